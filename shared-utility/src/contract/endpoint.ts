@@ -1,0 +1,47 @@
+/**
+ * An endpoint is plain data: client, server and tests read the same description of a call.
+ * Source: specification §7 and its list of calls.
+ */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface EndpointData {
+  readonly method: Method;
+  /** Absolute path on the API host; `{name}` stands for a path parameter. */
+  readonly path: string;
+  /**
+   * Parameters that travel in the query string. Everything else goes to the body of a POST/PATCH,
+   * and to the query of a GET/DELETE. `'all'` puts every parameter into the query.
+   */
+  readonly query?: readonly string[] | 'all';
+  /** Multipart form instead of a JSON body. */
+  readonly form?: true;
+  /** False for calls that work without a token. */
+  readonly auth?: false;
+  /** False for calls whose errors are never toasted (they still reject). */
+  readonly toast?: false;
+  /** True for reads that may be repeated once after a network error. Never set on a call that changes something. */
+  readonly safe?: true;
+  /** The reply is a file, not an envelope. */
+  readonly download?: true;
+  /** True for calls that the specification does not name: ours. */
+  readonly ours?: true;
+}
+
+declare const shape: unique symbol;
+
+/** An endpoint with its request and response types attached (types only, nothing at run time). */
+export interface Endpoint<Req, Res> extends EndpointData {
+  readonly [shape]?: { readonly req: Req; readonly res: Res };
+}
+
+export type RequestOf<E> = E extends Endpoint<infer Req, unknown> ? Req : never;
+export type ResponseOf<E> = E extends Endpoint<never, infer Res> ? Res : E extends Endpoint<infer _Req, infer Res> ? Res : never;
+
+/** `endpoint<Request, Response>()({ method, path })`: two steps, so that the data keeps its literal types. */
+export const endpoint =
+  <Req, Res>() =>
+  <const D extends EndpointData>(data: D): Endpoint<Req, Res> & D =>
+    data;
+
+/** Request type of a call without parameters. */
+export type None = Record<string, never>;

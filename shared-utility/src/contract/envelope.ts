@@ -1,0 +1,19 @@
+/** Every JSON reply, success or not (design §3). `code` 0 is success. */
+export interface Envelope<T> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: T;
+}
+
+/** One page of a list; `pageNum` counts from 1. */
+export interface Page<T> {
+  readonly list: readonly T[];
+  readonly total: number;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export interface PageQuery {
+  pageNum: number;
+  pageSize: number;
+}

@@ -1,0 +1,31 @@
+/**
+ * Business codes of the envelope. The specification fixes 0, 303, 10000 and 50001 (§8); the others are ours.
+ * Every code has a phrase in each locale on the server and a row in docs/errors.md.
+ */
+export const errorCodes = {
+  ok: 0,
+  /** The session has expired: storage is cleared, the login page follows. */
+  sessionExpired: 303,
+  /** No valid session at all: as 303. */
+  notLoggedIn: 10000,
+  /** An error that is never toasted. */
+  silent: 50001,
+  /** A parameter is missing or malformed; `data.fields` names them. */
+  invalidInput: 40000,
+  /** Unknown account, wrong password or wrong code: one answer for all. */
+  loginRefused: 40001,
+  tenantDisabled: 40002,
+  tenantUnknown: 40003,
+  noOrganisation: 40004,
+  /** The password is older than the tenant allows; shown in info style. */
+  passwordTooOld: 40005,
+  forbidden: 40300,
+  notFound: 40400,
+  conflict: 40900,
+  payloadTooLarge: 41300,
+  tooManyRequests: 42900,
+  internal: 50000,
+  notImplemented: 50100,
+} as const;
+
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
