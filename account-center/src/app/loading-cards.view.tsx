@@ -1,0 +1,23 @@
+import { Flex, Skeleton, theme } from 'antd';
+
+/** The shape of the page to come: two cards, the second with its lines. */
+export function LoadingCards({ label }: { label: string }) {
+  const { token } = theme.useToken();
+  const card = {
+    background: token.colorBgContainer,
+    borderRadius: token.borderRadiusLG,
+    padding: token.paddingLG,
+  };
+  return (
+    <Flex vertical gap="middle" role="status" aria-label={label}>
+      <div style={card}>
+        <Skeleton active title={{ width: 96 }} paragraph={{ rows: 3 }} />
+      </div>
+      <div style={card}>
+        <Skeleton active title={{ width: 96 }} paragraph={{ rows: 1 }} />
+        <Skeleton active avatar paragraph={{ rows: 1 }} />
+        <Skeleton active avatar paragraph={{ rows: 1 }} />
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,19 @@
+import { useContextValue } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { AccountSafety } from './account-safety.view';
+import { SignInNotice } from './sign-in-notice.view';
+import { TopBar } from './top-bar.view';
+
+/** /personal: public, but without a token it only says so and calls nothing (design §3). */
+export function PersonalPage() {
+  const { token } = theme.useToken();
+  const signedIn = useContextValue('token') !== null;
+  return (
+    <div style={{ minHeight: '100vh', background: token.colorBgLayout }}>
+      <TopBar />
+      <div style={{ maxWidth: 800, margin: '0 auto', padding: token.paddingLG }}>
+        {signedIn ? <AccountSafety /> : <SignInNotice />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import { navigate, session } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { Notice } from '../common/notice.view';
+import { phrases } from '../phrases';
+
+/** What a person without a session sees. */
+export function SignInNotice() {
+  const { t } = phrases.use();
+  return (
+    <Notice
+      icon={<LockOutlined />}
+      title={t('signIn.title')}
+      hint={t('signIn.hint')}
+      action={
+        <Button type="primary" onClick={() => navigate(session.loginUrl('/personal'))}>
+          {t('signIn.action')}
+        </Button>
+      }
+    />
+  );
+}

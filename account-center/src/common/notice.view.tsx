@@ -1,0 +1,34 @@
+import { theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  hint: string;
+  action: ReactNode;
+  /** `alert` for a failure that has just happened. */
+  role?: 'alert' | 'status';
+}
+
+/** One quiet message in the middle of the page: what is the case, and the way on. */
+export function Notice({ icon, title, hint, action, role = 'status' }: Props) {
+  const { token } = theme.useToken();
+  return (
+    <div role={role} style={{ padding: token.paddingXL * 2, textAlign: 'center' }}>
+      <div aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 48, lineHeight: 1 }}>
+        {icon}
+      </div>
+      <h2
+        style={{
+          margin: `${token.margin}px 0 ${token.marginXS}px`,
+          color: token.colorTextHeading,
+          fontSize: token.fontSizeHeading5,
+        }}
+      >
+        {title}
+      </h2>
+      <p style={{ margin: `0 0 ${token.marginLG}px`, color: token.colorTextSecondary }}>{hint}</p>
+      {action}
+    </div>
+  );
+}

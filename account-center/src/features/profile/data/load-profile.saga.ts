@@ -1,0 +1,14 @@
+import { loadUserInfo } from '@edu/shared-utility';
+import { call, put } from 'typed-redux-saga';
+import { toFailure } from '../../../common/failure';
+import { profileActions } from './profile.slice';
+
+/** Always asks the server: a page about safety shows no stale phone or mail. */
+export function* loadProfileSaga() {
+  try {
+    const user = yield* call(loadUserInfo, { force: true });
+    yield* put(profileActions.loaded(user));
+  } catch (error) {
+    yield* put(profileActions.loadFailed(toFailure(error)));
+  }
+}

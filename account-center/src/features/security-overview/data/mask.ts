@@ -1,0 +1,9 @@
+/** Hides the middle of a phone number: `13900000001` → `139****0001`. */
+export const maskPhone = (phone: string): string =>
+  phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Hides all but the first character before the @: `admin@x.cn` → `a****@x.cn`. */
+export function maskMail(mail: string): string {
+  const at = mail.lastIndexOf('@');
+  return at < 1 ? '****' : `${[...mail][0]}****${mail.slice(at)}`;
+}

@@ -1,0 +1,39 @@
+import { Flex, Tag, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  hint: string;
+  value: string | null;
+  status: string;
+  safe: boolean;
+  first: boolean;
+}
+
+/** One guard of the account: what it is, what it is worth now. */
+export function SecurityLine({ icon, title, hint, value, status, safe, first }: Props) {
+  const { token } = theme.useToken();
+  const border = first ? 'none' : `${token.lineWidth}px solid ${token.colorSplit}`;
+  return (
+    <li style={{ borderTop: border, padding: `${token.padding}px 0` }}>
+      <Flex align="center" gap="middle">
+        <span aria-hidden style={{ color: token.colorPrimary, fontSize: token.fontSizeHeading4 }}>
+          {icon}
+        </span>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <div style={{ color: token.colorText, fontWeight: token.fontWeightStrong }}>{title}</div>
+          <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{hint}</div>
+        </div>
+        {value && (
+          <span style={{ color: token.colorText, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </span>
+        )}
+        <Tag color={safe ? 'success' : 'default'} variant="filled" style={{ marginInlineEnd: 0 }}>
+          {status}
+        </Tag>
+      </Flex>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { isApiError, toast } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+
+/** What a person is told of an error: the server's words, or a plain sentence for a fault of ours. */
+export function toFailure(error: unknown): { code: number; message: string } {
+  if (isApiError(error)) return { code: error.code, message: error.message };
+  console.error(error);
+  return { code: -1, message: phrases.t('common.crashed') };
+}
+
+/** For actions without a place of their own: the client has toasted its errors, ours are toasted here. */
+export function reportFailure(error: unknown): void {
+  const { message } = toFailure(error);
+  if (!isApiError(error)) toast.error(message);
+}

@@ -1,0 +1,26 @@
+import { api, toast } from '@edu/shared-utility';
+import { call, put, select } from 'typed-redux-saga';
+import { reportFailure } from '../../../common/failure';
+import { phrases } from '../../../phrases';
+import { studentListActions } from './student-list.slice';
+import { selectQuery } from './students.selectors';
+
+/** Suspends or activates a student; the client toasts what the server objects to. */
+export function* changeStatusSaga({
+  payload,
+}: ReturnType<typeof studentListActions.statusRequested>) {
+  const { student, status } = payload;
+  const { userId, name, phone, email, idNumber, departmentId } = student;
+  try {
+    yield* call(api.user.updateStudent, {
+      ...{ userId, name, phone, email, idNumber, departmentId },
+      status,
+    });
+    toast.success(phrases.t(status === 'active' ? 'students.activated' : 'students.suspended'));
+    yield* put(studentListActions.requested(yield* select(selectQuery)));
+  } catch (error) {
+    reportFailure(error);
+  } finally {
+    yield* put(studentListActions.rowSettled({ userId }));
+  }
+}

@@ -1,0 +1,26 @@
+import { api, toast } from '@edu/shared-utility';
+import { call, put, select } from 'typed-redux-saga';
+import { phrases } from '../../../phrases';
+import { studentFormActions } from './student-form.slice';
+import { studentListActions } from './student-list.slice';
+import { toRefusal } from './student-refusal';
+import { selectQuery } from './students.selectors';
+
+/** Adds or changes a student, then shows the list as it is now. */
+export function* saveStudentSaga({ payload }: ReturnType<typeof studentFormActions.submitted>) {
+  const { student, input } = payload;
+  try {
+    if (student) {
+      const params = { userId: student.userId, ...input };
+      yield* call(api.user.updateStudent, params, { toast: false });
+    } else {
+      yield* call(api.user.addStudent, input, { toast: false });
+    }
+  } catch (error) {
+    yield* put(studentFormActions.refused(toRefusal(error)));
+    return;
+  }
+  yield* put(studentFormActions.closed());
+  toast.success(phrases.t(student ? 'form.saved' : 'form.added'));
+  yield* put(studentListActions.requested(yield* select(selectQuery)));
+}

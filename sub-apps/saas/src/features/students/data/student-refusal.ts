@@ -1,0 +1,38 @@
+import { errorCodes, isApiError } from '@edu/shared-utility';
+import { toFailure } from '../../../common/failure';
+import type { StudentField, StudentRefusal } from './student-form.slice';
+
+const fieldNames: readonly string[] = [
+  'name',
+  'phone',
+  'email',
+  'idNumber',
+  'departmentId',
+  'status',
+] satisfies StudentField[];
+
+const isField = (name: string): name is StudentField => fieldNames.includes(name);
+
+/** The fields that the server names in `data.fields`: a list of names, or messages by name. */
+function namedFields(data: unknown, message: string): StudentRefusal['fields'] {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return {};
+  const { fields } = data;
+  const entries: [string, unknown][] = Array.isArray(fields)
+    ? fields.map((name) => [String(name), message])
+    : Object.entries(fields ?? {});
+  return Object.fromEntries(
+    entries
+      .filter(([name]) => isField(name))
+      .map(([name, text]) => [name, typeof text === 'string' && text ? text : message]),
+  );
+}
+
+/** Puts the server's words beside the field they are about; a conflict is about the phone. */
+export function toRefusal(error: unknown): StudentRefusal {
+  const { message } = toFailure(error);
+  if (!isApiError(error)) return { fields: {}, message };
+  const fields = namedFields(error.data, message);
+  if (Object.keys(fields).length > 0) return { fields, message: null };
+  if (error.code === errorCodes.conflict) return { fields: { phone: message }, message: null };
+  return { fields: {}, message };
+}

@@ -1,0 +1,5 @@
+export { departmentsSlice } from './data/departments.slice';
+export { studentFormSlice } from './data/student-form.slice';
+export { studentListSlice } from './data/student-list.slice';
+export { studentsSaga } from './data/students.saga';
+export { StudentsPage } from './views/students-page.view';

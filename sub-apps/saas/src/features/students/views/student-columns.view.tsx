@@ -1,0 +1,80 @@
+import { formatDate, type Student } from '@edu/shared-utility';
+import { Button, Flex, type TableColumnsType, Tag } from 'antd';
+import type { phrases } from '../../../phrases';
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+interface RowActions {
+  edit: (student: Student) => void;
+  changeStatus: (student: Student) => void;
+  remove: (student: Student) => void;
+}
+
+const none = '—';
+
+/** The columns of the list; a row that is being changed takes no second order. */
+export function studentColumns(
+  t: Translate,
+  busy: readonly string[],
+  act: RowActions,
+): TableColumnsType<Student> {
+  const action = (
+    student: Student,
+    name: string,
+    run: (student: Student) => void,
+    danger = false,
+  ) => (
+    <Button
+      type="link"
+      size="small"
+      style={{ padding: 0 }}
+      danger={danger}
+      disabled={busy.includes(student.userId)}
+      aria-label={t('students.rowAction', { action: name, name: student.name })}
+      onClick={() => run(student)}
+    >
+      {name}
+    </Button>
+  );
+  const tabular = { style: { fontVariantNumeric: 'tabular-nums' } };
+  return [
+    { key: 'name', title: t('column.name'), dataIndex: 'name' },
+    { key: 'phone', title: t('column.phone'), dataIndex: 'phone', onCell: () => tabular },
+    { key: 'email', title: t('column.email'), render: (_, { email }) => email ?? none },
+    {
+      key: 'department',
+      title: t('column.department'),
+      render: (_, { departmentName }) => departmentName ?? none,
+    },
+    {
+      key: 'status',
+      title: t('column.status'),
+      render: (_, { status }) => (
+        <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
+          {t(`state.${status}`)}
+        </Tag>
+      ),
+    },
+    {
+      key: 'createdAt',
+      title: t('column.createdAt'),
+      onCell: () => tabular,
+      render: (_, { createdAt }) => formatDate(createdAt, 'date'),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      render: (_, student) => (
+        <Flex gap="middle">
+          {action(student, t('students.edit'), act.edit)}
+          {action(
+            student,
+            t(student.status === 'active' ? 'students.suspend' : 'students.activate'),
+            act.changeStatus,
+          )}
+          {action(student, t('students.delete'), act.remove, true)}
+        </Flex>
+      ),
+    },
+  ];
+}

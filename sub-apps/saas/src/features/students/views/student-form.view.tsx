@@ -1,0 +1,112 @@
+import { codePointLength, limits, rules, type StudentInput } from '@edu/shared-utility';
+import { Alert, Form, Input, Select } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { phrases } from '../../../phrases';
+import { type StudentFormState, studentFormActions } from '../data/student-form.slice';
+import { isChanged, type StudentFormValues, toInput, toValues } from '../data/student-values';
+import { DepartmentSelect } from './department-select.view';
+
+interface Props {
+  id: string;
+  state: Exclude<StudentFormState, { status: 'closed' }>;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The fields of a student, each with its rule; what the server refuses stands beside its field. */
+export function StudentForm({ id, state, onDirty }: Props) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<StudentFormValues>();
+  const { student } = state;
+  const initial = toValues(student);
+  const refusal = state.status === 'refused' ? state.refusal : null;
+
+  useEffect(() => {
+    if (!refusal) return;
+    const fields = Object.entries(refusal.fields).map(([name, message]) => ({
+      name: name as keyof StudentFormValues,
+      errors: message ? [message] : [],
+    }));
+    form.setFields(fields);
+    const first = fields[0];
+    if (first) form.focusField(first.name);
+  }, [refusal, form]);
+
+  const submit = (values: StudentFormValues) => {
+    const input: StudentInput = toInput(values);
+    dispatch(studentFormActions.submitted({ student, input }));
+  };
+
+  return (
+    <Form
+      id={id}
+      form={form}
+      name={id}
+      layout="vertical"
+      requiredMark
+      initialValues={initial}
+      disabled={state.status === 'saving'}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+      onValuesChange={(_, values) => onDirty(isChanged(initial, values))}
+    >
+      {refusal?.message && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('form.refused')}
+          description={refusal.message}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
+        <Form.Item
+          name="name"
+          label={t('form.name')}
+          rules={[
+            { required: true, whitespace: true, message: t('form.nameEmpty') },
+            {
+              validator: async (_, value: string) => {
+                if (codePointLength(value?.trim() ?? '') > limits.nameLength) {
+                  throw new Error(t('form.nameTooLong'));
+                }
+              },
+            },
+          ]}
+        >
+          <Input
+            autoFocus
+            autoComplete="off"
+            count={{ show: true, max: limits.nameLength, strategy: codePointLength }}
+          />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t('form.phone')}
+          rules={[{ required: true, message: t('form.phoneEmpty') }, rules.mobile('form')]}
+        >
+          <Input inputMode="tel" autoComplete="off" maxLength={11} />
+        </Form.Item>
+        <Form.Item name="email" label={t('form.email')} rules={[rules.email('form')]}>
+          <Input inputMode="email" autoComplete="off" placeholder={t('form.optional')} />
+        </Form.Item>
+        <Form.Item name="idNumber" label={t('form.idNumber')} rules={[rules.idNumber()]}>
+          <Input autoComplete="off" maxLength={18} placeholder={t('form.optional')} />
+        </Form.Item>
+        <Form.Item name="departmentId" label={t('form.department')}>
+          <DepartmentSelect label={t('form.department')} placeholder={t('form.optional')} />
+        </Form.Item>
+        <Form.Item name="status" label={t('form.status')}>
+          <Select
+            options={[
+              { value: 'active', label: t('state.active') },
+              { value: 'suspended', label: t('state.suspended') },
+            ]}
+          />
+        </Form.Item>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { Button, Flex, theme } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { phrases } from '../../../phrases';
+import { departmentsActions } from '../data/departments.slice';
+import { studentFormActions } from '../data/student-form.slice';
+import { studentListActions } from '../data/student-list.slice';
+import { selectListLoad } from '../data/students.selectors';
+import { FilterBar } from './filter-bar.view';
+import { StudentFormModal } from './student-form-modal.view';
+import { StudentsFailed } from './students-failed.view';
+import { StudentsTable } from './students-table.view';
+import { useAddressQuery } from './use-address-query.hook';
+
+/** /saas/student: find, add, change and delete the students of the organisation. */
+export function StudentsPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const dispatch = useDispatch();
+  const load = useSelector(selectListLoad);
+  const [query, setQuery] = useAddressQuery();
+
+  useEffect(() => {
+    dispatch(studentListActions.requested(query));
+  }, [dispatch, query]);
+
+  useEffect(() => {
+    dispatch(departmentsActions.requested());
+  }, [dispatch]);
+
+  return (
+    <section
+      aria-label={t('students.label')}
+      style={{
+        background: token.colorBgContainer,
+        borderRadius: token.borderRadiusLG,
+        padding: token.paddingLG,
+      }}
+    >
+      <Flex justify="space-between" gap="middle" style={{ marginBottom: token.margin }}>
+        <FilterBar query={query} onChange={setQuery} />
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          onClick={() => dispatch(studentFormActions.opened(null))}
+        >
+          {t('students.add')}
+        </Button>
+      </Flex>
+      {load.status === 'failed' ? (
+        <StudentsFailed
+          message={load.message}
+          onRetry={() => dispatch(studentListActions.requested(query))}
+        />
+      ) : (
+        <StudentsTable load={load} query={query} onQuery={setQuery} />
+      )}
+      <StudentFormModal />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Table, type TableColumnsType, theme } from 'antd';
+import { phrases } from '../../../phrases';
+
+interface Props<Row> {
+  columns: TableColumnsType<Row>;
+  rows: number;
+}
+
+/** The table to come: its real columns over grey bars. */
+export function StudentsSkeleton<Row>({ columns, rows }: Props<Row>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const bar = {
+    height: token.fontSize,
+    borderRadius: token.borderRadiusSM,
+    background: token.colorFillSecondary,
+  };
+  return (
+    <div role="status" aria-label={t('students.loading')}>
+      <Table
+        aria-hidden
+        rowKey="row"
+        dataSource={Array.from({ length: rows }, (_, row) => ({ row }))}
+        columns={columns.map(({ key, title }) => ({
+          key,
+          title: typeof title === 'function' ? null : title,
+          render: () => <div style={bar} />,
+        }))}
+        pagination={false}
+      />
+    </div>
+  );
+}

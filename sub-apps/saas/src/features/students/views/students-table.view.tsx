@@ -1,0 +1,83 @@
+import { App, Table } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useDelayed } from '../../../common/delayed.hook';
+import { phrases } from '../../../phrases';
+import { studentFormActions } from '../data/student-form.slice';
+import { type StudentListLoad, studentListActions } from '../data/student-list.slice';
+import { pageSizes, type StudentQuery } from '../data/student-query';
+import { selectBusyRows } from '../data/students.selectors';
+import { studentColumns } from './student-columns.view';
+import { StudentsEmpty } from './students-empty.view';
+import { StudentsSkeleton } from './students-skeleton.view';
+import type { SetQuery } from './use-address-query.hook';
+
+interface Props {
+  load: Exclude<StudentListLoad, { status: 'failed' }>;
+  query: StudentQuery;
+  onQuery: SetQuery;
+}
+
+/** The rows, their actions and the pages. */
+export function StudentsTable({ load, query, onQuery }: Props) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const { modal } = App.useApp();
+  const busy = useSelector(selectBusyRows);
+  const loading = load.status !== 'ready';
+  const slow = useDelayed(loading);
+  const page = 'page' in load ? load.page : null;
+
+  // the last row of the last page was deleted, or the address asks for a page beyond the end
+  const lastPage = page && Math.max(1, Math.ceil(page.total / query.pageSize));
+  const beyondEnd = load.status === 'ready' && lastPage !== null && query.pageNum > lastPage;
+  useEffect(() => {
+    if (beyondEnd) onQuery({ ...query, pageNum: lastPage }, { replace: true });
+  }, [beyondEnd, lastPage, query, onQuery]);
+
+  const columns = studentColumns(t, busy, {
+    edit: (student) => dispatch(studentFormActions.opened(student)),
+    changeStatus: (student) =>
+      dispatch(
+        studentListActions.statusRequested({
+          student,
+          status: student.status === 'active' ? 'suspended' : 'active',
+        }),
+      ),
+    remove: ({ userId, name }) =>
+      modal.confirm({
+        title: t('students.deleteTitle', { name }),
+        content: t('students.deleteHint'),
+        okText: t('students.delete'),
+        okButtonProps: { danger: true },
+        cancelText: t('common.cancel'),
+        autoFocusButton: 'cancel',
+        onOk: () => {
+          dispatch(studentListActions.deleteRequested({ userId }));
+        },
+      }),
+  });
+
+  if (!page) return slow ? <StudentsSkeleton columns={columns} rows={query.pageSize} /> : null;
+  return (
+    <Table
+      aria-label={t('students.label')}
+      rowKey="userId"
+      columns={columns}
+      dataSource={[...page.list]}
+      loading={slow}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: loading ? ' ' : <StudentsEmpty query={query} onQuery={onQuery} /> }}
+      pagination={{
+        current: query.pageNum,
+        pageSize: query.pageSize,
+        total: page.total,
+        pageSizeOptions: pageSizes,
+        showSizeChanger: page.total > (pageSizes[0] ?? 0),
+        showTotal: (count) => t('students.total', { count }),
+        onChange: (pageNum, pageSize) =>
+          onQuery({ ...query, pageSize, pageNum: pageSize === query.pageSize ? pageNum : 1 }),
+      }}
+    />
+  );
+}
