@@ -1,0 +1,161 @@
+/**
+ * The import rules of the house. Every message names the right place.
+ * `npm run check` runs them; tools/checks/import-rules.test.js plants a violation of each.
+ */
+const swc = require('@swc/core');
+
+// dependency-cruiser's swc parser never turns JSX on, and TypeScript 7 has no parser API to offer instead
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const apps = ['root-config', 'shell-frame', 'account-center', 'entrance'];
+const app = `(?:${apps.join('|')}|sub-apps/[^/]+)`;
+const anyRoom = `^(?:${app}|platform-server|shared-utility)/`;
+const tests =
+  '(?:[.](?:test|spec)[.]tsx?$|/testing/|/test/|/fixtures/|^e2e/|^tools/|[.]setup[^/]*[.]ts$)';
+const npm = (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
+
+const forbidden = [
+  {
+    name: 'app-imports-app',
+    comment:
+      'An app never imports another app, the server or e2e. What two apps need goes to shared-utility; ' +
+      'what one tells another goes over its typed events or the storage context.',
+    from: { path: `^(${app})/` },
+    to: { path: `^(?:${app}|platform-server|e2e)/`, pathNot: '^$1/' },
+  },
+  {
+    name: 'shared-utility-imports-app',
+    comment:
+      'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
+    from: { path: '^shared-utility/' },
+    to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
+  },
+  {
+    name: 'shared-utility-by-path',
+    comment:
+      "Import '@edu/shared-utility' by that name, never by a path: a path bundles a second copy of the session.",
+    from: { path: `^(?:${app}|platform-server|e2e)/` },
+    to: { path: '^shared-utility/' },
+  },
+  {
+    name: 'shared-utility-deep',
+    comment:
+      "Only '@edu/shared-utility', its '/contract' and (from tests) its '/testing' exist. " +
+      'Export what you need from shared-utility/src/index.ts.',
+    from: {},
+    to: { path: '^@edu/shared-utility/', pathNot: '^@edu/shared-utility/(?:contract|testing)$' },
+  },
+  {
+    name: 'server-sees-only-contract',
+    comment:
+      "The server sees '@edu/shared-utility/contract' and nothing else of the browser's side. " +
+      'What both sides compute belongs to the contract folder.',
+    from: { path: '^platform-server/' },
+    to: {
+      path: `^@edu(?:-app)?/|^(?:${app}|e2e)/`,
+      pathNot: '^@edu/shared-utility/contract$',
+    },
+  },
+  {
+    name: 'contract-imports-nothing',
+    comment:
+      'The contract is plain data and types: it imports nothing outside its own folder. ' +
+      'Behaviour that needs a library belongs beside it, e.g. shared-utility/src/http.',
+    from: { path: '^shared-utility/src/contract/', pathNot: tests },
+    to: { pathNot: '^shared-utility/src/contract/' },
+  },
+  {
+    name: 'feature-imports-sibling',
+    comment:
+      'A feature imports no sibling. What two features need goes to shared-utility or a folder of its own ' +
+      'beside features/; app/ composes them.',
+    from: { path: '^(.+/src/features)/([^/]+)/' },
+    to: { path: '^$1/', pathNot: '^$1/$2/' },
+  },
+  {
+    name: 'feature-imports-parent',
+    comment:
+      'A feature imports nothing of app/, which composes it: pass it in as a parameter or property. ' +
+      "Only the app's phrases (app/phrases) may be read.",
+    from: { path: '^(.+/src)/features/([^/]+)/' },
+    to: { path: '^$1/(?:app/|index[.]tsx?$)', pathNot: '^$1/app/phrases' },
+  },
+  {
+    name: 'feature-by-its-face',
+    comment:
+      "Outside a feature only its index.ts exists: export it there and import '…/features/<name>'.",
+    from: { path: '^(.+/src)/', pathNot: '^.+/src/features/' },
+    to: { path: '^$1/features/[^/]+/', pathNot: '^$1/features/[^/]+/index[.]tsx?$' },
+  },
+  {
+    name: 'view-imports-saga',
+    comment:
+      'A view renders and dispatches; it runs nothing. Dispatch an action of the slice in data/ and let the ' +
+      'saga there do the work.',
+    from: { path: '/views/|[.]view[.]tsx?$', pathNot: tests },
+    to: { path: `[.]saga(?:[.]ts)?$|${npm('redux-saga|typed-redux-saga')}` },
+  },
+  {
+    name: 'view-imports-http',
+    comment:
+      'A view calls no server. The call belongs to a saga in data/; the view reads its result by a selector.',
+    from: { path: '/views/|[.]view[.]tsx?$', pathNot: tests },
+    to: { path: `^shared-utility/src/http/|[.]resource(?:[.]ts)?$|${npm('axios')}` },
+  },
+  {
+    name: 'axios-only-in-http',
+    comment:
+      "axios lives in shared-utility/src/http. Call the server through `api` of '@edu/shared-utility'.",
+    from: { path: anyRoom, pathNot: '^shared-utility/src/http/' },
+    to: { path: npm('axios') },
+  },
+  {
+    name: 'crypto-only-in-security',
+    comment:
+      "crypto-js lives in shared-utility/src/security. Use `tokenProof` of '@edu/shared-utility'.",
+    from: { path: anyRoom, pathNot: '^shared-utility/src/security/' },
+    to: { path: npm('crypto-js') },
+  },
+  {
+    name: 'single-spa-only-in-root-config',
+    comment:
+      'single-spa and SystemJS belong to root-config; apps use `createLifecycles` and `navigate` of ' +
+      "'@edu/shared-utility'.",
+    from: { path: anyRoom, pathNot: '^root-config/|^shared-utility/src/react/' },
+    to: { path: npm('single-spa|single-spa-react|systemjs|import-map-overrides') },
+  },
+  {
+    name: 'no-cycles',
+    comment:
+      'A cycle means that two files are one thought or that a shared third is missing: move what both need there.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'test-helpers-in-tests-only',
+    comment:
+      'Test helpers are for tests: name the file *.test.ts(x), or put it under a testing/ folder.',
+    from: { path: `${anyRoom}`, pathNot: tests },
+    to: {
+      path: `^@edu/shared-utility/testing$|/testing/|[.](?:test|spec)[.]tsx?$|${npm(
+        '@testing-library|nock|fast-check|playwright-core|@axe-core|jest',
+      )}`,
+    },
+  },
+];
+
+module.exports = {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)dist/|[.]d[.]ts$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,53 @@
+/**
+ * What one suite came to. `note` is a short remark for its line (skips, reasons).
+ *
+ * @typedef {{ passed: number, failed: number, note?: string, output?: string }} Outcome
+ */
+
+/** @param {readonly Outcome[]} outcomes */
+export function total(outcomes) {
+  return outcomes.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** The line that ends every run, alone on its line. @param {{ passed: number, failed: number }} sum */
+export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** @param {string} name @param {Outcome} outcome @param {number} seconds */
+export function suiteLine(name, { passed, failed, note }, seconds) {
+  const counts = `${String(passed).padStart(5)} ok ${String(failed).padStart(4)} failed`;
+  const line = `${name.padEnd(20)}${counts} ${seconds.toFixed(1).padStart(7)} s`;
+  return note ? `${line}   ${note}` : line;
+}
+
+/**
+ * Counts the tests of a jest run. A file that could not run at all counts as one failure: a suite that
+ * breaks before its first test must never look like success.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
+ *   numRuntimeErrorTestSuites: number }} result
+ * @returns {Outcome}
+ */
+export function fromJest(result) {
+  const skipped = result.numPendingTests;
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    ...(skipped > 0 && { note: `${skipped} skipped` }),
+  };
+}
+
+/**
+ * Counts an import-rule run: every rule is one check.
+ *
+ * @param {readonly string[]} ruleNames all rules of the configuration
+ * @param {readonly { rule: { name: string } }[]} violations
+ * @returns {Outcome}
+ */
+export function fromRules(ruleNames, violations) {
+  const broken = new Set(violations.map((violation) => violation.rule.name));
+  const failed = ruleNames.filter((name) => broken.has(name)).length;
+  return { passed: ruleNames.length - failed, failed };
+}

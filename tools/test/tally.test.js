@@ -1,0 +1,41 @@
+import { fromJest, fromRules, lastLine, suiteLine, total } from './tally.js';
+
+const jestResult = (over) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  ...over,
+});
+
+describe('counting a run', () => {
+  it('ends in the sum over all suites', () => {
+    const sum = total([
+      { passed: 3, failed: 1 },
+      { passed: 4, failed: 0 },
+    ]);
+    expect(lastLine(sum)).toBe('7 passed, 1 failed');
+  });
+
+  it('counts a test file that cannot run as a failure', () => {
+    const outcome = fromJest(jestResult({ numPassedTests: 5, numRuntimeErrorTestSuites: 2 }));
+    expect(outcome).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('says how many tests were skipped', () => {
+    expect(fromJest(jestResult({ numPendingTests: 2 })).note).toBe('2 skipped');
+  });
+
+  it('counts a broken rule once, however often it is broken', () => {
+    const violation = { rule: { name: 'no-cycles' } };
+    expect(fromRules(['no-cycles', 'no-sibling'], [violation, violation])).toEqual({
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  it('gives every suite one line with its note', () => {
+    const line = suiteLine('unit', { passed: 10, failed: 0, note: '1 skipped' }, 2.345);
+    expect(line).toMatch(/^unit +10 ok +0 failed +2\.3 s {3}1 skipped$/);
+  });
+});
