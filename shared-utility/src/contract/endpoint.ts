@@ -35,7 +35,12 @@ export interface Endpoint<Req, Res> extends EndpointData {
 }
 
 export type RequestOf<E> = E extends Endpoint<infer Req, unknown> ? Req : never;
-export type ResponseOf<E> = E extends Endpoint<never, infer Res> ? Res : E extends Endpoint<infer _Req, infer Res> ? Res : never;
+export type ResponseOf<E> =
+  E extends Endpoint<never, infer Res>
+    ? Res
+    : E extends Endpoint<infer _Req, infer Res>
+      ? Res
+      : never;
 
 /** `endpoint<Request, Response>()({ method, path })`: two steps, so that the data keeps its literal types. */
 export const endpoint =

@@ -11,5 +11,9 @@ export interface DepartmentNode {
 
 /** Departments (specification §7, "Tenant, branch, department, region"). */
 export const department = {
-  getTree: endpoint<None, DepartmentNode[]>()({ method: 'GET', path: `${base}/getTree`, safe: true }),
+  getTree: endpoint<None, DepartmentNode[]>()({
+    method: 'GET',
+    path: `${base}/getTree`,
+    safe: true,
+  }),
 } as const;

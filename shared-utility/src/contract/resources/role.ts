@@ -4,5 +4,9 @@ const base = '/usercenter/v1/role';
 
 /** Roles (specification §7, "Role and permission"). */
 export const role = {
-  findRoleIds: endpoint<None, string[]>()({ method: 'GET', path: `${base}/findRoleIds`, safe: true }),
+  findRoleIds: endpoint<None, string[]>()({
+    method: 'GET',
+    path: `${base}/findRoleIds`,
+    safe: true,
+  }),
 } as const;

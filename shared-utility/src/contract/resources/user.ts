@@ -24,7 +24,10 @@ export const user = {
     query: ['pageNum', 'pageSize'],
     safe: true,
   }),
-  addStudent: endpoint<StudentInput, { userId: string }>()({ method: 'POST', path: `${base}/addStudent` }),
+  addStudent: endpoint<StudentInput, { userId: string }>()({
+    method: 'POST',
+    path: `${base}/addStudent`,
+  }),
   updateStudent: endpoint<{ userId: string } & StudentInput, null>()({
     method: 'POST',
     path: `${base}/updateStudent`,
@@ -32,5 +35,9 @@ export const user = {
   }),
   /** A GET that changes something: never retried, never prefetched. */
   delete: endpoint<{ userId: string }, null>()({ method: 'GET', path: `${base}/delete` }),
-  getUserMenu: endpoint<None, MenuNodeDto[]>()({ method: 'GET', path: `${base}/getUserMenu`, safe: true }),
+  getUserMenu: endpoint<None, MenuNodeDto[]>()({
+    method: 'GET',
+    path: `${base}/getUserMenu`,
+    safe: true,
+  }),
 } as const;

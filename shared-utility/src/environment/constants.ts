@@ -1,0 +1,51 @@
+/**
+ * The specification's business constants and limits (§9), in one place.
+ * Times are milliseconds, lengths CSS pixels unless a name says otherwise.
+ */
+export const timing = {
+  requestTimeout: 30_000,
+  toastDuration: 2_000,
+  toastGap: 2_500,
+  /** Success and failure dialogs of the face check count down this long. */
+  faceResultCountdown: 3_000,
+  faceFailTick: 1_000,
+  faceMaximum: 600_000,
+  authCodeCooldown: 60_000,
+  qrPolling: 3_000,
+  hoverMenuCloseDelay: 300,
+  chunkLoadTimeout: 120_000,
+  /** Distance between two looks at the import map of a running page. */
+  importMapWatch: 60_000,
+  /** A skeleton shows only after this long, so that quick answers never flash (design §7). */
+  skeletonDelay: 200,
+  /** After this long a loading module is called slow; nothing else changes. */
+  moduleSlowAfter: 5_000,
+  /** Deadlines of an app's other lifecycles; loading has `chunkLoadTimeout`. */
+  bootstrapTimeout: 30_000,
+  mountTimeout: 30_000,
+  unmountTimeout: 5_000,
+  /** The page waits this long for runtime and tenant configuration, then starts with defaults. */
+  configurationWait: 5_000,
+} as const;
+
+export const limits = {
+  nameLength: 15,
+  passwordMin: 8,
+  passwordMax: 20,
+  faceAttempts: 5,
+  menuWidth: 160,
+  menuWidthWide: 300,
+  menuWidthCollapsed: 46,
+  autoCollapseBelow: 1200,
+  headerHeight: 56,
+  minimumContentWidth: 960,
+  personalDialogWidth: 800,
+  faceCapture: 300,
+  cameraWidth: 720,
+  cameraHeight: 720,
+  qrSize: 180,
+  defaultChannel: '1',
+  sourceHost: 'admin',
+} as const;
+
+export type Timing = { readonly [K in keyof typeof timing]: number };

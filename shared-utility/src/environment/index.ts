@@ -1,0 +1,4 @@
+export * from './api-host';
+export * from './constants';
+export { type PageExit, page, setPageExit } from './page';
+export * from './runtime-config';

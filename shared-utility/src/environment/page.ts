@@ -1,0 +1,22 @@
+/** The two ways in which this module leaves the page; a port, because jsdom cannot navigate. */
+export interface PageExit {
+  assign(url: string): void;
+  reload(): void;
+}
+
+const browser: PageExit = {
+  assign: (url) => window.location.assign(url),
+  reload: () => window.location.reload(),
+};
+
+let exit = browser;
+
+export const page: PageExit = {
+  assign: (url) => exit.assign(url),
+  reload: () => exit.reload(),
+};
+
+/** Tests watch page exits through this; `null` gives the browser back. */
+export function setPageExit(next: PageExit | null): void {
+  exit = next ?? browser;
+}

@@ -1,0 +1,40 @@
+import type { Branch, Locale } from '../contract';
+
+export type ToastKind = 'error' | 'success' | 'info' | 'warning';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  message: string;
+}
+
+/** Everything that apps may tell each other, by name and detail. */
+export interface EventMap {
+  'layout:menu-width': { width: number };
+  'layout:breadcrumb': { visible: boolean };
+  'breadcrumb:append': { label: string } | null;
+  'navigation:done': { path: string };
+  'session:ended': { reason: 'logout' | 'expired' };
+  'toast:show': Toast;
+  'toast:hide': { id: number };
+  'language:changed': { language: Locale };
+  'branch:changed': Branch;
+  'shell:ready': null;
+}
+
+const PREFIX = 'edu:';
+
+/** Tells every listener in this page, synchronously. */
+export function emit<K extends keyof EventMap>(name: K, detail: EventMap[K]): void {
+  window.dispatchEvent(new CustomEvent(PREFIX + name, { detail }));
+}
+
+/** Listens until the returned function is called. */
+export function on<K extends keyof EventMap>(
+  name: K,
+  handler: (detail: EventMap[K]) => void,
+): () => void {
+  const listener = (event: Event) => handler((event as CustomEvent<EventMap[K]>).detail);
+  window.addEventListener(PREFIX + name, listener);
+  return () => window.removeEventListener(PREFIX + name, listener);
+}

@@ -1,0 +1,48 @@
+export type ApiErrorKind =
+  | 'business'
+  | 'session'
+  | 'network'
+  | 'timeout'
+  | 'protocol'
+  | 'cancelled';
+
+/** Codes of failures that no server answered; server codes are never negative. */
+export const clientCodes = { network: -1, timeout: -2, protocol: -3, cancelled: -4 } as const;
+
+export interface ApiErrorDetail {
+  kind: ApiErrorKind;
+  code: number;
+  message: string;
+  /** `resource.call` of the contract. */
+  call: string;
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** `data` of the envelope, where there was one. */
+  data?: unknown;
+  cause?: unknown;
+}
+
+/** The one class that every failed call rejects with. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly code: number;
+  readonly call: string;
+  readonly status?: number;
+  readonly data?: unknown;
+  /** True once a toast told the person. */
+  shown = false;
+
+  constructor(detail: ApiErrorDetail) {
+    super(detail.message, { cause: detail.cause });
+    this.name = 'ApiError';
+    this.kind = detail.kind;
+    this.code = detail.code;
+    this.call = detail.call;
+    this.status = detail.status;
+    this.data = detail.data;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}

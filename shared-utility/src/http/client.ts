@@ -1,0 +1,47 @@
+import { contract, type EndpointData } from '../contract';
+import { buildRequest } from './build-request';
+import { contextHeaders } from './interceptors/context-headers';
+import { envelope } from './interceptors/envelope';
+import { errorToast, type ToastRequest } from './interceptors/error-toast';
+import { retryOnce } from './interceptors/retry-once';
+import { sessionEnd } from './interceptors/session-end';
+import { createTransport } from './transport';
+import type { Api, CallOptions } from './types';
+
+export interface ApiClientOptions {
+  /** Origin (and prefix) of the API, read at call time. */
+  baseUrl: () => string;
+  /** The context headers, read at call time. */
+  headers: () => Record<string, string>;
+  onSessionEnd?: () => void;
+  onToast?: (toast: ToastRequest) => void;
+  /** Words for a failure without an answer; the specification's Chinese ones by default. */
+  networkMessage?: () => string;
+}
+
+const NETWORK = '网络异常，请重新尝试';
+const nothing = () => {};
+
+/** A client of the whole contract: `client.<resource>.<call>(params, options)`. */
+export function createApiClient(options: ApiClientOptions): Api {
+  const opened = contextHeaders(options.headers)(envelope()(createTransport()));
+  const retried = retryOnce()(opened);
+  const watched = sessionEnd(options.onSessionEnd ?? nothing)(retried);
+  const send = errorToast(
+    options.onToast ?? nothing,
+    options.networkMessage ?? (() => NETWORK),
+  )(watched);
+
+  const callOf =
+    (name: string, data: EndpointData) =>
+    (params?: Record<string, unknown>, callOptions?: CallOptions): Promise<unknown> =>
+      send(buildRequest(name, data, options.baseUrl(), params, callOptions));
+
+  const resources = Object.entries(contract).map(([resource, calls]) => [
+    resource,
+    Object.fromEntries(
+      Object.entries(calls).map(([call, data]) => [call, callOf(`${resource}.${call}`, data)]),
+    ),
+  ]);
+  return Object.fromEntries(resources) as Api;
+}

@@ -1,0 +1,33 @@
+import { errorCodes } from '../../contract';
+import { type ApiError, isApiError } from '../api-error';
+import type { Handler } from '../types';
+
+export interface ToastRequest {
+  kind: 'error' | 'info';
+  message: string;
+}
+
+/** The password-age notice is no failure of the person's: info style (specification §8). */
+const PASSWORD_AGE = '您的密码长时间未更换，请更换密码';
+
+const isQuiet = (error: ApiError) =>
+  error.kind === 'session' || error.kind === 'cancelled' || error.code === errorCodes.silent;
+
+/** Tells the person about a failure, unless the contract or the caller keeps it silent. */
+export const errorToast =
+  (onToast: (toast: ToastRequest) => void, networkMessage: () => string) =>
+  <T>(next: Handler<T>): Handler<T> =>
+  async (request) => {
+    try {
+      return await next(request);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const silenced = request.endpoint.toast === false || request.options.toast === false;
+      if (silenced || isQuiet(error)) throw error;
+      const message = (error.kind === 'business' && error.message) || networkMessage();
+      const isAge = error.code === errorCodes.passwordTooOld || error.message === PASSWORD_AGE;
+      onToast({ kind: isAge ? 'info' : 'error', message });
+      error.shown = true;
+      throw error;
+    }
+  };

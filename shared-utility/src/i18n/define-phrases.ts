@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { Locale } from '../contract';
+import { context } from '../storage';
+import { addPhrases, engine, onPhraseChange, phraseVersion } from './engine';
+import type { PhraseLocales, Phrases, PhraseTree, PhraseValues } from './types';
+
+/** Sets whose language follows every language change, because something asked for them once. */
+export const loadedSets = new Set<{ load(language?: Locale): Promise<void> }>();
+
+/**
+ * Declares the texts of one namespace: Chinese at once, the others fetched on first need.
+ * Read them with `t` or, in components, with `use`.
+ */
+export function definePhrases<const P extends PhraseTree>(
+  namespace: string,
+  byLocale: PhraseLocales<P>,
+): Phrases<P> {
+  addPhrases('zh-CN', namespace, byLocale['zh-CN']);
+  const fetching = new Map<Locale, Promise<void>>();
+
+  const load = async (language: Locale = context.get('language')): Promise<void> => {
+    loadedSets.add(phrases);
+    if (language === 'zh-CN') return;
+    const known = fetching.get(language);
+    if (known) return known;
+    const work = byLocale[language]().then(
+      (module) => addPhrases(language, namespace, module.default as PhraseTree),
+      (reason) => {
+        // The next need tries again; until then the person reads Chinese.
+        fetching.delete(language);
+        console.warn(`Phrases ${namespace}/${language} could not be loaded.`, reason);
+      },
+    );
+    fetching.set(language, work);
+    return work;
+  };
+
+  const t = (key: string, values?: PhraseValues): string =>
+    engine.t(key, { ...values, ns: namespace });
+
+  const phrases: Phrases<P> = {
+    namespace,
+    load,
+    t,
+    use: () => {
+      useSyncExternalStore(onPhraseChange, phraseVersion);
+      return { t, language: engine.language as Locale };
+    },
+  };
+  return phrases;
+}

@@ -1,0 +1,49 @@
+import i18next, { type i18n } from 'i18next';
+import type { Locale } from '../contract';
+import type { PhraseTree } from './types';
+
+export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'fr-FR'];
+export const fallbackLocale: Locale = 'zh-CN';
+
+/** An instance of our own: a sub-app that brings i18next for itself cannot disturb it. */
+export const engine: i18n = i18next.createInstance();
+
+void engine.init({
+  lng: fallbackLocale,
+  fallbackLng: fallbackLocale,
+  supportedLngs: [...locales],
+  initAsync: false,
+  resources: {},
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  showSupportNotice: false,
+} as Parameters<i18n['init']>[0]);
+
+let version = 0;
+const listeners = new Set<() => void>();
+
+/** Grows with every change of what `t` answers; the snapshot of the React hook. */
+export const phraseVersion = (): number => version;
+
+export function onPhraseChange(fn: () => void): () => void {
+  listeners.add(fn);
+  return () => void listeners.delete(fn);
+}
+
+export function phrasesChanged(): void {
+  version += 1;
+  for (const fn of [...listeners]) fn();
+}
+
+export function addPhrases(language: Locale, namespace: string, tree: PhraseTree): void {
+  engine.addResourceBundle(language, namespace, tree, true, true);
+  phrasesChanged();
+}
+
+/** Switches what `t` answers. The caller has loaded the language. */
+export async function applyLanguage(language: Locale): Promise<void> {
+  await engine.changeLanguage(language);
+  document.documentElement.lang = language;
+  phrasesChanged();
+}

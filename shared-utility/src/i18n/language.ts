@@ -1,0 +1,34 @@
+import type { Locale } from '../contract';
+import { emit } from '../events';
+import { context } from '../storage';
+import { loadedSets } from './define-phrases';
+import { applyLanguage, engine } from './engine';
+import { applyUiLocale, loadUiLocale } from './ui-locale';
+
+let wanted: Locale | undefined;
+
+export function getLanguage(): Locale {
+  return context.get('language');
+}
+
+/** Loads what the current language needs before anything renders in it. */
+export async function prepareLanguage(): Promise<void> {
+  const language = getLanguage();
+  await Promise.all([loadUiLocale(language), ...[...loadedSets].map((set) => set.load(language))]);
+  applyUiLocale(language);
+  if (engine.language !== language) await applyLanguage(language);
+}
+
+/**
+ * Keeps the language (it outlives the session and travels in the `locale` header), fetches its
+ * phrases and shows them. The last of several quick choices wins.
+ */
+export async function setLanguage(language: Locale): Promise<void> {
+  wanted = language;
+  await Promise.all([loadUiLocale(language), ...[...loadedSets].map((set) => set.load(language))]);
+  if (wanted !== language) return;
+  context.set('language', language);
+  applyUiLocale(language);
+  await applyLanguage(language);
+  emit('language:changed', { language });
+}

@@ -1,0 +1,30 @@
+/** The face of @edu/shared-utility: the only code that apps share. */
+export { api } from './api';
+export * from './contract';
+export {
+  apiBaseUrl,
+  configurationKey,
+  configureRuntime,
+  type Environment,
+  effectiveTiming,
+  environment,
+  limits,
+  type PageExit,
+  page,
+  type RuntimeConfig,
+  runtimeConfig,
+  setPageExit,
+  type Timing,
+  timing,
+} from './environment';
+export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
+export * from './http';
+export * from './i18n';
+export { navigate } from './navigation';
+export * from './react';
+export { tokenProof } from './security';
+export * from './session';
+export * from './storage';
+export * from './theme';
+export { toast } from './toast';
+export * from './validation';

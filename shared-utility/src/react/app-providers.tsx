@@ -1,0 +1,39 @@
+import { App, ConfigProvider } from 'antd';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { antdLocale, sharedPhrases } from '../i18n';
+import { antdTheme } from '../theme';
+import { useContextValue } from './use-context-value';
+
+const cspNonce = (): string | undefined => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
+  return meta?.nonce || meta?.content || undefined;
+};
+
+interface Props {
+  children: ReactNode;
+  /** Popups go here; the document's body by default. */
+  portal?: HTMLElement;
+}
+
+/** antd in the tenant's theme and the person's language, with popups in the app's own portal. */
+export function AppProviders({ children, portal }: Props): ReactElement {
+  const theme = useContextValue('theme');
+  const appearance = useContextValue('appearance');
+  const { language } = sharedPhrases.use();
+  const tokens = useMemo(() => antdTheme(theme, appearance), [theme, appearance]);
+  const nonce = useMemo(cspNonce, []);
+  const container = () => portal ?? document.body;
+  return (
+    <ConfigProvider
+      theme={tokens}
+      locale={antdLocale(language)}
+      csp={nonce ? { nonce } : undefined}
+      getPopupContainer={container}
+      button={{ autoInsertSpace: false }}
+    >
+      <App component={false} message={{ getContainer: container }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

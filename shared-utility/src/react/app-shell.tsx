@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { AppProviders } from './app-providers';
+import { AppErrorBoundary } from './error-boundary';
+
+interface Props {
+  /** Value of `data-app`, under which the app keeps its styles. */
+  name: string;
+  portal?: HTMLElement;
+  children: ReactNode;
+}
+
+/** What stands around every app. `display: contents` leaves the layout to the slots of root-config. */
+export function AppShell({ name, portal, children }: Props): ReactElement {
+  return (
+    <div data-app={name} style={{ display: 'contents' }}>
+      <AppErrorBoundary>
+        <AppProviders portal={portal}>{children}</AppProviders>
+      </AppErrorBoundary>
+    </div>
+  );
+}

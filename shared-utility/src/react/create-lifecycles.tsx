@@ -1,0 +1,99 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { AppProps } from 'single-spa';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { type Phrases, prepareLanguage, sharedPhrases } from '../i18n';
+import { AppShell } from './app-shell';
+import { CrashCard } from './crash-card';
+
+type Loadable = Pick<Phrases<never>, 'load'>;
+
+/** What single-spa hands to the root component, with the custom props of whoever mounts it. */
+export type RootProps = AppProps & Record<string, unknown>;
+
+export interface LifecycleOptions {
+  /** Value of `data-app`: the segment of a sub-app, the folder's name of the others. */
+  name: string;
+  /** Awaited once before the first mount. */
+  load?: () => Promise<unknown>;
+  Root: React.ComponentType<RootProps>;
+  /** Phrase sets that must be there before the first paint. */
+  phrases?: readonly Loadable[];
+}
+
+export type AppLifecycles = Required<ReactAppOrParcel<Record<string, unknown>>>;
+
+function createPortal(name: string): HTMLElement {
+  const portal = document.createElement('div');
+  portal.dataset.app = name;
+  portal.dataset.portal = '';
+  document.body.append(portal);
+  return portal;
+}
+
+/** Where root-config wants an application: inside the content slot, else at the end of the body. */
+function containerOf(props: AppProps & { domElement?: HTMLElement }): HTMLElement {
+  if (props.domElement) return props.domElement;
+  const id = `single-spa-application:${props.name}`;
+  const known = document.getElementById(id);
+  if (known) return known;
+  const created = document.createElement('div');
+  created.id = id;
+  (document.getElementById('edu-content') ?? document.body).append(created);
+  return created;
+}
+
+/**
+ * Lifecycles of an application or a parcel: single-spa-react with an error boundary, the shared
+ * providers, and a portal root of its own that leaves with it.
+ */
+export function createLifecycles(options: LifecycleOptions): AppLifecycles {
+  const { name, Root } = options;
+  const portals = new Map<string, HTMLElement>();
+  const phrases = [sharedPhrases, ...(options.phrases ?? [])];
+
+  const shell = (props: RootProps) => (
+    <AppShell name={name} portal={portals.get(props.name)}>
+      <Root {...props} />
+    </AppShell>
+  );
+
+  const inner = singleSpaReact<Record<string, unknown>>({
+    React,
+    ReactDOMClient: {
+      ...ReactDOMClient,
+      createRoot: (element: Element) =>
+        ReactDOMClient.createRoot(element, {
+          identifierPrefix: `${name}-`,
+          onUncaughtError: (error) => console.error(`App ${name} crashed.`, error),
+        }),
+    },
+    rootComponent: shell,
+    domElementGetter: containerOf,
+    // Without it a throw while mounting blocks every later navigation (facts page).
+    errorBoundary: () => <CrashCard />,
+  });
+  const update = inner.update ?? (() => Promise.resolve());
+
+  return {
+    bootstrap: async (props) => {
+      await options.load?.();
+      return inner.bootstrap(props);
+    },
+    mount: async (props) => {
+      await Promise.all(phrases.map((set) => set.load()));
+      await prepareLanguage();
+      portals.set(props.name, createPortal(name));
+      return inner.mount(props);
+    },
+    update,
+    unmount: async (props) => {
+      try {
+        return await inner.unmount(props);
+      } finally {
+        portals.get(props.name)?.remove();
+        portals.delete(props.name);
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+export type { AppProps } from 'single-spa';
+export { AppProviders } from './app-providers';
+export { type AppRouterOptions, createAppRouter } from './create-app-router';
+export {
+  type AppLifecycles,
+  createLifecycles,
+  type LifecycleOptions,
+  type RootProps,
+} from './create-lifecycles';
+export { AppErrorBoundary } from './error-boundary';
+export type { AppManifest } from './manifest';
+export { useContextValue } from './use-context-value';

@@ -1,0 +1,13 @@
+/** What an app says about itself in its `manifest.ts`. */
+export interface AppManifest {
+  /** Name in the import map: `@edu-app/saas`. */
+  name: string;
+  /** First path segment. */
+  segment: string;
+  /** Paths below the segment that are pages. */
+  pages: readonly string[];
+  /** Namespace of the app's phrases. */
+  namespace: string;
+  /** Ranges of the shared modules that it needs, by module name. */
+  requires: Record<string, string>;
+}

@@ -1,0 +1,65 @@
+/** single-spa marks the popstate events that it sends itself. */
+type MaybeSingleSpa = PopStateEvent & { singleSpa?: boolean };
+
+/**
+ * The window as a router of react-router-dom may see it under single-spa: after each history call
+ * single-spa sends a popstate, which the router would take for a second navigation (POP). Dropped
+ * are the echoes of the router's own calls and everything outside its base path.
+ */
+export function routerWindow(basename: string, real: Window = window): Window {
+  let lastSeen = real.location.href;
+  let ownCall = false;
+  const base = basename.replace(/\/+$/, '');
+  const isOurs = () => {
+    const { pathname } = real.location;
+    return pathname === base || pathname.startsWith(`${base}/`);
+  };
+  const own =
+    <A extends unknown[]>(call: (...args: A) => void) =>
+    (...args: A): void => {
+      ownCall = true;
+      try {
+        call(...args);
+      } finally {
+        ownCall = false;
+        lastSeen = real.location.href;
+      }
+    };
+  const history = new Proxy(real.history, {
+    get(target, key) {
+      if (key === 'pushState') return own(target.pushState.bind(target));
+      if (key === 'replaceState') return own(target.replaceState.bind(target));
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const wrapped = new WeakMap<object, (event: PopStateEvent) => void>();
+  const wrap = (listener: (event: PopStateEvent) => void) => {
+    const known = wrapped.get(listener);
+    if (known) return known;
+    const filtered = (event: PopStateEvent) => {
+      const echo =
+        ownCall || ((event as MaybeSingleSpa).singleSpa && real.location.href === lastSeen);
+      lastSeen = real.location.href;
+      if (!echo && isOurs()) listener(event);
+    };
+    wrapped.set(listener, filtered);
+    return filtered;
+  };
+  return new Proxy(real, {
+    get(target, key) {
+      if (key === 'history') return history;
+      if (key === 'addEventListener' || key === 'removeEventListener') {
+        return (type: string, listener: never, options?: boolean) =>
+          target[key](
+            type,
+            (type === 'popstate' ? wrap(listener) : listener) as EventListener,
+            options,
+          );
+      }
+      const value: unknown = Reflect.get(target, key);
+      // Window methods need their window; constructors must stay themselves.
+      return typeof value === 'function' && !value.prototype ? value.bind(target) : value;
+    },
+  });
+}

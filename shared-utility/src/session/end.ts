@@ -1,0 +1,30 @@
+import { page } from '../environment';
+import { emit } from '../events';
+import { context } from '../storage';
+import { currentPath, loginUrl } from './login-address';
+
+let ended = false;
+
+/** The end of the session happens once a page, however many calls report it. */
+function endOnce(reason: 'logout' | 'expired', target: string): void {
+  if (ended) return;
+  ended = true;
+  context.clear();
+  emit('session:ended', { reason });
+  page.assign(target);
+}
+
+/** The server no longer knows the token: clears, then goes to login with the way back (§8). */
+export function expire(): void {
+  // The flow's flag is read before the storage is cleared (design §3, "Session end").
+  endOnce('expired', loginUrl(currentPath()));
+}
+
+export function endByLogout(): void {
+  endOnce('logout', '/entrance');
+}
+
+/** A new login, or a page that the browser brought back from its cache, may end again. */
+export function rearm(): void {
+  ended = false;
+}

@@ -1,0 +1,4 @@
+export { loadBranches, loadMenu, loadRoleIds, loadUserInfo } from './loaders';
+export { firstMenuPath, normaliseMenu } from './menu-tree';
+export { safeReturnTo } from './return-to';
+export { session } from './session';

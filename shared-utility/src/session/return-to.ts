@@ -1,0 +1,39 @@
+const LOGIN_PAGES = /^\/entrance(_new)?(\/|$)/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const UNSAFE = /^(?!\/)|^\/[/\\]|\\|[\x00-\x1f\x7f]/;
+
+/** Every form that repeated decoding gives; null where the encoding is broken. */
+function decodedForms(path: string): string[] | null {
+  const forms = [path];
+  try {
+    for (let form = path; forms.length <= 5; ) {
+      const next = decodeURIComponent(form);
+      if (next === form) return forms;
+      forms.push(next);
+      form = next;
+    }
+  } catch {
+    return null;
+  }
+  // Encoded this often is nothing but an attempt to hide.
+  return null;
+}
+
+/**
+ * A path of this site to return to after login, or null. Refuses other origins, `//x`, `/\x`,
+ * schemes and their encoded forms (design §3), and the login pages themselves.
+ */
+export function safeReturnTo(raw: string | null): string | null {
+  if (!raw) return null;
+  const [path = ''] = raw.split(/[?#]/);
+  const forms = decodedForms(path);
+  if (!forms || UNSAFE.test(raw) || forms.some((form) => UNSAFE.test(form))) return null;
+  try {
+    const url = new URL(raw, window.location.origin);
+    if (url.origin !== window.location.origin) return null;
+    const target = url.pathname + url.search + url.hash;
+    return url.pathname.startsWith('//') || LOGIN_PAGES.test(url.pathname) ? null : target;
+  } catch {
+    return null;
+  }
+}

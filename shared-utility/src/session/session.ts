@@ -1,0 +1,41 @@
+import { api } from '../api';
+import type { OrganChoice } from '../contract';
+import { context } from '../storage';
+import { endByLogout, expire, rearm } from './end';
+import { loginPath, loginUrl, returnTo } from './login-address';
+
+/** Takes the token of a login; what an earlier person left in the context goes first. */
+function start(result: { token: string }): void {
+  for (const key of ['organ', 'actor', 'branch', 'channel', 'branchList', 'organList'] as const) {
+    context.remove(key);
+  }
+  for (const key of ['roleList', 'userInfo', 'menu', 'isWdDemo'] as const) context.remove(key);
+  rearm();
+  context.set('token', result.token);
+}
+
+function chooseOrgan(choice: OrganChoice): void {
+  context.set('organ', choice.organ);
+  context.set('actor', choice.actor);
+  context.set('channel', choice.channel);
+}
+
+/** Ends the session here and on the server; a server out of reach does not keep anybody in. */
+async function logout(): Promise<void> {
+  try {
+    await api.account.logout();
+  } catch {
+    // The token is forgotten here in any case; the server lets it expire.
+  }
+  endByLogout();
+}
+
+export const session = {
+  start,
+  chooseOrgan,
+  logout,
+  expire,
+  loginPath,
+  loginUrl,
+  returnTo,
+} as const;

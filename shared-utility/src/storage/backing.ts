@@ -1,0 +1,61 @@
+/** Where values live: strings by key. Reading or writing never throws. */
+export interface Backing {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+export function memoryBacking(): Backing {
+  const values = new Map<string, string>();
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+}
+
+/** A web storage; where the browser refuses it (private mode, full quota) memory takes over. */
+export function webBacking(storage: () => Storage): Backing {
+  const spare = memoryBacking();
+  const attempt = <T>(work: (real: Storage) => T, otherwise: () => T): T => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    read: (key) =>
+      spare.read(key) ??
+      attempt(
+        (real) => real.getItem(key),
+        () => null,
+      ),
+    write: (key, value) =>
+      attempt(
+        (real) => {
+          real.setItem(key, value);
+          spare.remove(key);
+        },
+        () => spare.write(key, value),
+      ),
+    remove: (key) => {
+      spare.remove(key);
+      attempt(
+        (real) => real.removeItem(key),
+        () => undefined,
+      );
+    },
+    keys: () => [
+      ...new Set([
+        ...attempt(
+          (real) => Object.keys(real),
+          () => [],
+        ),
+        ...spare.keys(),
+      ]),
+    ],
+  };
+}

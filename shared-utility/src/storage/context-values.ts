@@ -1,0 +1,104 @@
+import type {
+  Branch,
+  ConfigEntry,
+  FrontendDomain,
+  Locale,
+  OrganChoice,
+  UserInfo,
+} from '../contract';
+import { limits } from '../environment';
+import * as is from './validators';
+
+/** One entry of the menu as the frame shows it. */
+export interface MenuNode {
+  id: string;
+  parentId: string | null;
+  name: string;
+  /** 2 is a page; other types are directories. */
+  type: number;
+  /** `/{systemTagName}{url}`; '' for a directory that leads nowhere. */
+  path: string;
+  children: MenuNode[];
+  /** From the topmost directory down to this node. */
+  breadcrumb: readonly { name: string; path: string }[];
+}
+
+export type MenuState =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'ready'; nodes: MenuNode[] }
+  | { status: 'failed'; code: number; message: string };
+
+export type ThemeName = 'init' | 'red';
+export type Appearance = 'light' | 'dark';
+
+/** The login context of specification §3, typed. */
+export interface ContextValues {
+  token: string | null;
+  organ: string | null;
+  actor: string | null;
+  branch: string | null;
+  channel: string;
+  language: Locale;
+  timezone: string;
+  branchList: Branch[] | null;
+  organList: OrganChoice[] | null;
+  roleList: string[];
+  theme: ThemeName;
+  appearance: Appearance;
+  logo: string;
+  pageTitle: string;
+  frontendConfig: ConfigEntry[];
+  domain: FrontendDomain[];
+  isWdDemo: boolean;
+  rememberedAccount: string | null;
+  userInfo: UserInfo | null;
+  menu: MenuState;
+}
+
+/** Where a key lives, what it is when absent or damaged, and how a stored text becomes a value. */
+export interface KeySpec<T> {
+  /** `memory` lasts as long as the page; `session` as long as the tab. */
+  where: 'local' | 'session' | 'memory';
+  /** Name in the storage; names that start with `keep:` outlive the session. */
+  stored?: string;
+  initial: () => T;
+  read: is.Validator<T>;
+}
+
+const anything = <T>(raw: unknown): T => raw as T;
+const local = <T>(initial: () => T, read: is.Validator<T>, stored?: string): KeySpec<T> => ({
+  where: 'local',
+  initial,
+  read,
+  stored,
+});
+const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: anything });
+const none = () => null;
+
+export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextValues[K]> } = {
+  token: local<string | null>(none, is.filledText),
+  organ: local<string | null>(none, is.filledText),
+  actor: local<string | null>(none, is.filledText),
+  branch: local<string | null>(none, is.filledText),
+  channel: local<string>(() => limits.defaultChannel, is.filledText),
+  language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
+  timezone: local<string>(
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    is.timezone,
+    'keep:timezone',
+  ),
+  branchList: local<Branch[] | null>(none, is.listOf(is.branch)),
+  organList: local<OrganChoice[] | null>(none, is.listOf(is.organChoice)),
+  roleList: local<string[]>(() => [], is.listOf(is.text)),
+  theme: local<ThemeName>(() => 'init', is.oneOf('init', 'red')),
+  appearance: local<Appearance>(() => 'light', is.oneOf('light', 'dark'), 'keep:appearance'),
+  logo: local<string>(() => '', is.text),
+  pageTitle: local<string>(() => '', is.text),
+  frontendConfig: local<ConfigEntry[]>(() => [], is.listOf(is.configEntry)),
+  domain: local<FrontendDomain[]>(() => [], is.listOf(is.frontendDomain)),
+  isWdDemo: local<boolean>(() => false, is.flag),
+  rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
+  userInfo: memory<UserInfo | null>(none),
+  menu: memory<MenuState>(() => ({ status: 'idle' })),
+};

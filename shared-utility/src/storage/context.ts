@@ -1,0 +1,120 @@
+import { memoryBacking, webBacking } from './backing';
+import { type ContextValues, type KeySpec, keySpecs } from './context-values';
+
+type Key = keyof ContextValues;
+type Listener = (value: never) => void;
+
+const local = webBacking(() => window.localStorage);
+const session = webBacking(() => window.sessionStorage);
+const backings = { local, session, memory: memoryBacking() };
+
+const remembered = new Map<Key, unknown>();
+/** Parsed values by their stored text, so that an unchanged list keeps its identity for React. */
+const parsed = new Map<Key, { raw: string; value: unknown }>();
+const initials = new Map<Key, unknown>();
+const listeners = new Map<Key, Set<Listener>>();
+const warned = new Set<Key>();
+
+const storedName = (key: Key): string => keySpecs[key].stored ?? key;
+const keyByStoredName = new Map(
+  (Object.keys(keySpecs) as Key[]).map((key) => [storedName(key), key]),
+);
+const isKept = (name: string) => name.startsWith('keep:') || name.startsWith('import-map-override');
+
+function initialOf<K extends Key>(key: K): ContextValues[K] {
+  if (!initials.has(key)) initials.set(key, keySpecs[key].initial());
+  return initials.get(key) as ContextValues[K];
+}
+
+function decode<K extends Key>(key: K, raw: string): ContextValues[K] {
+  const spec = keySpecs[key] as KeySpec<ContextValues[K]>;
+  const candidates = [() => raw as unknown, () => JSON.parse(raw) as unknown];
+  for (const candidate of candidates) {
+    try {
+      const value = spec.read(candidate());
+      if (value !== undefined) return value;
+    } catch {
+      // Not JSON: the default below answers.
+    }
+  }
+  if (!warned.has(key)) {
+    warned.add(key);
+    console.warn(`Stored value of "${storedName(key)}" is damaged; the default is used.`);
+  }
+  return initialOf(key);
+}
+
+function get<K extends Key>(key: K): ContextValues[K] {
+  const spec = keySpecs[key];
+  if (spec.where === 'memory') {
+    return (remembered.has(key) ? remembered.get(key) : initialOf(key)) as ContextValues[K];
+  }
+  const raw = backings[spec.where].read(storedName(key));
+  if (raw === null) return initialOf(key);
+  const known = parsed.get(key);
+  if (known?.raw === raw) return known.value as ContextValues[K];
+  const value = decode(key, raw);
+  parsed.set(key, { raw, value });
+  return value;
+}
+
+function tell(key: Key): void {
+  const value = get(key) as never;
+  for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
+}
+
+function set<K extends Key>(key: K, value: ContextValues[K]): void {
+  const spec = keySpecs[key];
+  if (spec.where === 'memory') remembered.set(key, value);
+  else if (value === null) backings[spec.where].remove(storedName(key));
+  else {
+    const raw = typeof value === 'string' ? value : JSON.stringify(value);
+    backings[spec.where].write(storedName(key), raw);
+  }
+  tell(key);
+}
+
+/** Back to the default. */
+function remove(key: Key): void {
+  remembered.delete(key);
+  const spec = keySpecs[key];
+  if (spec.where !== 'memory') backings[spec.where].remove(storedName(key));
+  tell(key);
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.storageArea && event.storageArea !== window.localStorage) return;
+  // A null key means that another tab emptied the whole storage.
+  if (event.key === null) for (const key of listeners.keys()) tell(key);
+  else {
+    const key = keyByStoredName.get(event.key);
+    if (key) tell(key);
+  }
+}
+
+let watching = false;
+
+/** Calls `fn` with the new value after every change, in this tab or (for local keys) another one. */
+function subscribe<K extends Key>(key: K, fn: (value: ContextValues[K]) => void): () => void {
+  if (!watching) {
+    watching = true;
+    window.addEventListener('storage', onStorage);
+  }
+  const all = listeners.get(key) ?? new Set();
+  listeners.set(key, all);
+  all.add(fn as Listener);
+  return () => void all.delete(fn as Listener);
+}
+
+/** Ends the login context: everything goes but `keep:*` and `import-map-override*` (design §3). */
+function clear(): void {
+  for (const backing of [local, session]) {
+    for (const name of backing.keys()) if (!isKept(name)) backing.remove(name);
+  }
+  remembered.clear();
+  parsed.clear();
+  for (const key of listeners.keys()) tell(key);
+}
+
+/** The login context, shared by every app of the page and, but for memory keys, by every tab. */
+export const context = { get, set, remove, subscribe, clear } as const;

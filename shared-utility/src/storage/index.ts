@@ -1,0 +1,9 @@
+export * from './config';
+export { context } from './context';
+export type {
+  Appearance,
+  ContextValues,
+  MenuNode,
+  MenuState,
+  ThemeName,
+} from './context-values';

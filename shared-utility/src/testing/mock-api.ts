@@ -1,0 +1,87 @@
+import nock from 'nock';
+import { type Contract, contract, type EndpointData, type ResponseOf } from '../contract';
+import { apiBaseUrl } from '../environment';
+
+/** `resource.call` for every call of the contract. */
+export type CallName = {
+  [R in keyof Contract & string]: `${R}.${keyof Contract[R] & string}`;
+}[keyof Contract & string];
+
+type Answer<N extends CallName> = N extends `${infer R}.${infer C}`
+  ? R extends keyof Contract
+    ? C extends keyof Contract[R]
+      ? ResponseOf<Contract[R][C]>
+      : never
+    : never
+  : never;
+
+export interface SentCall {
+  query: Record<string, string | string[]>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+export type ApiReply<N extends CallName> =
+  | { data: Answer<N> }
+  | { code: number; message: string; data?: unknown }
+  | { networkError: true }
+  | { status: number; body: string; headers?: Record<string, string> };
+
+export interface ApiMock {
+  /** What the page sent, call by call. */
+  readonly calls: readonly SentCall[];
+  scope: nock.Scope;
+}
+
+const endpointOf = (name: string): EndpointData => {
+  const [resource = '', call = ''] = name.split('.');
+  const calls = contract[resource as keyof Contract] as Record<string, EndpointData> | undefined;
+  const data = calls?.[call];
+  if (!data) throw new Error(`The contract has no call ${name}.`);
+  return data;
+};
+
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
+
+/**
+ * Answers a call of the contract at the wire. The reply may be a function of what was sent;
+ * `times` (default 1, Infinity for ever) says how often.
+ */
+export function mockApi<N extends CallName>(
+  name: N,
+  reply: ApiReply<N> | ((sent: SentCall) => ApiReply<N>),
+  options: { times?: number; delay?: number } = {},
+): ApiMock {
+  const data = endpointOf(name);
+  const calls: SentCall[] = [];
+  const path = new RegExp(`^${data.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
+  const times = options.times ?? 1;
+  const scope = nock(apiBaseUrl());
+  if (times === Number.POSITIVE_INFINITY) scope.persist();
+  const interceptor = scope.intercept((uri) => path.test(uri), data.method);
+  if (Number.isFinite(times)) interceptor.times(times);
+  if (options.delay) interceptor.delay(options.delay);
+  const fixed = typeof reply === 'function' ? undefined : reply;
+  if (fixed && 'networkError' in fixed) {
+    interceptor.replyWithError({ code: 'ECONNRESET', message: 'socket hang up' });
+    return { calls, scope };
+  }
+  interceptor.reply(function answer(uri, body) {
+    const query: Record<string, string | string[]> = {};
+    const search = new URL(uri, 'http://localhost').searchParams;
+    for (const key of new Set(search.keys())) {
+      const all = search.getAll(key);
+      query[key] = all.length > 1 ? all : (all[0] ?? '');
+    }
+    const headers = this.req.headers as unknown as Record<string, string>;
+    const sent: SentCall = { query, body, headers };
+    calls.push(sent);
+    const now = typeof reply === 'function' ? reply(sent) : reply;
+    if ('networkError' in now) return [502, '', CORS];
+    if ('status' in now) return [now.status, now.body, { ...CORS, ...now.headers }];
+    const envelope =
+      'code' in now ? { data: null, ...now } : { code: 0, message: '', data: now.data };
+    return [200, JSON.stringify(envelope), { ...CORS, 'Content-Type': 'application/json' }];
+  });
+  return { calls, scope };
+}

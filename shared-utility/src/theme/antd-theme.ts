@@ -1,0 +1,30 @@
+import type { ThemeConfig } from 'antd';
+import { theme } from 'antd';
+import type { Appearance, ThemeName } from '../storage';
+import { palettes } from './tokens';
+
+const FONTS =
+  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+/** antd's tokens for a theme; spacing stays on the 8-px grid (design §7). */
+export function antdTheme(name: ThemeName, appearance: Appearance): ThemeConfig {
+  const palette = palettes[name][appearance];
+  return {
+    algorithm: appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.primary,
+      colorInfo: palette.primary,
+      colorLink: palette.primary,
+      colorBgLayout: palette.ground,
+      colorBgContainer: palette.surface,
+      colorTextBase: palette.text,
+      colorTextDescription: palette.quiet,
+      colorTextPlaceholder: palette.quiet,
+      fontFamily: FONTS,
+      borderRadius: 6,
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.19s',
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
+  };
+}

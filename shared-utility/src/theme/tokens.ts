@@ -1,0 +1,42 @@
+import type { Appearance, ThemeName } from '../storage';
+
+/** Colours of one theme in one appearance; nowhere else does the product name a colour. */
+export interface Palette {
+  primary: string;
+  header: string;
+  onHeader: string;
+  ground: string;
+  surface: string;
+  text: string;
+  quiet: string;
+  line: string;
+}
+
+const light = {
+  onHeader: '#ffffff',
+  ground: '#f0f2f5',
+  surface: '#ffffff',
+  text: '#1f2329',
+  quiet: '#5c6570',
+  line: '#dfe3e8',
+};
+const dark = {
+  onHeader: '#f5f7fa',
+  ground: '#101317',
+  surface: '#1a1e24',
+  text: '#e6e9ed',
+  quiet: '#a3acb7',
+  line: '#323943',
+};
+
+/** Themes of specification §9: `init` with a blue top bar, `red` with its red. */
+export const palettes: Record<ThemeName, Record<Appearance, Palette>> = {
+  init: {
+    light: { ...light, primary: '#1760d1', header: '#1557bf' },
+    dark: { ...dark, primary: '#5b9bff', header: '#123a78' },
+  },
+  red: {
+    light: { ...light, primary: '#c4232b', header: '#b31b23' },
+    dark: { ...dark, primary: '#ff7a75', header: '#6d1519' },
+  },
+};

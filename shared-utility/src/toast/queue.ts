@@ -1,0 +1,46 @@
+import { effectiveTiming } from '../environment';
+import { emit, type Toast, type ToastKind } from '../events';
+
+const waiting: Toast[] = [];
+let shown: Toast | null = null;
+let lastId = 0;
+let freeAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function showNext(): void {
+  timer = undefined;
+  const next = waiting.shift();
+  if (!next) return;
+  const { toastDuration, toastGap } = effectiveTiming();
+  shown = next;
+  freeAt = Date.now() + toastGap;
+  emit('toast:show', next);
+  setTimeout(() => {
+    if (shown === next) shown = null;
+    emit('toast:hide', { id: next.id });
+  }, toastDuration);
+  timer = setTimeout(showNext, toastGap);
+}
+
+/** Queues a toast unless the same words are on screen or already waiting (specification §8). */
+export function enqueueToast(kind: ToastKind, message: string): void {
+  const words = message.trim();
+  if (!words) return;
+  if ([shown, ...waiting].some((one) => one?.message === words)) return;
+  lastId += 1;
+  waiting.push({ id: lastId, kind, message: words });
+  if (timer !== undefined) return;
+  const wait = freeAt - Date.now();
+  if (wait <= 0) showNext();
+  else timer = setTimeout(showNext, wait);
+}
+
+/** Forgets what waits and what shows; for tests and the end of a session. */
+export function resetToasts(): void {
+  waiting.length = 0;
+  if (shown) emit('toast:hide', { id: shown.id });
+  shown = null;
+  freeAt = 0;
+  clearTimeout(timer);
+  timer = undefined;
+}
