@@ -1,0 +1,19 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Features whose saga has died; the person is told and offered a reload. */
+export type FaultsState = readonly string[];
+
+const faultsSlice = createSlice({
+  name: 'faults',
+  initialState: [] as FaultsState,
+  reducers: {
+    featureStopped: (state, { payload }: PayloadAction<{ feature: string; reason: string }>) => [
+      ...state,
+      payload.feature,
+    ],
+  },
+});
+
+export const { featureStopped } = faultsSlice.actions;
+export const faultsReducer = faultsSlice.reducer;
+export const selectFaults = (state: { readonly faults: FaultsState }): FaultsState => state.faults;

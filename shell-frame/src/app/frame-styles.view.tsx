@@ -1,0 +1,20 @@
+import { popupStyles } from '../common/popup-menu.styles';
+import { breadcrumbsStyles } from '../features/breadcrumbs';
+import { headerStyles } from '../features/header';
+import { menuStyles } from '../features/menu';
+
+const faultStyles = `
+.esf-faults{position:fixed;z-index:50;inset-inline-end:16px;bottom:16px;display:flex;align-items:center;gap:16px;padding:8px 16px;
+border-radius:var(--esf-radius-lg);background:var(--esf-elevated);color:var(--esf-text);box-shadow:var(--esf-shadow)}
+`;
+const styles = headerStyles + popupStyles + menuStyles + breadcrumbsStyles + faultStyles;
+
+/** The page's CSP takes only styles with its nonce. */
+const nonce = (): string | undefined => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
+  return meta?.nonce || meta?.content || undefined;
+};
+
+export function FrameStyles() {
+  return <style nonce={nonce()}>{styles}</style>;
+}

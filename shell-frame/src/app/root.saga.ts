@@ -1,0 +1,32 @@
+import { call, put, spawn } from 'typed-redux-saga';
+import { failureOf } from '../common/load-state';
+import { breadcrumbsSaga } from '../features/breadcrumbs';
+import { headerSaga } from '../features/header';
+import { layoutSaga, menuSaga } from '../features/menu';
+import { featureStopped } from './faults.slice';
+import { locationSaga } from './location.saga';
+
+type FeatureSaga = () => Generator;
+
+const features: Readonly<Record<string, FeatureSaga>> = {
+  location: locationSaga,
+  layout: layoutSaga,
+  menu: menuSaga,
+  header: headerSaga,
+  breadcrumbs: breadcrumbsSaga,
+};
+
+/** One feature's failure stops that feature only, and is seen. */
+export function* guarded(feature: string, saga: FeatureSaga) {
+  try {
+    yield* call(saga);
+  } catch (error) {
+    yield* put(featureStopped({ feature, reason: failureOf(error).message }));
+  }
+}
+
+export function* rootSaga() {
+  for (const [feature, saga] of Object.entries(features)) {
+    yield* spawn(guarded, feature, saga);
+  }
+}

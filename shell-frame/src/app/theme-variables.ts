@@ -1,0 +1,36 @@
+import type { Palette } from '@edu/shared-utility';
+import type { GlobalToken } from 'antd';
+import type { CSSProperties } from 'react';
+
+/** The theme's tokens under the names that the frame's styles use. */
+export function themeVariables(token: GlobalToken, palette: Palette): CSSProperties {
+  const variables: Record<`--esf-${string}`, string> = {
+    '--esf-bar': palette.header,
+    '--esf-on-bar': palette.onHeader,
+    '--esf-bar-shadow': token.boxShadowTertiary,
+    '--esf-surface': token.colorBgContainer,
+    '--esf-elevated': token.colorBgElevated,
+    '--esf-text': token.colorText,
+    '--esf-text-secondary': token.colorTextSecondary,
+    '--esf-text-quiet': token.colorTextTertiary,
+    '--esf-text-disabled': token.colorTextDisabled,
+    '--esf-border': token.colorBorderSecondary,
+    '--esf-hover': token.colorFillTertiary,
+    '--esf-selected': token.colorPrimaryBg,
+    '--esf-primary': token.colorPrimary,
+    '--esf-primary-text': token.colorPrimaryActive,
+    '--esf-shadow': token.boxShadowSecondary,
+    '--esf-radius': `${token.borderRadius}px`,
+    '--esf-radius-sm': `${token.borderRadiusSM}px`,
+    '--esf-radius-lg': `${token.borderRadiusLG}px`,
+    '--esf-font-sm': `${token.fontSizeSM}px`,
+    '--esf-font-lg': `${token.fontSizeLG}px`,
+  };
+  return {
+    ...variables,
+    display: 'contents',
+    fontFamily: token.fontFamily,
+    fontSize: token.fontSize,
+    lineHeight: token.lineHeight,
+  };
+}

@@ -1,0 +1,24 @@
+import { type ContextValues, context, type EventMap, on } from '@edu/shared-utility';
+import { type EventChannel, eventChannel } from 'redux-saga';
+
+/** Channels refuse null and undefined, so every value travels in a box. */
+export interface Boxed<T> {
+  readonly value: T;
+}
+
+export const sharedEvents = <K extends keyof EventMap>(name: K): EventChannel<Boxed<EventMap[K]>> =>
+  eventChannel((put) => on(name, (value) => put({ value })));
+
+export const contextChanges = <K extends keyof ContextValues>(
+  key: K,
+): EventChannel<Boxed<ContextValues[K]>> =>
+  eventChannel((put) => context.subscribe(key, (value) => put({ value })));
+
+export const windowEvents = (...names: readonly string[]): EventChannel<Boxed<Event>> =>
+  eventChannel((put) => {
+    const listener = (value: Event): void => put({ value });
+    for (const name of names) window.addEventListener(name, listener);
+    return () => {
+      for (const name of names) window.removeEventListener(name, listener);
+    };
+  });

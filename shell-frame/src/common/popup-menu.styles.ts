@@ -1,0 +1,16 @@
+/** For the popup menus of every feature. */
+export const popupStyles = `
+.esf-popup{position:relative}
+.esf-popup-panel{position:absolute;inset-inline-end:0;top:calc(100% + 4px);min-width:max(100%,176px);max-width:320px;
+max-height:calc(100vh - 80px);overflow:auto;padding:4px;border-radius:var(--esf-radius-lg);background:var(--esf-elevated);
+color:var(--esf-text);box-shadow:var(--esf-shadow);animation:esf-in .12s ease-out}
+.esf-popup-panel [role=menu]{outline:0}
+.esf-popup-row{display:flex;align-items:center;gap:10px;width:100%;min-height:36px;padding:6px 12px;border:0;
+border-radius:var(--esf-radius-sm);background:transparent;color:inherit;font:inherit;text-align:start;
+text-decoration:none;cursor:pointer}
+.esf-popup-row:hover,.esf-popup-row:focus-visible{background:var(--esf-hover)}
+.esf-popup-panel .esf-popup-row:focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
+.esf-popup-row[aria-checked=true]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}
+.esf-popup-label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+@keyframes esf-in{from{opacity:0;transform:translateY(-4px)}}
+`;

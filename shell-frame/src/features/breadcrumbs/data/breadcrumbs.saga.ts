@@ -1,0 +1,15 @@
+import { put, takeLatest } from 'typed-redux-saga';
+import { type Boxed, sharedEvents } from '../../../common/event-channel';
+import { crumbAppended } from './breadcrumbs.slice';
+
+const longestLabel = 60;
+
+/** Sub-apps append the last crumb (a course's name, say) by a typed event. */
+export function* breadcrumbsSaga() {
+  yield* takeLatest(sharedEvents('breadcrumb:append'), append);
+}
+
+function* append({ value }: Boxed<{ label: string } | null>) {
+  const label = value ? String(value.label).trim().slice(0, longestLabel) : '';
+  yield* put(crumbAppended(label ? { label, pathname: window.location.pathname } : null));
+}

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface Appended {
+  readonly label: string;
+  /** The page that appended it: the crumb goes when the person leaves that page. */
+  readonly pathname: string;
+}
+
+export interface BreadcrumbsState {
+  readonly appended: Appended | null;
+}
+
+export interface BreadcrumbsSlices {
+  readonly breadcrumbs: BreadcrumbsState;
+}
+
+const initialState: BreadcrumbsState = { appended: null };
+
+const breadcrumbsSlice = createSlice({
+  name: 'breadcrumbs',
+  initialState,
+  reducers: {
+    crumbAppended: (state, { payload }: PayloadAction<Appended | null>) => {
+      state.appended = payload;
+    },
+  },
+});
+
+export const { crumbAppended } = breadcrumbsSlice.actions;
+export const breadcrumbsReducer = breadcrumbsSlice.reducer;
+export const selectAppended = (state: BreadcrumbsSlices): Appended | null =>
+  state.breadcrumbs.appended;

@@ -1,0 +1,29 @@
+import type { MenuNode } from '@edu/shared-utility';
+import type { Appended } from './breadcrumbs.slice';
+
+export interface Crumb {
+  readonly name: string;
+  /** Empty: nowhere to go. */
+  readonly path: string;
+}
+
+/** Pages that stand without the bar (specification §2, framed pages). */
+const withoutBar: ReadonlySet<string> = new Set(['/saas/downtown', '/saas/provincialLevelData']);
+
+export const isBarVisible = (pathname: string): boolean =>
+  !withoutBar.has(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+
+/** From the topmost directory to the page, and what the page itself appended. */
+export function crumbsOf(
+  page: MenuNode | undefined,
+  appended: Appended | null,
+  pathname: string,
+): readonly Crumb[] {
+  const chain = page?.breadcrumb ?? [];
+  if (appended?.pathname !== pathname) return chain;
+  return [...chain, { name: appended.label, path: '' }];
+}
+
+/** `page · site`, or the site's title alone where the page has no name. */
+export const titleOf = (crumbs: readonly Crumb[], site: string): string =>
+  [crumbs.at(-1)?.name, site].filter(Boolean).join(' · ');

@@ -1,0 +1,45 @@
+import { emit, type MenuNode, useContextValue } from '@edu/shared-utility';
+import { useEffect, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from '../../../common/link.view';
+import { phrases } from '../../../phrases';
+import { selectAppended } from '../data/breadcrumbs.slice';
+import { crumbsOf, isBarVisible, titleOf } from '../data/chain';
+
+interface BreadcrumbsProps {
+  readonly pathname: string;
+  /** The menu entry that the address belongs to. */
+  readonly page: MenuNode | undefined;
+}
+
+/** Where the person is; the last crumb is the page's title. */
+export function Breadcrumbs({ pathname, page }: BreadcrumbsProps) {
+  const { t } = phrases.use();
+  const appended = useSelector(selectAppended);
+  const site = useContextValue('pageTitle');
+  const crumbs = useMemo(() => crumbsOf(page, appended, pathname), [page, appended, pathname]);
+  const visible = isBarVisible(pathname);
+  const title = titleOf(crumbs, site);
+
+  useEffect(() => emit('layout:breadcrumb', { visible }), [visible]);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  return (
+    <div data-slot="breadcrumb" className="esf-crumbs" hidden={!visible}>
+      <nav aria-label={t('breadcrumbs.label')}>
+        <ol>
+          {crumbs.map((crumb, index) => {
+            const last = index === crumbs.length - 1;
+            return (
+              <li key={`${crumb.path}|${crumb.name}`} aria-current={last ? 'page' : undefined}>
+                {crumb.path && !last ? <Link to={crumb.path}>{crumb.name}</Link> : crumb.name}
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+    </div>
+  );
+}

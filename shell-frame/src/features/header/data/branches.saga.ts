@@ -1,0 +1,24 @@
+import { type Branch, loadBranches } from '@edu/shared-utility';
+import { call, put, takeLatest } from 'typed-redux-saga';
+import { type Boxed, contextChanges } from '../../../common/event-channel';
+import { failureOf } from '../../../common/load-state';
+import { branchesArrived, branchesFailed, branchesRequested } from './header.slice';
+
+/** The branches that a person may switch between. */
+export function* branchesSaga() {
+  yield* takeLatest(branchesRequested, fetchBranches);
+  yield* takeLatest(contextChanges('branchList'), takeOver);
+  yield* put(branchesRequested());
+}
+
+function* fetchBranches() {
+  try {
+    yield* put(branchesArrived(yield* call(loadBranches)));
+  } catch (error) {
+    yield* put(branchesFailed(failureOf(error)));
+  }
+}
+
+function* takeOver({ value }: Boxed<Branch[] | null>) {
+  if (value) yield* put(branchesArrived(value));
+}

@@ -1,0 +1,12 @@
+import { locales, setLanguage } from '@edu/shared-utility';
+import { call, takeLatest } from 'typed-redux-saga';
+import { languageChosen } from './header.slice';
+
+export function* languageSaga() {
+  yield* takeLatest(languageChosen, chooseLanguage);
+}
+
+function* chooseLanguage({ payload }: ReturnType<typeof languageChosen>) {
+  const known = locales.find((locale) => locale === payload);
+  if (known) yield* call(setLanguage, known);
+}

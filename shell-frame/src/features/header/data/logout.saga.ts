@@ -1,0 +1,11 @@
+import { session } from '@edu/shared-utility';
+import { call, takeLeading } from 'typed-redux-saga';
+import { logoutChosen } from './header.slice';
+
+export function* logoutSaga() {
+  yield* takeLeading(logoutChosen, logout);
+}
+
+function* logout() {
+  yield* call([session, session.logout]);
+}

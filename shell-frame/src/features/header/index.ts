@@ -1,0 +1,4 @@
+export { headerSaga } from './data/header.saga';
+export { headerReducer } from './data/header.slice';
+export { headerStyles } from './views/header.styles';
+export { Header } from './views/header.view';

@@ -1,0 +1,23 @@
+/** Colours are the theme's variables, set by the root; white on the bar is the theme's own light text. */
+export const headerStyles = `
+.esf-bar{position:relative;z-index:30;display:flex;align-items:center;gap:4px;height:56px;padding:0 12px 0 0;
+background:var(--esf-bar);color:var(--esf-on-bar);box-shadow:var(--esf-bar-shadow)}
+.esf-bar-space{flex:1}
+.esf-logo{display:flex;align-items:center;height:40px;margin:0 8px 0 12px;padding:0 4px;color:inherit;
+border-radius:var(--esf-radius);font-size:var(--esf-font-lg);font-weight:600;text-decoration:none;min-width:0}
+.esf-logo img{display:block;height:32px;max-width:200px;object-fit:contain}
+.esf-bar-button{display:flex;align-items:center;gap:8px;height:40px;min-width:40px;justify-content:center;
+padding:0 10px;border:0;border-radius:var(--esf-radius);background:transparent;color:inherit;font:inherit;
+cursor:pointer;transition:background .15s}
+.esf-bar-button:hover,.esf-bar-button[aria-expanded=true][aria-haspopup]{background:color-mix(in srgb,var(--esf-on-bar) 14%,transparent)}
+.esf-bar-button .anticon{font-size:16px}
+.esf-bar-button .esf-caret{font-size:10px;opacity:.8}
+.esf-bar-text{max-width:200px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.esf-bar :focus-visible{outline:2px solid currentColor;outline-offset:-2px}
+.esf-avatar{display:grid;place-items:center;flex:none;width:32px;height:32px;border-radius:50%;font-weight:600;
+background:color-mix(in srgb,var(--esf-on-bar) 22%,transparent)}
+.esf-user{display:grid;text-align:start;line-height:1.25}
+.esf-user-name{max-width:140px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.esf-user-phone{font-size:var(--esf-font-sm);opacity:.85;font-variant-numeric:tabular-nums}
+@media (max-width:1023.98px){.esf-bar-text{max-width:120px}.esf-user-name{max-width:96px}}
+`;

@@ -1,0 +1,42 @@
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
+import { useContextValue } from '@edu/shared-utility';
+import { Link } from '../../../common/link.view';
+import { phrases } from '../../../phrases';
+import { BranchMenu } from './branch-menu.view';
+import { LanguageMenu } from './language-menu.view';
+import { UserMenu } from './user-menu.view';
+
+interface HeaderProps {
+  readonly menuId: string;
+  readonly collapsed: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+export function Header({ menuId, collapsed, onToggleMenu }: HeaderProps) {
+  const { t } = phrases.use();
+  const logo = useContextValue('logo');
+  const title = useContextValue('pageTitle');
+  const Fold = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <header data-slot="header" className="esf-bar">
+      <Link to="/" className="esf-logo" aria-label={t('header.home')}>
+        {logo ? <img src={logo} alt="" /> : <span className="esf-bar-text">{title}</span>}
+      </Link>
+      <button
+        type="button"
+        className="esf-bar-button"
+        aria-label={t(collapsed ? 'header.expand' : 'header.collapse')}
+        aria-expanded={!collapsed}
+        aria-controls={menuId}
+        onClick={onToggleMenu}
+      >
+        <Fold aria-hidden="true" />
+      </button>
+      <span className="esf-bar-space" />
+      <BranchMenu />
+      <LanguageMenu />
+      <UserMenu />
+    </header>
+  );
+}

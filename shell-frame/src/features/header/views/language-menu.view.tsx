@@ -1,0 +1,39 @@
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import { isI18nEnabled, type Locale, locales, useContextValue } from '@edu/shared-utility';
+import { useDispatch } from 'react-redux';
+import { PopupMenu } from '../../../common/popup-menu.view';
+import { phrases } from '../../../phrases';
+import { languageChosen } from '../data/header.slice';
+
+/** Each language by its own name, whatever language is on. */
+const ownNames: Record<Locale, string> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'fr-FR': 'Français',
+};
+
+/** Shows only under the flag is_i18n = "true" (specification §2, header). */
+export function LanguageMenu() {
+  const { t, language } = phrases.use();
+  const dispatch = useDispatch();
+  useContextValue('frontendConfig');
+  if (!isI18nEnabled()) return null;
+  return (
+    <PopupMenu
+      label={t('header.language')}
+      trigger={
+        <>
+          <GlobalOutlined aria-hidden="true" />
+          <span className="esf-bar-text">{ownNames[language]}</span>
+        </>
+      }
+      items={locales.map((locale) => ({
+        key: locale,
+        label: ownNames[locale],
+        lang: locale,
+        checked: locale === language,
+        onSelect: () => dispatch(languageChosen(locale)),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { useDispatch, useSelector } from 'react-redux';
+import { type PopupItem, PopupMenu } from '../../../common/popup-menu.view';
+import { phrases } from '../../../phrases';
+import { logoutChosen, selectUser, userRequested } from '../data/header.slice';
+import { maskPhone } from '../data/mask';
+
+export const profilePath = '/personal';
+
+/** Who is logged in, the way to the personal centre, and the way out. */
+export function UserMenu() {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const known = user.status === 'ready' ? user.value : null;
+  const name = known?.nickname || known?.name || t('header.unnamed');
+  const shown = user.status === 'failed' ? t('header.userFailed') : known ? name : '';
+
+  const items: PopupItem[] = [
+    {
+      key: 'profile',
+      label: t('header.profile'),
+      icon: <UserOutlined aria-hidden="true" />,
+      to: profilePath,
+    },
+    {
+      key: 'logout',
+      label: t('header.logout'),
+      icon: <LogoutOutlined aria-hidden="true" />,
+      onSelect: () => dispatch(logoutChosen()),
+    },
+  ];
+  if (user.status === 'failed') {
+    items.unshift({
+      key: 'retry',
+      label: t('menu.retry'),
+      icon: <ReloadOutlined aria-hidden="true" />,
+      onSelect: () => dispatch(userRequested()),
+    });
+  }
+
+  return (
+    <PopupMenu
+      label={t('header.user', { name: known ? `${name} ${maskPhone(known.phone)}` : shown })}
+      trigger={
+        <>
+          <span className="esf-avatar" aria-hidden="true">
+            {known ? [...name][0] : <UserOutlined />}
+          </span>
+          <span className="esf-user">
+            <span className="esf-user-name">{shown}</span>
+            {known && <span className="esf-user-phone">{maskPhone(known.phone)}</span>}
+          </span>
+          <DownOutlined className="esf-caret" aria-hidden="true" />
+        </>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { MenuNode } from '@edu/shared-utility';
+
+const pageType = 2;
+
+/** From address to the nodes that lead there, the page itself last. */
+export type MenuIndex = ReadonlyMap<string, readonly MenuNode[]>;
+
+/** Only an address of this site counts; anything else in the data stays a harmless label. */
+export const isPage = (node: MenuNode): boolean =>
+  node.type === pageType && /^\/(?![/\\])/.test(node.path);
+
+const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const withoutFinalSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+
+export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
+  const index = new Map<string, readonly MenuNode[]>();
+  const seen = new Set<MenuNode>();
+  const add = (address: string, trail: readonly MenuNode[]): void => {
+    if (!index.has(address)) index.set(address, trail);
+  };
+  const walk = (level: readonly MenuNode[], above: readonly MenuNode[]): void => {
+    for (const node of level) {
+      if (seen.has(node)) continue;
+      seen.add(node);
+      const trail = [...above, node];
+      if (isPage(node)) {
+        add(node.path, trail);
+        add(withoutFinalSlash(withoutQuery(node.path)), trail);
+      }
+      walk(node.children, trail);
+    }
+  };
+  walk(nodes, []);
+  return index;
+}
+
+/**
+ * The trail of the page that an address belongs to: the entry itself (query included), else the
+ * nearest entry above it by whole segments. Cost grows with the depth of the address only.
+ */
+export function trailOf(index: MenuIndex, address: string): readonly MenuNode[] {
+  const exact = index.get(address);
+  if (exact) return exact;
+  let path = withoutFinalSlash(withoutQuery(address));
+  while (path.length > 1) {
+    const trail = index.get(path);
+    if (trail) return trail;
+    path = path.slice(0, path.lastIndexOf('/'));
+  }
+  return [];
+}

@@ -1,0 +1,24 @@
+import { loadMenu } from '@edu/shared-utility';
+import { call, put, takeLatest } from 'typed-redux-saga';
+import { sharedEvents } from '../../../common/event-channel';
+import { failureOf } from '../../../common/load-state';
+import { menuArrived, menuFailed, menuRequested } from './menu.slice';
+
+/** Fetches the menu when asked, and again when the language changes. */
+export function* menuSaga() {
+  yield* takeLatest(menuRequested, fetchMenu);
+  yield* takeLatest(sharedEvents('language:changed'), refetch);
+  yield* put(menuRequested({ force: false }));
+}
+
+function* refetch() {
+  yield* put(menuRequested({ force: true }));
+}
+
+function* fetchMenu({ payload }: ReturnType<typeof menuRequested>) {
+  try {
+    yield* put(menuArrived(yield* call(loadMenu, { force: payload.force })));
+  } catch (error) {
+    yield* put(menuFailed(failureOf(error)));
+  }
+}

@@ -1,0 +1,21 @@
+import type { MenuNode } from '@edu/shared-utility';
+import { createSelector } from '@reduxjs/toolkit';
+import type { LayoutState } from './layout.slice';
+import type { MenuLoad, MenuState } from './menu.slice';
+import { indexMenu } from './menu-tree';
+
+export interface MenuSlices {
+  readonly menu: MenuState;
+  readonly layout: LayoutState;
+}
+
+const none: readonly MenuNode[] = [];
+
+export const selectMenuLoad = (state: MenuSlices): MenuLoad => state.menu.load;
+export const selectMenuNodes = (state: MenuSlices): readonly MenuNode[] =>
+  state.menu.load.status === 'ready' ? state.menu.load.nodes : none;
+export const selectMenuIndex = createSelector(selectMenuNodes, indexMenu);
+export const selectOpenDirectories = createSelector(
+  (state: MenuSlices) => state.menu.open,
+  (open): ReadonlySet<string> => new Set(open),
+);

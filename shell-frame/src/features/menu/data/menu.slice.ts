@@ -1,0 +1,58 @@
+import type { MenuNode } from '@edu/shared-utility';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../../../common/load-state';
+
+/** The menu stays on screen while it is fetched again; `refreshFailed` says that it is an old one. */
+export type MenuLoad =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly nodes: readonly MenuNode[];
+      readonly refreshFailed?: Failure;
+    }
+  | ({ readonly status: 'failed' } & Failure);
+
+export interface MenuState {
+  readonly load: MenuLoad;
+  /** Ids of the directories that stand open. */
+  readonly open: readonly string[];
+}
+
+const initialState: MenuState = { load: { status: 'idle' }, open: [] };
+
+const menuSlice = createSlice({
+  name: 'menu',
+  initialState,
+  reducers: {
+    /** Asks for the menu; `force` fetches it again although it is known. */
+    menuRequested: (state, _action: PayloadAction<{ force: boolean }>): MenuState =>
+      state.load.status === 'ready' ? state : { ...state, load: { status: 'loading' } },
+    menuArrived: (state, { payload }: PayloadAction<readonly MenuNode[]>): MenuState => ({
+      ...state,
+      load: { status: 'ready', nodes: payload },
+    }),
+    menuFailed: (state, { payload }: PayloadAction<Failure>): MenuState => ({
+      ...state,
+      load:
+        state.load.status === 'ready'
+          ? { ...state.load, refreshFailed: payload }
+          : { status: 'failed', ...payload },
+    }),
+    directoryToggled: (state, { payload }: PayloadAction<string>): MenuState => ({
+      ...state,
+      open: state.open.includes(payload)
+        ? state.open.filter((id) => id !== payload)
+        : [...state.open, payload],
+    }),
+    /** A deep link shows its place: its parents open. */
+    directoriesRevealed: (state, { payload }: PayloadAction<readonly string[]>): MenuState => ({
+      ...state,
+      open: [...new Set([...state.open, ...payload])],
+    }),
+  },
+});
+
+export const { menuRequested, menuArrived, menuFailed, directoryToggled, directoriesRevealed } =
+  menuSlice.actions;
+export const menuReducer = menuSlice.reducer;

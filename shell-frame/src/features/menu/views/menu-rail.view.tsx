@@ -1,0 +1,139 @@
+import type { MenuNode } from '@edu/shared-utility';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Link } from '../../../common/link.view';
+import { isPage } from '../data/menu-tree';
+import { useFlyout } from './flyout.hook';
+import { MenuIcon } from './menu-icon.view';
+import { MenuTree, type TreeState } from './menu-tree.view';
+
+interface RailProps {
+  readonly nodes: readonly MenuNode[];
+  readonly state: TreeState;
+}
+
+/** The collapsed menu: a rail of icons whose entries open beside it. */
+export function MenuRail({ nodes, state }: RailProps) {
+  const { flyout, open, close, enter, leave } = useFlyout();
+  return (
+    <ul className="esf-menu-list esf-rail">
+      {nodes.map((node) => (
+        <li
+          key={node.id}
+          onPointerEnter={(event) => enter(node.id, event)}
+          onPointerLeave={leave}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) close();
+          }}
+        >
+          <RailEntry
+            node={node}
+            state={state}
+            top={flyout?.id === node.id ? flyout.top : null}
+            onOpen={(anchor) => open(node.id, anchor)}
+            onClose={close}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  readonly node: MenuNode;
+  readonly state: TreeState;
+  /** Where the flyout stands; null while it is closed. */
+  readonly top: number | null;
+  readonly onOpen: (anchor: Element) => void;
+  readonly onClose: () => void;
+}
+
+function RailEntry({ node, state, top, onOpen, onClose }: EntryProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const content = (
+    <>
+      <MenuIcon node={node} />
+      <span className="esf-hidden">{node.name}</span>
+    </>
+  );
+  if (node.children.length === 0) {
+    return (
+      <>
+        {isPage(node) ? (
+          <Link
+            className="esf-menu-row"
+            to={node.path}
+            aria-current={node.id === state.activeId ? 'page' : undefined}
+            onFocus={(event) => onOpen(event.currentTarget)}
+          >
+            {content}
+          </Link>
+        ) : (
+          <span className="esf-menu-row" aria-disabled="true">
+            {content}
+          </span>
+        )}
+        {top !== null && <FlyoutPanel top={top} title={node.name} />}
+      </>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    trigger.current?.focus();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the links inside
+    <div onKeyDown={onKeyDown}>
+      <button
+        ref={trigger}
+        type="button"
+        className="esf-menu-row"
+        data-trail={state.trail.has(node.id) || undefined}
+        aria-expanded={top !== null}
+        aria-controls={top !== null ? id : undefined}
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        {content}
+      </button>
+      {top !== null && (
+        <FlyoutPanel id={id} top={top} title={node.name}>
+          <MenuTree nodes={node.children} depth={1} state={{ ...state, isOpen: allOpen }} />
+        </FlyoutPanel>
+      )}
+    </div>
+  );
+}
+
+const allOpen = (): boolean => true;
+
+interface PanelProps {
+  readonly id?: string;
+  readonly top: number;
+  readonly title: string;
+  readonly children?: React.ReactNode;
+}
+
+/** Stands beside its entry and moves up as far as the window's lower edge asks. */
+function FlyoutPanel({ id, top, title, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    const room = window.innerHeight - box.offsetHeight - 8;
+    box.style.setProperty('top', `${Math.max(8, Math.min(top, room))}px`);
+  }, [top]);
+  return (
+    <div
+      id={id}
+      ref={panel}
+      className="esf-flyout"
+      data-plain={children === undefined || undefined}
+    >
+      <div className="esf-flyout-title" aria-hidden="true">
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}

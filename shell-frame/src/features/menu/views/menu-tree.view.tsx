@@ -1,0 +1,89 @@
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import type { MenuNode } from '@edu/shared-utility';
+import { memo } from 'react';
+import { Link } from '../../../common/link.view';
+import { isPage } from '../data/menu-tree';
+import { MenuIcon } from './menu-icon.view';
+
+export interface TreeState {
+  readonly activeId: string | null;
+  /** Ids on the way to the active page. */
+  readonly trail: ReadonlySet<string>;
+  readonly isOpen: (id: string) => boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+interface TreeProps {
+  readonly nodes: readonly MenuNode[];
+  readonly depth: number;
+  readonly state: TreeState;
+}
+
+/** Closed directories render no children, so a thousand nodes cost what is open. */
+export function MenuTree({ nodes, depth, state }: TreeProps) {
+  return (
+    <ul className="esf-menu-list" data-depth={depth}>
+      {nodes.map((node) =>
+        node.children.length > 0 ? (
+          <Directory key={node.id} node={node} depth={depth} state={state} />
+        ) : (
+          <Leaf key={node.id} node={node} depth={depth} active={node.id === state.activeId} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Directory({ node, depth, state }: Omit<TreeProps, 'nodes'> & { node: MenuNode }) {
+  const open = state.isOpen(node.id);
+  return (
+    <li>
+      <button
+        type="button"
+        className="esf-menu-row"
+        data-trail={state.trail.has(node.id) || undefined}
+        aria-expanded={open}
+        title={node.name}
+        onClick={() => state.onToggle(node.id)}
+      >
+        {depth === 0 && <MenuIcon node={node} />}
+        <span className="esf-menu-text">{node.name}</span>
+        <RightOutlined className="esf-menu-arrow" aria-hidden="true" />
+      </button>
+      {open && <MenuTree nodes={node.children} depth={depth + 1} state={state} />}
+    </li>
+  );
+}
+
+interface LeafProps {
+  readonly node: MenuNode;
+  readonly depth: number;
+  readonly active: boolean;
+}
+
+export const Leaf = memo(function Leaf({ node, depth, active }: LeafProps) {
+  const content = (
+    <>
+      {depth === 0 && <MenuIcon node={node} />}
+      <span className="esf-menu-text">{node.name}</span>
+    </>
+  );
+  return (
+    <li>
+      {isPage(node) ? (
+        <Link
+          className="esf-menu-row"
+          to={node.path}
+          aria-current={active ? 'page' : undefined}
+          title={node.name}
+        >
+          {content}
+        </Link>
+      ) : (
+        <span className="esf-menu-row" aria-disabled="true" title={node.name}>
+          {content}
+        </span>
+      )}
+    </li>
+  );
+});

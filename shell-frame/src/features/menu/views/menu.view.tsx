@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { phrases } from '../../../phrases';
+import { selectCollapsed } from '../data/layout.slice';
+import { selectMenuIndex, selectMenuLoad, selectOpenDirectories } from '../data/menu.selectors';
+import { directoriesRevealed, directoryToggled, menuRequested } from '../data/menu.slice';
+import { trailOf } from '../data/menu-tree';
+import { MenuRail } from './menu-rail.view';
+import { MenuEmpty, MenuFailure, MenuSkeleton } from './menu-states.view';
+import { MenuTree, type TreeState } from './menu-tree.view';
+
+interface MenuProps {
+  readonly id: string;
+  /** The page's address: path and query. */
+  readonly address: string;
+}
+
+export function Menu({ id, address }: MenuProps) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const load = useSelector(selectMenuLoad);
+  const index = useSelector(selectMenuIndex);
+  const collapsed = useSelector(selectCollapsed);
+  const open = useSelector(selectOpenDirectories);
+  const trail = useMemo(() => trailOf(index, address), [index, address]);
+
+  useEffect(() => {
+    const parents = trail.slice(0, -1).map((node) => node.id);
+    if (parents.length > 0) dispatch(directoriesRevealed(parents));
+  }, [dispatch, trail]);
+
+  const state = useMemo<TreeState>(
+    () => ({
+      activeId: trail.at(-1)?.id ?? null,
+      trail: new Set(trail.map((node) => node.id)),
+      isOpen: (directory) => open.has(directory),
+      onToggle: (directory) => dispatch(directoryToggled(directory)),
+    }),
+    [trail, open, dispatch],
+  );
+  const retry = (): void => void dispatch(menuRequested({ force: true }));
+
+  return (
+    <nav
+      id={id}
+      data-slot="menu"
+      className="esf-menu"
+      data-collapsed={collapsed || undefined}
+      aria-label={t('menu.label')}
+    >
+      {(load.status === 'idle' || load.status === 'loading') && <MenuSkeleton />}
+      {load.status === 'failed' && (
+        <MenuFailure title={t('menu.failed')} detail={load.message} onRetry={retry} />
+      )}
+      {load.status === 'ready' && load.refreshFailed && (
+        <MenuFailure
+          title={t('menu.refreshFailed')}
+          detail={load.refreshFailed.message}
+          onRetry={retry}
+        />
+      )}
+      {load.status === 'ready' && load.nodes.length === 0 && <MenuEmpty />}
+      {load.status === 'ready' &&
+        (collapsed ? (
+          <MenuRail nodes={load.nodes} state={state} />
+        ) : (
+          <MenuTree nodes={load.nodes} depth={0} state={state} />
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+export default {
+  header: {
+    home: 'Back to the home page',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    branch: 'Current branch: {{name}}',
+    branchUnknown: 'none chosen',
+    chooseBranch: 'Switch branch',
+    language: 'Switch language',
+    user: 'User menu: {{name}}',
+    unnamed: 'No nickname yet',
+    profile: 'Personal centre',
+    logout: 'Log out',
+    userFailed: 'Account details could not be loaded',
+    branchesFailed: 'Branches could not be loaded',
+  },
+  menu: {
+    label: 'Main menu',
+    loading: 'Loading the menu',
+    failed: 'The menu could not be loaded',
+    refreshFailed: 'The menu could not be updated; this is the earlier one',
+    empty: 'No menu entries yet',
+    emptyHint: 'Ask your administrator for access',
+    retry: 'Try again',
+  },
+  breadcrumbs: { label: 'You are here' },
+  faults: {
+    text: 'Part of the frame has stopped. What you entered is safe.',
+    reload: 'Reload page',
+  },
+};

@@ -1,0 +1,31 @@
+export default {
+  header: {
+    home: 'Retour à l’accueil',
+    collapse: 'Réduire le menu',
+    expand: 'Déployer le menu',
+    branch: 'Antenne actuelle : {{name}}',
+    branchUnknown: 'aucune',
+    chooseBranch: 'Changer d’antenne',
+    language: 'Changer de langue',
+    user: 'Menu utilisateur : {{name}}',
+    unnamed: 'Aucun pseudonyme',
+    profile: 'Espace personnel',
+    logout: 'Se déconnecter',
+    userFailed: 'Impossible de charger le compte',
+    branchesFailed: 'Impossible de charger les antennes',
+  },
+  menu: {
+    label: 'Menu principal',
+    loading: 'Chargement du menu',
+    failed: 'Impossible de charger le menu',
+    refreshFailed: 'Menu non actualisé ; voici le précédent',
+    empty: 'Aucune entrée de menu',
+    emptyHint: 'Demandez un accès à votre administrateur',
+    retry: 'Réessayer',
+  },
+  breadcrumbs: { label: 'Vous êtes ici' },
+  faults: {
+    text: 'Une partie du cadre s’est arrêtée. Votre saisie est intacte.',
+    reload: 'Recharger la page',
+  },
+};

@@ -1,0 +1,28 @@
+export const zhCN = {
+  header: {
+    home: '返回首页',
+    collapse: '收起菜单',
+    expand: '展开菜单',
+    branch: '当前分支：{{name}}',
+    branchUnknown: '未选择',
+    chooseBranch: '切换分支',
+    language: '切换语言',
+    user: '用户菜单：{{name}}',
+    unnamed: '未设置昵称',
+    profile: '个人中心',
+    logout: '退出登录',
+    userFailed: '账号信息加载失败',
+    branchesFailed: '分支加载失败',
+  },
+  menu: {
+    label: '主菜单',
+    loading: '菜单加载中',
+    failed: '菜单加载失败',
+    refreshFailed: '菜单更新失败，显示的是之前的内容',
+    empty: '暂无可用菜单',
+    emptyHint: '请联系管理员开通权限',
+    retry: '重试',
+  },
+  breadcrumbs: { label: '当前位置' },
+  faults: { text: '页面框架的部分功能已停止，您填写的内容未受影响', reload: '刷新页面' },
+} as const;
