@@ -1,0 +1,111 @@
+import { resolveRoute } from './activity';
+import { declaredSegments, fullPagePaths } from './paths';
+
+const nothing = () => false;
+const everything = () => true;
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+
+test.each([
+  '/entrance',
+  '/entrance/login',
+  '/entrance/register',
+  '/entrance/forget',
+  '/entrance/organ',
+  '/entrance/slhSignIn',
+  '/entrance_new',
+  '/entrance_new/login',
+  '/entrance_new/forget',
+])('%s is the entrance, without the frame', (path) => {
+  expect(resolveRoute(path, nothing)).toEqual({
+    layout: 'full',
+    kind: 'app',
+    app: '@edu/entrance',
+  });
+});
+
+test('/error is drawn by the entrance, without the frame', () => {
+  expect(resolveRoute('/error', nothing)).toEqual({
+    layout: 'full',
+    kind: 'error',
+    app: '@edu/entrance',
+  });
+});
+
+test.each(['/personal', '/personal/'])('%s is the personal centre, without the frame', (path) => {
+  expect(resolveRoute(path, nothing)).toEqual({
+    layout: 'full',
+    kind: 'app',
+    app: '@edu/account-center',
+  });
+});
+
+test('the nine full-page paths of the specification are declared', () => {
+  expect([...fullPagePaths].sort()).toEqual(
+    [
+      '/cms/content/articles/pvwp',
+      '/cms/content/classify/pvwp',
+      '/cms/content/dissertation/preview',
+      '/saas/screen/governmentDataScreen',
+      '/saas/screen/trainRegulation',
+      '/saas/EasyScreen',
+      '/saas/zegoroomkit',
+      '/custom/certificateQueryPage',
+      '/custom/certificateQueryResult',
+    ].sort(),
+  );
+});
+
+test.each([...fullPagePaths])('%s fills the window, with or without a final slash', (path) => {
+  const app = `@edu-app/${path.split('/')[1]}`;
+  expect(resolveRoute(path, everything)).toEqual({ layout: 'full', kind: 'app', app });
+  expect(resolveRoute(`${path}/`, everything).layout).toBe('full');
+  expect(resolveRoute(`${path}/more`, everything).layout).toBe('framed');
+  expect(resolveRoute(path.toUpperCase(), nothing).kind).toBe('error');
+});
+
+test.each([...declaredSegments])(
+  '/%s is framed, and says so when it is not installed',
+  (segment) => {
+    const app = `@edu-app/${segment}`;
+    for (const path of [`/${segment}`, `/${segment}/`, `/${segment}/a/b`]) {
+      expect(resolveRoute(path, only(app))).toEqual({ layout: 'framed', kind: 'app', app });
+      expect(resolveRoute(path, nothing)).toEqual({
+        layout: 'framed',
+        kind: 'not-installed',
+        app: null,
+      });
+    }
+  },
+);
+
+test('any @edu-app of the map is an app, by its whole segment and its exact case', () => {
+  const installed = only('@edu-app/quiz');
+  expect(resolveRoute('/quiz/start', installed).app).toBe('@edu-app/quiz');
+  for (const path of ['/quizx', '/qui', '/QUIZ', '/x/quiz', '//quiz', '/quiz%20']) {
+    expect(resolveRoute(path, installed)).toEqual({
+      layout: 'framed',
+      kind: 'error',
+      app: '@edu/entrance',
+    });
+  }
+});
+
+test.each(['/bi-admin', '/bi-admin/board', '/bi-admin-2/x'])(
+  '%s is embedded in the frame',
+  (path) => {
+    expect(resolveRoute(path, everything)).toMatchObject({ layout: 'framed', kind: 'embedded' });
+  },
+);
+
+test('the root belongs to the guard', () => {
+  expect(resolveRoute('/', everything)).toEqual({ layout: 'framed', kind: 'home', app: null });
+});
+
+test('a look-up asks the map once, however many apps it lists', () => {
+  const asked = jest.fn(everything);
+  resolveRoute('/saas/student', asked);
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,48 @@
+import { declaredSegments, firstSegment, fullPagePaths, withoutFinalSlash } from './paths';
+
+export type RouteKind = 'home' | 'app' | 'embedded' | 'error' | 'not-installed';
+
+/** What a location shows: with or without the frame, and which module fills the content slot. */
+export interface Route {
+  readonly layout: 'framed' | 'full';
+  readonly kind: RouteKind;
+  /** Name in the import map; null where the layout itself draws the content. */
+  readonly app: string | null;
+}
+
+export const entranceModule = '@edu/entrance';
+export const accountModule = '@edu/account-center';
+export const frameModule = '@edu/shell-frame';
+export const embeddedModule = '@edu/shell-frame/embedded';
+
+/** Own modules by their first segment, all without the frame. */
+const ownModules: ReadonlyMap<string, string> = new Map([
+  ['entrance', entranceModule],
+  ['entrance_new', entranceModule],
+  ['error', entranceModule],
+  ['personal', accountModule],
+]);
+
+const declared: ReadonlySet<string> = new Set(declaredSegments);
+
+/**
+ * The activity table (design §2): pure, from the path and the names in the import map alone.
+ * Whole segments, case-sensitive; a fixed number of look-ups however many apps the map lists.
+ */
+export function resolveRoute(path: string, isInstalled: (module: string) => boolean): Route {
+  if (path === '/') return { layout: 'framed', kind: 'home', app: null };
+  const segment = firstSegment(path);
+
+  const own = ownModules.get(segment);
+  if (own) return { layout: 'full', kind: segment === 'error' ? 'error' : 'app', app: own };
+
+  if (segment.startsWith('bi-admin')) {
+    return { layout: 'framed', kind: 'embedded', app: embeddedModule };
+  }
+
+  const layout = fullPagePaths.has(withoutFinalSlash(path)) ? 'full' : 'framed';
+  const app = `@edu-app/${segment}`;
+  if (segment !== '' && isInstalled(app)) return { layout, kind: 'app', app };
+  if (declared.has(segment)) return { layout, kind: 'not-installed', app: null };
+  return { layout: 'framed', kind: 'error', app: entranceModule };
+}

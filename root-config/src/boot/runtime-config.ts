@@ -1,0 +1,17 @@
+import { configureRuntime, type RuntimeConfig } from '@edu/shared-utility';
+
+/**
+ * Reads `/config.json` at the site's root (design §3). A site without one, or with a damaged one,
+ * runs with the defaults: same origin or the API host by the page's host.
+ */
+export async function loadRuntimeConfig(signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await fetch('/config.json', { signal });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!answer.ok || !type.includes('json')) return;
+    const config: unknown = await answer.json();
+    if (typeof config === 'object' && config !== null) configureRuntime(config as RuntimeConfig);
+  } catch (error) {
+    console.warn('config.json could not be read; the defaults are used.', error);
+  }
+}

@@ -1,0 +1,145 @@
+import { context, effectiveTiming, emit, on, page } from '@edu/shared-utility';
+import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
+import { frameModule, type Route, resolveRoute } from '../activity';
+import { createFrame } from '../frame';
+import { decide } from '../guard/decide';
+import { guardEffects } from '../guard/effects';
+import { carryOut } from '../guard/run';
+import { type GuardMemory, readGuardState } from '../guard/state';
+import type { Layout } from '../layout/layout';
+import { createScreens, type SlotScreens } from '../layout/screens';
+import type { ModuleLoader } from '../module-loader';
+import { createRouter } from '../navigation/router';
+import { phrases } from '../phrases';
+import { createRegistration } from '../registration';
+import { type Supervised, supervise } from '../supervision/supervisor';
+import { notInstalledCard, noticeCard, recoveryCard } from './notices';
+import { applyTitle } from './tenant';
+
+/** Times of the supervised lifecycles, from the one constants file. */
+const supervisionTiming = () => {
+  const timing = effectiveTiming();
+  return {
+    load: timing.chunkLoadTimeout,
+    bootstrap: timing.bootstrapTimeout,
+    mount: timing.mountTimeout,
+    unmount: timing.unmountTimeout,
+    leaveGrace: 50,
+    returnGrace: 1_000,
+  };
+};
+
+const screenTexts = {
+  loading: () => phrases.t('loading.label'),
+  slow: () => phrases.t('loading.slow'),
+};
+const screenDelays = () => {
+  const { skeletonDelay, moduleSlowAfter } = effectiveTiming();
+  return { skeleton: skeletonDelay, slow: moduleSlowAfter };
+};
+
+/** Puts guard, activity table, layout and single-spa together and starts the page. */
+export function startShell(layout: Layout, loader: ModuleLoader): void {
+  const memory: GuardMemory = { branchesFailed: false };
+  const contentScreens = createScreens(layout.content, screenTexts, screenDelays);
+  const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
+  let branchOfPage: string | null = null;
+
+  const supervisorOf =
+    (slot: HTMLElement, screens: SlotScreens) =>
+    (name: string): Supervised =>
+      supervise({
+        name,
+        slot,
+        screens: {
+          waiting: screens.waiting,
+          clear: screens.clear,
+          failed: (fault, retry) => screens.card(() => recoveryCard(fault, retry)),
+        },
+        load: () => loader.load(name),
+        address: () => loader.addressOf(name),
+        renew: () => loader.renew(name, effectiveTiming().moduleSlowAfter),
+        timing: supervisionTiming,
+        onFault: (fault) => console.error(`Module ${name} failed (${fault.kind}).`, fault.message),
+      });
+
+  const registration = createRegistration(supervisorOf(layout.content, contentScreens));
+  const frame = createFrame(layout.frame, () =>
+    supervisorOf(layout.frame, frameScreens)(frameModule),
+  );
+
+  const settle = (app: string | null, route: Route) => {
+    layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
+    if (route.layout === 'framed' && context.get('token')) frame.ensure();
+    if (app !== registration.active) contentScreens.clear();
+    registration.activate(app);
+    void triggerAppChange();
+  };
+
+  const router = createRouter({
+    route: (path) => resolveRoute(path, loader.isInstalled),
+    guard() {
+      const { pathname, search, hash } = window.location;
+      const decision = decide(readGuardState(window.location, memory));
+      return carryOut(decision, pathname + search + hash, guardEffects, memory);
+    },
+    mustReload() {
+      // Another tab may have changed the branch; this page would go on with the old one (§4).
+      const stored = context.get('branch');
+      const differs = branchOfPage !== null && stored !== null && stored !== branchOfPage;
+      if (differs) page.reload();
+      return differs;
+    },
+    view: {
+      show(route) {
+        layout.setPending(false);
+        branchOfPage = context.get('branchList') === null ? null : context.get('branch');
+        settle(route.app, route);
+        if (route.kind === 'not-installed') {
+          const { pathname } = window.location;
+          contentScreens.card(() => notInstalledCard(pathname));
+        }
+      },
+      notice(route, notice) {
+        layout.setPending(false);
+        settle(null, route);
+        contentScreens.card(() => noticeCard(notice, retryGuard));
+      },
+      pending(route) {
+        layout.setPending(true);
+        settle(null, { ...route, layout: context.get('token') ? route.layout : 'full' });
+        contentScreens.waiting();
+      },
+      scrollToTop: layout.scrollToTop,
+    },
+  });
+
+  function retryGuard(): void {
+    memory.branchesFailed = false;
+    if (context.get('menu').status === 'failed') context.remove('menu');
+    router.decide();
+  }
+
+  on('layout:menu-width', ({ width }) => layout.setMenuWidth(width));
+  on('layout:breadcrumb', ({ visible }) => layout.setBreadcrumbVisible(visible));
+  on('language:changed', ({ language }) => {
+    document.documentElement.lang = language;
+    applyTitle();
+  });
+  on('session:ended', () => {
+    // The page is about to be replaced; until then nothing protected stays in sight.
+    layout.setPending(true);
+    registration.activate(null);
+    layout.root.hidden = true;
+  });
+  window.addEventListener('single-spa:routing-event', () =>
+    emit('navigation:done', { path: window.location.pathname }),
+  );
+  // Supervised lifecycles never reject; a handler keeps single-spa from throwing what it cannot place.
+  addErrorHandler((error) => console.error('single-spa reported an error.', error));
+
+  // single-spa makes history calls audible, which the first redirect already needs.
+  router.listen();
+  startSingleSpa({ urlRerouteOnly: true });
+  router.decide();
+}

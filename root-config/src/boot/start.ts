@@ -1,0 +1,32 @@
+import { context, effectiveTiming, prepareLanguage, timing, watchTheme } from '@edu/shared-utility';
+import { createLayout } from '../layout/layout';
+import { drawToasts } from '../layout/toasts';
+import { moduleLoader } from '../module-loader';
+import { phrases } from '../phrases';
+import { loadRuntimeConfig } from './runtime-config';
+import { startShell } from './shell';
+import { applyTitle, loadTenant } from './tenant';
+import { atMost } from './wait';
+
+/** The boot order (issue's words: runtime config, import map, tenant, i18n, layout, toasts, activity). */
+export async function start(): Promise<void> {
+  const giveUp = new AbortController();
+  await Promise.all([
+    atMost(loadRuntimeConfig(giveUp.signal), timing.configurationWait),
+    moduleLoader.ready(),
+  ]);
+  giveUp.abort();
+
+  document.documentElement.lang = context.get('language');
+  const layout = createLayout();
+  drawToasts(layout.toasts);
+
+  // A hanging configuration call does not keep the page blank; a late answer is still applied.
+  await Promise.all([
+    atMost(loadTenant(), effectiveTiming().configurationWait),
+    phrases.load().then(prepareLanguage),
+  ]);
+  applyTitle();
+  watchTheme();
+  startShell(layout, moduleLoader);
+}

@@ -1,0 +1,11 @@
+/** Resolves when the work settles or the time is over, whichever comes first; never rejects. */
+export function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(done, done);
+  });
+}

@@ -1,0 +1,154 @@
+import { type Decision, decide, type GuardState } from './decide';
+
+const state = (path: string, rest: Partial<GuardState> = {}): GuardState => ({
+  path,
+  search: '',
+  hasToken: true,
+  isNewSaas: false,
+  branches: 'stored',
+  menu: 'ready',
+  firstMenuPath: '/saas/student',
+  requiredRoles: [],
+  ownRoles: [],
+  ...rest,
+});
+const guest = (path: string, rest: Partial<GuardState> = {}) =>
+  state(path, { hasToken: false, branches: 'none', menu: 'idle', firstMenuPath: null, ...rest });
+
+const allow: Decision = { type: 'allow', loadMenu: false };
+const login = (to: string, keepAddress = true): Decision => ({ type: 'login', to, keepAddress });
+
+type Row = readonly [what: string, given: GuardState, decision: Decision];
+
+/** Every sentence of the specification's "Routing guard" (§2), in its order, with what it decides. */
+const table: Record<string, readonly Row[]> = {
+  'Public paths needing no token: login, register, forget and slhSignIn pages, /entrance, /personal, the government data screen and train-regulation screen under /saas/screen, and the certificate query page and result under /custom.':
+    [
+      ['old login', guest('/entrance/login'), allow],
+      ['new login', guest('/entrance_new/login', { isNewSaas: true }), allow],
+      ['register', guest('/entrance/register'), allow],
+      ['forget', guest('/entrance/forget'), allow],
+      ['new forget', guest('/entrance_new/forget'), allow],
+      ['slhSignIn', guest('/entrance/slhSignIn'), allow],
+      ['/entrance', guest('/entrance'), allow],
+      ['/entrance/ with a final slash', guest('/entrance/'), allow],
+      ['/entrance_new, which leads to its login', guest('/entrance_new'), allow],
+      ['/personal', guest('/personal'), allow],
+      ['/personal/', guest('/personal/'), allow],
+      ['government data screen', guest('/saas/screen/governmentDataScreen'), allow],
+      ['train-regulation screen', guest('/saas/screen/trainRegulation/'), allow],
+      ['the error page (design §3)', guest('/error'), allow],
+      ['/personal with a token and its branches', state('/personal'), allow],
+      ['login with a token', state('/entrance/login', { branches: 'none' }), allow],
+      [
+        'organisation choice with a token, before branches can be known',
+        state('/entrance/organ', { branches: 'none' }),
+        allow,
+      ],
+      [
+        'a public page whose branches failed',
+        state('/personal', { branches: 'failed', menu: 'idle' }),
+        allow,
+      ],
+    ],
+  'Any other path without a token redirects to /entrance_new/login if the new-SaaS flag is set, else /entrance/login.':
+    [
+      ['old flow', guest('/saas/student'), login('/entrance/login')],
+      ['new flow', guest('/saas/student', { isNewSaas: true }), login('/entrance_new/login')],
+      ['an unknown path, before it is found unknown', guest('/nowhere'), login('/entrance/login')],
+      ['a longer path below a public one', guest('/personal/x'), login('/entrance/login')],
+      ['another case of a public one', guest('/Personal'), login('/entrance/login')],
+      ['a full page that is not public', guest('/saas/EasyScreen'), login('/entrance/login')],
+      [
+        'organisation choice, an address not worth keeping',
+        guest('/entrance/organ'),
+        login('/entrance/login', false),
+      ],
+      ['the root, an address not worth keeping', guest('/'), login('/entrance/login', false)],
+    ],
+  'The certificate query pages skip all guards.': [
+    ['query page', guest('/custom/certificateQueryPage'), { type: 'noGuard' }],
+    ['result', guest('/custom/certificateQueryResult/'), { type: 'noGuard' }],
+    [
+      'even with a token and nothing loaded',
+      state('/custom/certificateQueryPage', { branches: 'none', menu: 'idle' }),
+      { type: 'noGuard' },
+    ],
+  ],
+  '/entrance/login redirects to /entrance_new/login when the new flag is set.': [
+    [
+      'flag set',
+      guest('/entrance/login', { isNewSaas: true }),
+      { type: 'redirect', to: '/entrance_new/login' },
+    ],
+    [
+      'with its query, so that the way back is kept',
+      guest('/entrance/login', { isNewSaas: true, search: '?returnTo=%2Fa' }),
+      { type: 'redirect', to: '/entrance_new/login?returnTo=%2Fa' },
+    ],
+    ['flag not set', guest('/entrance/login'), allow],
+  ],
+  'With a token and no stored branch list, the branch list is fetched.': [
+    ['framed page', state('/saas/student', { branches: 'none' }), { type: 'loadBranches' }],
+    [
+      'new flow',
+      state('/saas/student', { branches: 'none', isNewSaas: true }),
+      { type: 'loadBranches' },
+    ],
+    ['/personal', state('/personal', { branches: 'none' }), { type: 'loadBranches' }],
+    [
+      'a failure is shown, not repeated',
+      state('/saas/student', { branches: 'failed' }),
+      { type: 'branchesFailed' },
+    ],
+  ],
+  'With a token, the menu is loaded once.': [
+    [
+      'not asked for yet',
+      state('/saas/student', { menu: 'idle' }),
+      { type: 'allow', loadMenu: true },
+    ],
+    ['under way', state('/saas/student', { menu: 'loading' }), allow],
+    ['there', state('/saas/student'), allow],
+    ['failed: the frame offers Retry', state('/saas/student', { menu: 'failed' }), allow],
+  ],
+  "Visiting '/' goes to the first menu item, or its first child.": [
+    ['menu there', state('/'), { type: 'toFirstMenuItem', to: '/saas/student' }],
+    ['menu not there yet', state('/', { menu: 'idle', firstMenuPath: null }), { type: 'loadMenu' }],
+    ['menu under way', state('/', { menu: 'loading', firstMenuPath: null }), { type: 'loadMenu' }],
+    ['menu failed', state('/', { menu: 'failed', firstMenuPath: null }), { type: 'menuFailed' }],
+    ['empty menu', state('/', { firstMenuPath: null }), { type: 'emptyMenu' }],
+    [
+      'branches come first',
+      state('/', { branches: 'none', menu: 'idle' }),
+      { type: 'loadBranches' },
+    ],
+  ],
+  'Visiting /saas/demo_homepage without a token triggers a demo login.': [
+    ['without a token', guest('/saas/demo_homepage'), { type: 'demoLogin' }],
+    ['new flow', guest('/saas/demo_homepage/', { isNewSaas: true }), { type: 'demoLogin' }],
+    ['with a token', state('/saas/demo_homepage'), allow],
+  ],
+  'A query value role=999 bypasses the role check in the older menu (§6).': [
+    ['routes carry an empty roles list', state('/saas/student'), allow],
+    ['a role that is missing', state('/saas/x', { requiredRoles: ['1'] }), { type: 'forbidden' }],
+    ['a role that is there', state('/saas/x', { requiredRoles: ['1'], ownRoles: ['1'] }), allow],
+    ['role=999', state('/saas/x', { requiredRoles: ['1'], search: '?role=999' }), allow],
+    [
+      'role=999 in the new flow',
+      state('/saas/x', { requiredRoles: ['1'], search: '?role=999', isNewSaas: true }),
+      { type: 'forbidden' },
+    ],
+    [
+      'role=999 without a token',
+      guest('/saas/x', { search: '?role=999' }),
+      login('/entrance/login'),
+    ],
+  ],
+};
+
+describe.each(Object.entries(table))('%s', (_sentence, rows) => {
+  test.each(rows)('%s', (_what, given, decision) => {
+    expect(decide(given)).toEqual(decision);
+  });
+});

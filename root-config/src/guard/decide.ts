@@ -1,0 +1,94 @@
+import {
+  demoHomePath,
+  firstSegment,
+  newLoginPath,
+  oldLoginPath,
+  publicPaths,
+  unguardedPaths,
+  withoutFinalSlash,
+} from '../paths';
+
+/** Everything that the guard looks at. */
+export interface GuardState {
+  readonly path: string;
+  /** Query of the address with its question mark, '' without one. */
+  readonly search: string;
+  readonly hasToken: boolean;
+  readonly isNewSaas: boolean;
+  readonly branches: 'none' | 'stored' | 'failed';
+  readonly menu: 'idle' | 'loading' | 'ready' | 'failed';
+  /** First item of the menu, or its first child; null before it is there or when it is empty. */
+  readonly firstMenuPath: string | null;
+  /** Roles that the route asks for; the specification's routes carry an empty list. */
+  readonly requiredRoles: readonly string[];
+  readonly ownRoles: readonly string[];
+}
+
+export type Decision =
+  /** The guard does not apply at all. */
+  | { readonly type: 'noGuard' }
+  /** The page may show; `loadMenu` asks for the menu beside it. */
+  | { readonly type: 'allow'; readonly loadMenu: boolean }
+  | { readonly type: 'redirect'; readonly to: string }
+  /** To the flow's login page; `keepAddress` when the refused address comes back after login. */
+  | { readonly type: 'login'; readonly to: string; readonly keepAddress: boolean }
+  | { readonly type: 'demoLogin' }
+  | { readonly type: 'loadBranches' }
+  | { readonly type: 'branchesFailed' }
+  /** The menu is needed before anything can show. */
+  | { readonly type: 'loadMenu' }
+  | { readonly type: 'menuFailed' }
+  | { readonly type: 'toFirstMenuItem'; readonly to: string }
+  | { readonly type: 'emptyMenu' }
+  | { readonly type: 'forbidden' };
+
+const entranceSegments: ReadonlySet<string> = new Set(['entrance', 'entrance_new', 'error']);
+
+/** A query value role=999 bypasses the role check in the older menu (specification §6). */
+function passesRoleCheck(state: GuardState): boolean {
+  if (state.requiredRoles.length === 0) return true;
+  if (!state.isNewSaas && new URLSearchParams(state.search).get('role') === '999') return true;
+  return state.requiredRoles.some((role) => state.ownRoles.includes(role));
+}
+
+function decideHome(state: GuardState): Decision {
+  switch (state.menu) {
+    case 'idle':
+    case 'loading':
+      return { type: 'loadMenu' };
+    case 'failed':
+      return { type: 'menuFailed' };
+    case 'ready':
+      return state.firstMenuPath === null
+        ? { type: 'emptyMenu' }
+        : { type: 'toFirstMenuItem', to: state.firstMenuPath };
+  }
+}
+
+/** The routing guard (specification §2): a pure decision; `run.ts` carries it out and asks again. */
+export function decide(state: GuardState): Decision {
+  const path = withoutFinalSlash(state.path);
+  const isPublic = publicPaths.has(path);
+
+  if (unguardedPaths.has(path)) return { type: 'noGuard' };
+  if (path === oldLoginPath && state.isNewSaas) {
+    return { type: 'redirect', to: newLoginPath + state.search };
+  }
+  if (!state.hasToken) {
+    if (path === demoHomePath) return { type: 'demoLogin' };
+    if (isPublic) return { type: 'allow', loadMenu: false };
+    const to = state.isNewSaas ? newLoginPath : oldLoginPath;
+    return {
+      type: 'login',
+      to,
+      keepAddress: path !== '/' && !entranceSegments.has(firstSegment(path)),
+    };
+  }
+  // The organisation is chosen on the entrance, so branches cannot be asked for before it.
+  if (entranceSegments.has(firstSegment(path))) return { type: 'allow', loadMenu: false };
+  if (state.branches === 'none') return { type: 'loadBranches' };
+  if (state.branches === 'failed' && !isPublic) return { type: 'branchesFailed' };
+  if (!passesRoleCheck(state)) return { type: 'forbidden' };
+  if (path === '/') return decideHome(state);
+  return { type: 'allow', loadMenu: state.menu === 'idle' && !isPublic };
+}

@@ -1,0 +1,61 @@
+import type { Decision } from './decide';
+import type { GuardEffects } from './effects';
+import type { GuardMemory } from './state';
+
+export type Notice = 'branchesFailed' | 'menuFailed' | 'emptyMenu' | 'forbidden';
+
+/** What the router does next. */
+export type Outcome =
+  | { readonly type: 'show' }
+  | { readonly type: 'notice'; readonly notice: Notice }
+  /** The address was changed; the navigation that this made goes on from here. */
+  | { readonly type: 'left' }
+  /** Something is under way: decide again when it settles. It never rejects. */
+  | { readonly type: 'wait'; readonly settled: Promise<void> };
+
+const show: Outcome = { type: 'show' };
+const left: Outcome = { type: 'left' };
+
+/** Carries out one decision. Allowed pages answer at once, so that nothing of them ever waits. */
+export function carryOut(
+  decision: Decision,
+  address: string,
+  effects: GuardEffects,
+  memory: GuardMemory,
+): Outcome {
+  switch (decision.type) {
+    case 'noGuard':
+      return show;
+    case 'allow':
+      // The frame draws the menu's own loading and failure; the page does not wait for it.
+      if (decision.loadMenu) effects.loadMenu().catch(() => {});
+      return show;
+    case 'redirect':
+    case 'toFirstMenuItem':
+      effects.redirect(decision.to);
+      return left;
+    case 'login':
+      effects.toLogin(decision.to, decision.keepAddress ? address : null);
+      return left;
+    case 'demoLogin':
+      return {
+        type: 'wait',
+        settled: effects.demoLogin().catch(() => effects.toLogin('/entrance', null)),
+      };
+    case 'loadBranches':
+      return {
+        type: 'wait',
+        settled: effects.loadBranches().catch(() => {
+          memory.branchesFailed = true;
+        }),
+      };
+    case 'loadMenu':
+      // Its failure is in the menu's own state, which the next decision reads.
+      return { type: 'wait', settled: effects.loadMenu().catch(() => {}) };
+    case 'branchesFailed':
+    case 'menuFailed':
+    case 'emptyMenu':
+    case 'forbidden':
+      return { type: 'notice', notice: decision.type };
+  }
+}

@@ -1,0 +1,28 @@
+import { context, firstMenuPath, isNewSaas } from '@edu/shared-utility';
+import type { GuardState } from './decide';
+
+/** What cannot be read from the login context: loads of this page that failed and were not retried. */
+export interface GuardMemory {
+  branchesFailed: boolean;
+}
+
+/** Reads what the guard looks at from the address and the login context. */
+export function readGuardState(
+  location: Pick<Location, 'pathname' | 'search'>,
+  memory: GuardMemory,
+): GuardState {
+  const menu = context.get('menu');
+  const stored = context.get('branchList') !== null;
+  return {
+    path: location.pathname,
+    search: location.search,
+    hasToken: context.get('token') !== null,
+    isNewSaas: isNewSaas(),
+    branches: stored ? 'stored' : memory.branchesFailed ? 'failed' : 'none',
+    menu: menu.status,
+    firstMenuPath: menu.status === 'ready' ? firstMenuPath(menu.nodes) : null,
+    // The specification's routes carry an empty roles list (§6).
+    requiredRoles: [],
+    ownRoles: context.get('roleList'),
+  };
+}

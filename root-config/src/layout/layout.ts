@@ -1,0 +1,64 @@
+import { element } from './dom';
+import { installStyles } from './styles';
+
+/** The page's slots: plain DOM that stays usable whatever a sub-application does. */
+export interface Layout {
+  readonly root: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly content: HTMLElement;
+  readonly toasts: HTMLElement;
+  setLayout(kind: 'framed' | 'full'): void;
+  setMenuWidth(pixels: number): void;
+  setBreadcrumbVisible(visible: boolean): void;
+  /** While the guard is undecided, nothing of a page shows. */
+  setPending(pending: boolean): void;
+  /** Every navigation starts at the top (specification §2). */
+  scrollToTop(): void;
+}
+
+function slot<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  id: string,
+  parent: HTMLElement,
+  attributes: Record<string, string> = {},
+): HTMLElement {
+  const found = document.getElementById(id) ?? element(tag, { id });
+  for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, value);
+  if (found.parentElement !== parent) parent.append(found);
+  return found;
+}
+
+/** Finds the slots that the HTML brings, or makes them. */
+export function createLayout(): Layout {
+  installStyles();
+  const root = slot('div', 'edu-root', document.body);
+  const frame = slot('div', 'edu-frame', root);
+  const content = slot('main', 'edu-content', root, { tabindex: '-1' });
+  const toasts = slot('div', 'edu-toasts', root, { role: 'status', 'aria-live': 'polite' });
+  root.dataset.layout ??= 'full';
+
+  return {
+    root,
+    frame,
+    content,
+    toasts,
+    setLayout(kind) {
+      root.dataset.layout = kind;
+    },
+    setMenuWidth(pixels) {
+      root.style.setProperty('--edu-menu-width', `${pixels}px`);
+    },
+    setBreadcrumbVisible(visible) {
+      root.dataset.breadcrumb = visible ? 'shown' : 'hidden';
+    },
+    setPending(pending) {
+      if (pending) content.dataset.guard = 'pending';
+      else delete content.dataset.guard;
+    },
+    scrollToTop() {
+      content.scrollTop = 0;
+      content.scrollLeft = 0;
+      window.scrollTo(0, 0);
+    },
+  };
+}

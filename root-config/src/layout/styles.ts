@@ -1,0 +1,76 @@
+import { element, pageNonce } from './dom';
+
+/** The layout's whole style: the grid of the frame, the cards, the skeleton, the toasts. */
+const css = `
+#edu-root { --edu-header-height: 56px; --edu-menu-width: 160px; min-height: 100vh; }
+#edu-root[data-layout='framed'] {
+  display: grid; height: 100vh; overflow: hidden;
+  grid-template: var(--edu-header-height) auto minmax(0, 1fr) / var(--edu-menu-width) minmax(0, 1fr);
+}
+#edu-root[data-layout='full'] > #edu-frame { display: none; }
+#edu-frame, #edu-frame :has([data-slot]) { display: contents; }
+#edu-frame [data-slot='header'] { grid-area: 1 / 1 / 2 / 3; min-width: 0; }
+#edu-frame [data-slot='menu'] { grid-area: 2 / 1 / 4 / 2; min-height: 0; overflow: hidden auto; }
+#edu-frame [data-slot='breadcrumb'] { grid-area: 2 / 2 / 3 / 3; min-width: 0; }
+#edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
+#edu-root[data-layout='framed'] > #edu-content { grid-area: 3 / 2 / 4 / 3; min-height: 0; overflow: auto; }
+#edu-root[data-layout='framed'] > #edu-content > * { min-width: 960px; box-sizing: border-box; }
+#edu-content { position: relative; outline: none; }
+#edu-content > [hidden] { display: none; }
+#edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
+.edu-card {
+  box-sizing: border-box; max-width: 560px; min-width: 0; margin: 64px auto; padding: 32px;
+  border-radius: 8px; background: Canvas; color: CanvasText; line-height: 1.6;
+  font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; font-size: 14px;
+  box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 4px 16px rgb(0 0 0 / 6%);
+}
+#edu-root[data-layout='framed'] > #edu-content > .edu-card { min-width: 0; }
+.edu-card h2 { margin: 0 0 8px; font-size: 18px; font-weight: 600; }
+.edu-card p { margin: 0 0 8px; }
+.edu-card .edu-card-detail { color: GrayText; overflow-wrap: anywhere; }
+.edu-card button, .edu-card a {
+  display: inline-block; margin: 8px 8px 0 0; padding: 4px 16px; border: 1px solid currentColor; border-radius: 6px;
+  background: transparent; color: inherit; font: inherit; text-decoration: none; cursor: pointer;
+}
+.edu-card button:focus-visible, .edu-card a:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
+#edu-frame > .edu-card {
+  grid-area: 1 / 1 / 2 / 3; display: flex; align-items: center; gap: 16px; max-width: none; margin: 0;
+  padding: 0 16px; border-radius: 0; overflow: hidden; white-space: nowrap; z-index: 1;
+}
+#edu-frame > .edu-card h2, #edu-frame > .edu-card p { margin: 0; font-size: 14px; }
+#edu-frame > .edu-card button { margin: 0; }
+.edu-skeleton { padding: 24px; }
+.edu-skeleton > span {
+  display: block; height: 16px; margin-bottom: 16px; border-radius: 4px; background: rgb(128 128 128 / 16%);
+  animation: edu-breathe 1.4s ease-in-out infinite;
+}
+.edu-skeleton > span:nth-child(1) { width: 32%; height: 24px; }
+.edu-skeleton > span:nth-child(3) { width: 84%; }
+.edu-skeleton > span:nth-child(5) { width: 62%; }
+.edu-skeleton > p { margin: 0; font: 14px system-ui, sans-serif; color: GrayText; }
+#edu-frame > .edu-skeleton { display: none; }
+@keyframes edu-breathe { 50% { opacity: 0.4; } }
+@media (prefers-reduced-motion: reduce) { .edu-skeleton > span { animation: none; } }
+#edu-toasts {
+  position: fixed; z-index: 2000; top: 16px; left: 0; right: 0; display: flex; flex-direction: column;
+  align-items: center; gap: 8px; pointer-events: none;
+}
+.edu-toast {
+  max-width: min(560px, 90vw); padding: 8px 16px; border-radius: 8px; background: #fff; color: rgb(0 0 0 / 88%);
+  font: 14px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
+  box-shadow: 0 6px 16px rgb(0 0 0 / 12%), 0 3px 6px rgb(0 0 0 / 12%); overflow-wrap: anywhere;
+  border-inline-start: 4px solid var(--edu-toast-mark);
+}
+.edu-toast[data-kind='error'] { --edu-toast-mark: #cf1322; }
+.edu-toast[data-kind='success'] { --edu-toast-mark: #389e0d; }
+.edu-toast[data-kind='warning'] { --edu-toast-mark: #d48806; }
+.edu-toast[data-kind='info'] { --edu-toast-mark: #1677ff; }
+`;
+
+/** Puts the layout's style into the page once, under the nonce of its policy. */
+export function installStyles(): void {
+  if (document.getElementById('edu-layout-style')) return;
+  const style = element('style', { id: 'edu-layout-style' }, css);
+  style.nonce = pageNonce();
+  document.head.append(style);
+}

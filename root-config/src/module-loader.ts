@@ -1,0 +1,102 @@
+/**
+ * The only file that knows SystemJS: everything else loads modules through this face, so that native
+ * ES modules are a small change later (design §2).
+ */
+type Namespace = System.Module;
+
+/** What SystemJS has beyond its typings (6.15). */
+interface SystemFace {
+  import(id: string): Promise<Namespace>;
+  resolve(id: string): string;
+  get(url: string): Namespace | null | undefined;
+  has(url: string): boolean;
+  delete(url: string): unknown;
+  entries(): Iterable<[string, Namespace | null]>;
+  getImportMap(): System.ImportMap;
+  addImportMap(map: System.ImportMap, base?: string): void;
+  prepareImport(): Promise<void>;
+  instantiate(url: string, parent?: string, meta?: unknown): unknown;
+}
+
+export interface ModuleLoader {
+  /** Settles when the page's import map is known. */
+  ready(): Promise<void>;
+  /** True when the import map has an entry of exactly this name. */
+  isInstalled(name: string): boolean;
+  names(): readonly string[];
+  /** Address that a name resolves to; null without an entry. */
+  addressOf(name: string): string | null;
+  /** Imports by name; rejects with what SystemJS reports. */
+  load(name: string): Promise<Namespace>;
+  /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
+  renew(name: string, hungAfter: number): void;
+}
+
+const system = () => System as unknown as SystemFace;
+
+/** Start of every fetch, by address: SystemJS does not enumerate records that still wait. */
+const startedAt = new Map<string, number>();
+/** How often a module was renewed; a new query makes browsers and proxies really fetch again. */
+const renewals = new Map<string, number>();
+let names: ReadonlySet<string> = new Set();
+let watching = false;
+
+function watchFetches(): void {
+  if (watching) return;
+  watching = true;
+  const face = system();
+  const instantiate = face.instantiate;
+  face.instantiate = function (this: SystemFace, url, parent, meta) {
+    startedAt.set(url, Date.now());
+    return instantiate.call(this, url, parent, meta);
+  };
+}
+
+function readNames(): void {
+  names = new Set(Object.keys(system().getImportMap().imports ?? {}));
+}
+
+function addressOf(name: string): string | null {
+  if (!names.has(name)) return null;
+  const url = system().resolve(name);
+  const round = renewals.get(name) ?? 0;
+  return round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${round}`;
+}
+
+/** Deletes failed records, and those that have waited for `hungAfter` milliseconds or longer. */
+function purge(hungAfter: number): void {
+  const face = system();
+  for (const [url, namespace] of [...face.entries()]) if (namespace === null) face.delete(url);
+  const latest = Date.now() - hungAfter;
+  for (const [url, started] of startedAt) {
+    if (started <= latest && face.has(url) && face.get(url) === undefined) face.delete(url);
+    if (!face.has(url)) startedAt.delete(url);
+  }
+  // SystemJS blames the next load of an address for the last window error that named it.
+  window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
+}
+
+export const moduleLoader: ModuleLoader = {
+  async ready() {
+    await system().prepareImport();
+    watchFetches();
+    readNames();
+  },
+  isInstalled: (name) => names.has(name),
+  names: () => [...names],
+  addressOf,
+  async load(name) {
+    const address = addressOf(name);
+    if (address === null) throw new Error(`No entry "${name}" in the import map`);
+    return system().import(address);
+  },
+  renew(name, hungAfter) {
+    const before = addressOf(name);
+    purge(hungAfter);
+    if (before !== null) system().delete(before);
+    renewals.set(name, (renewals.get(name) ?? 0) + 1);
+    const after = addressOf(name);
+    const integrity = before === null ? undefined : system().getImportMap().integrity?.[before];
+    if (after !== null && integrity) system().addImportMap({ integrity: { [after]: integrity } });
+  },
+};

@@ -1,0 +1,68 @@
+/** Paths and segments that the specification names (§2), as data. */
+
+/** First segments of the declared sub-applications; any other `@edu-app/<segment>` of the map works too. */
+export const declaredSegments = [
+  'saas',
+  'cms',
+  'payment',
+  'modular',
+  'form',
+  'custom',
+  'govern-system',
+  'daas',
+  'c-admin',
+  'jhh-admin',
+  'lowcode-admin',
+  'traffic',
+  'xwqh-admin',
+] as const;
+
+/** Pages of sub-applications that fill the window (§2, "Full-page sub-application paths"). */
+export const fullPagePaths: ReadonlySet<string> = new Set([
+  '/cms/content/articles/pvwp',
+  '/cms/content/classify/pvwp',
+  '/cms/content/dissertation/preview',
+  '/saas/screen/governmentDataScreen',
+  '/saas/screen/trainRegulation',
+  '/saas/EasyScreen',
+  '/saas/zegoroomkit',
+  '/custom/certificateQueryPage',
+  '/custom/certificateQueryResult',
+]);
+
+/** The certificate query pages skip all guards. */
+export const unguardedPaths: ReadonlySet<string> = new Set([
+  '/custom/certificateQueryPage',
+  '/custom/certificateQueryResult',
+]);
+
+/** Paths that need no token (§2, "Routing guard"; `/error` and `/entrance_new` by design §3). */
+export const publicPaths: ReadonlySet<string> = new Set([
+  ...unguardedPaths,
+  '/entrance',
+  '/entrance/login',
+  '/entrance/register',
+  '/entrance/forget',
+  '/entrance/slhSignIn',
+  '/entrance_new',
+  '/entrance_new/login',
+  '/entrance_new/forget',
+  '/error',
+  '/personal',
+  '/saas/screen/governmentDataScreen',
+  '/saas/screen/trainRegulation',
+]);
+
+export const oldLoginPath = '/entrance/login';
+export const newLoginPath = '/entrance_new/login';
+export const demoHomePath = '/saas/demo_homepage';
+
+/** `/a/` and `/a` are one page; `/` stays itself. */
+export function withoutFinalSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** First segment of a path, undecoded: `/saas/student` → `saas`, `/` → ''. */
+export function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}

@@ -1,0 +1,56 @@
+import type { zhCN } from './zh-CN';
+
+const enUS: typeof zhCN = {
+  defaultTitle: 'Sharing educational resources to inherit human civilization',
+  loading: {
+    label: 'Loading',
+    slow: 'This is taking longer than usual, please wait…',
+  },
+  recovery: {
+    title: 'This page could not be opened',
+    frameTitle: 'The page frame could not be opened',
+    safe: 'Other pages are not affected; you can go on with the menu.',
+    frameSafe: 'The page content is not affected; you can go on working.',
+    retry: 'Retry',
+    reason: {
+      http: 'The server answered with an error ({{status}}).',
+      network: 'The module could not be downloaded. Check the network, then retry.',
+      timeout: 'The module did not answer in time.',
+      integrity: 'The module differs from what was published, so the browser refused to run it.',
+      evaluation: 'The code of the module failed.',
+      'not-a-module': 'The address did not answer with a usable module.',
+      'missing-lifecycle': 'The module lacks a necessary entry function.',
+      requires: 'The module needs another version of a shared library than this page has.',
+      lifecycle: 'The module failed while it started.',
+    },
+  },
+  notInstalled: {
+    title: 'Not installed here',
+    text: 'The application “{{segment}}” is not installed on this platform. Please contact the platform administrator.',
+  },
+  emptyMenu: {
+    title: 'No menu yet',
+    text: 'Your account has no pages yet. Please ask an administrator for access.',
+  },
+  menuFailed: {
+    title: 'The menu could not be loaded',
+    text: 'Your menu is not available at the moment. Please retry shortly.',
+  },
+  branchesFailed: {
+    title: 'Your organisation could not be loaded',
+    text: 'Your branches are not available at the moment. Please retry shortly.',
+  },
+  forbidden: {
+    title: 'No access',
+    text: 'Your role may not open this page. Please contact an administrator.',
+  },
+  unknownPage: {
+    title: 'Page not found',
+    text: 'There is no page at this address.',
+  },
+  home: 'Back to the home page',
+  retry: 'Retry',
+  logout: 'Log out',
+};
+
+export default enUS;

@@ -1,0 +1,56 @@
+import type { zhCN } from './zh-CN';
+
+const frFR: typeof zhCN = {
+  defaultTitle: 'Partager les ressources éducatives pour transmettre la civilisation humaine',
+  loading: {
+    label: 'Chargement',
+    slow: 'Le chargement est plus long que d’habitude, veuillez patienter…',
+  },
+  recovery: {
+    title: 'Cette page n’a pas pu s’ouvrir',
+    frameTitle: 'Le cadre de la page n’a pas pu s’ouvrir',
+    safe: 'Les autres pages ne sont pas touchées ; le menu reste utilisable.',
+    frameSafe: 'Le contenu de la page n’est pas touché ; vous pouvez continuer.',
+    retry: 'Réessayer',
+    reason: {
+      http: 'Le serveur a répondu par une erreur ({{status}}).',
+      network: 'Le module n’a pas pu être téléchargé. Vérifiez le réseau, puis réessayez.',
+      timeout: 'Le module n’a pas répondu à temps.',
+      integrity: 'Le module diffère de la version publiée ; le navigateur a refusé de l’exécuter.',
+      evaluation: 'Le code du module a échoué.',
+      'not-a-module': 'L’adresse n’a pas fourni de module utilisable.',
+      'missing-lifecycle': 'Il manque au module une fonction d’entrée nécessaire.',
+      requires: 'Le module exige une autre version d’une bibliothèque partagée.',
+      lifecycle: 'Le module a échoué au démarrage.',
+    },
+  },
+  notInstalled: {
+    title: 'Non installée ici',
+    text: 'L’application « {{segment}} » n’est pas installée sur cette plateforme. Contactez l’administrateur de la plateforme.',
+  },
+  emptyMenu: {
+    title: 'Aucun menu pour l’instant',
+    text: 'Votre compte n’a encore accès à aucune page. Demandez un accès à un administrateur.',
+  },
+  menuFailed: {
+    title: 'Le menu n’a pas pu être chargé',
+    text: 'Votre menu n’est pas disponible pour le moment. Réessayez dans un instant.',
+  },
+  branchesFailed: {
+    title: 'Votre organisation n’a pas pu être chargée',
+    text: 'Vos établissements ne sont pas disponibles pour le moment. Réessayez dans un instant.',
+  },
+  forbidden: {
+    title: 'Accès refusé',
+    text: 'Votre rôle ne permet pas d’ouvrir cette page. Contactez un administrateur.',
+  },
+  unknownPage: {
+    title: 'Page introuvable',
+    text: 'Aucune page ne correspond à cette adresse.',
+  },
+  home: 'Retour à l’accueil',
+  retry: 'Réessayer',
+  logout: 'Se déconnecter',
+};
+
+export default frFR;

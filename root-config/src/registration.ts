@@ -1,0 +1,45 @@
+import { getAppNames, type LifeCycles, registerApplication } from 'single-spa';
+import type { Supervised } from './supervision/supervisor';
+
+/** Applications are registered when an address first asks for them: cost never grows with the map. */
+export interface Registration {
+  /** Makes this module the one that is active; null for none. */
+  activate(module: string | null): void;
+  /** Module that is active now. */
+  readonly active: string | null;
+  /** Number of modules registered so far. */
+  readonly size: number;
+}
+
+export function createRegistration(supervisorOf: (module: string) => Supervised): Registration {
+  const supervised = new Map<string, Supervised>();
+  let active: string | null = null;
+
+  function register(module: string): void {
+    if (supervised.has(module)) return;
+    const one = supervisorOf(module);
+    supervised.set(module, one);
+    if (getAppNames().includes(module)) return;
+    registerApplication({
+      name: module,
+      app: one.lifecycles as unknown as LifeCycles,
+      activeWhen: () => active === module,
+    });
+  }
+
+  return {
+    activate(module) {
+      const before = active;
+      active = module;
+      // What hangs is let go now: single-spa would wait for it before it looked at the next page.
+      if (before !== null && before !== module) supervised.get(before)?.leave();
+      if (module !== null) register(module);
+    },
+    get active() {
+      return active;
+    },
+    get size() {
+      return supervised.size;
+    },
+  };
+}

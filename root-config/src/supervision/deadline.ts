@@ -1,0 +1,35 @@
+export type Phase = 'load' | 'bootstrap' | 'mount' | 'unmount';
+
+/** A lifecycle that did not answer in time. */
+export class DeadlineError extends Error {
+  constructor(
+    readonly phase: Phase,
+    /** Milliseconds that were allowed. */
+    readonly allowed: number,
+  ) {
+    super(`${phase} did not finish within ${allowed} ms`);
+    this.name = 'DeadlineError';
+  }
+}
+
+/** The work's own outcome, or a DeadlineError; the timer goes as soon as either is known. */
+export function withDeadline<T>(work: Promise<T>, phase: Phase, allowed: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(phase, allowed)), allowed);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/** True when the work settled, either way, within the time; never rejects. */
+export async function settlesWithin(work: Promise<unknown>, allowed: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settled = work.then(
+    () => true,
+    () => true,
+  );
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), allowed);
+  });
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}

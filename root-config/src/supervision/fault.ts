@@ -1,0 +1,49 @@
+import { DeadlineError, type Phase } from './deadline';
+import { FaceError } from './face';
+
+export type FaultKind =
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'evaluation'
+  | 'not-a-module'
+  | 'missing-lifecycle'
+  | 'requires'
+  | 'lifecycle';
+
+/** What went wrong with a module, in words that a person and a report can use. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly phase: Phase;
+  readonly module: string;
+  /** Address at which the module was looked for; null without an entry in the map. */
+  readonly address: string | null;
+  readonly message: string;
+  /** HTTP status, for kind `http`. */
+  readonly status?: number;
+}
+
+/** SystemJS numbers its errors; 3 is a script that did not arrive, 2 one that registered nothing. */
+const systemError = (message: string): string | undefined =>
+  /SystemJS Error#(\d+)/.exec(message)?.[1];
+
+function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
+  if (error instanceof DeadlineError) return 'timeout';
+  if (error instanceof FaceError) return error.problem;
+  if (phase !== 'load') return 'lifecycle';
+  const number = systemError(message);
+  if (number === '3' || number === '8') return 'network';
+  if (number === '2') return 'not-a-module';
+  return 'evaluation';
+}
+
+export function toFault(
+  error: unknown,
+  phase: Phase,
+  module: string,
+  address: string | null,
+): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: kindOf(error, phase, message), phase, module, address, message };
+}

@@ -1,0 +1,193 @@
+import { type Phase, settlesWithin, withDeadline } from './deadline';
+import { allowedTime, invoke, type ModuleFace, readFace } from './face';
+import { type Fault, toFault } from './fault';
+import { openVisit, type Visit } from './visit';
+
+export interface SupervisionTiming {
+  readonly load: number;
+  readonly bootstrap: number;
+  readonly mount: number;
+  readonly unmount: number;
+  /** A normal unmount fits into this; a longer one goes on beside the next page. */
+  readonly leaveGrace: number;
+  /** Time for a previous visit to tidy up before a fresh copy of the module is taken instead. */
+  readonly returnGrace: number;
+}
+
+/** What the supervisor shows while there is no app to see. */
+export interface Screens {
+  waiting(): void;
+  failed(fault: Fault, retry: () => void): void;
+  clear(): void;
+}
+
+export interface SupervisorHost {
+  readonly name: string;
+  readonly slot: HTMLElement;
+  readonly screens: Screens;
+  load(): Promise<unknown>;
+  address(): string | null;
+  /** Forgets failed and hanging modules, so that the next load really fetches. */
+  renew(): void;
+  timing(): SupervisionTiming;
+  onFault?(fault: Fault): void;
+}
+
+type Props = Record<string, unknown>;
+
+interface Instance {
+  readonly face: ModuleFace;
+  /** Unique per copy, so that apps which find their element by name never meet an older copy's. */
+  readonly name: string;
+  bootstrapped: boolean;
+  /** A lifecycle of an ended visit that has not settled yet. */
+  busy: Promise<void> | null;
+}
+
+export interface Supervised {
+  readonly lifecycles: {
+    bootstrap(props: Props): Promise<void>;
+    mount(props: Props): Promise<void>;
+    unmount(props: Props): Promise<void>;
+    timeouts: Record<string, { millis: number; warningMillis: number; dieOnTimeout: boolean }>;
+  };
+  /** The person goes elsewhere: whatever is still under way is let go at once. */
+  leave(): void;
+}
+
+/**
+ * Stands between single-spa and one module. single-spa itself has no load time-out and waits for ever
+ * for a hanging lifecycle, with all navigation behind it; here every lifecycle settles: with its own
+ * outcome, at our deadline, or the moment the person leaves. Nothing ever rejects towards single-spa.
+ */
+export function supervise(host: SupervisorHost): Supervised {
+  let current: Visit<Instance> | null = null;
+  let instance: Instance | null = null;
+  let copies = 0;
+
+  /** Forgets a copy that misbehaved; a newer one, taken meanwhile, stays. */
+  const drop = (copy: Instance | null) => {
+    if (instance !== copy) return;
+    instance = null;
+    host.renew();
+  };
+
+  async function load(): Promise<Instance> {
+    if (instance?.busy && !(await settlesWithin(instance.busy, host.timing().returnGrace))) {
+      drop(instance);
+    }
+    if (instance) return instance;
+    const namespace = await withDeadline(host.load(), 'load', host.timing().load);
+    if (instance) return instance;
+    const face = readFace(namespace);
+    copies += 1;
+    const name = copies === 1 ? host.name : `${host.name}#${copies}`;
+    instance = { face, name, bootstrapped: false, busy: null };
+    return instance;
+  }
+
+  /** Starts a lifecycle and keeps the copy marked as busy until it settles, whoever still waits. */
+  function run(one: Instance, phase: 'bootstrap' | 'mount' | 'unmount', props: Props) {
+    const raw = invoke(one.face[phase], props);
+    const busy = raw
+      .catch(() => undefined)
+      .finally(() => {
+        if (one.busy === busy) one.busy = null;
+      });
+    one.busy = busy;
+    return { raw, allowed: allowedTime(one.face, phase, host.timing()[phase]) };
+  }
+
+  /** Ends what a visit left in a copy; a hanging or throwing unmount costs the copy. */
+  async function takeDown(one: Instance, visit: Visit<Instance>): Promise<void> {
+    const { raw, allowed } = run(one, 'unmount', visit.propsFor(one.name));
+    try {
+      await withDeadline(raw, 'unmount', allowed);
+    } catch (error) {
+      drop(one);
+      host.onFault?.(toFault(error, 'unmount', host.name, host.address()));
+    }
+    visit.remove(one.name);
+  }
+
+  async function attempt(visit: Visit<Instance>): Promise<void> {
+    let phase: Phase = 'load';
+    let one: Instance | null = null;
+    host.screens.waiting();
+    try {
+      const copy = await load();
+      one = copy;
+      if (visit.ended) return;
+      const props = visit.propsFor(copy.name);
+      if (!copy.bootstrapped) {
+        phase = 'bootstrap';
+        const { raw, allowed } = run(copy, 'bootstrap', props);
+        await withDeadline(raw, phase, allowed);
+        copy.bootstrapped = true;
+        if (visit.ended) return;
+      }
+      phase = 'mount';
+      const { raw, allowed } = run(copy, 'mount', props);
+      const arrived = raw.then(() => {
+        // A mount that comes in after its visit was left or given up takes itself down.
+        if (visit.ended) void takeDown(copy, visit);
+        else visit.mounted = copy;
+      });
+      await withDeadline(arrived, phase, allowed);
+      if (!visit.ended) host.screens.clear();
+    } catch (error) {
+      if (visit.ended) {
+        // Nobody waits any more; unless somebody came back meanwhile, the next visit starts afresh.
+        if (one || !current) drop(one);
+        return;
+      }
+      visit.end();
+      drop(one);
+      const fault = toFault(error, phase, host.name, host.address());
+      host.onFault?.(fault);
+      host.screens.failed(fault, () => again(visit));
+    }
+  }
+
+  function again(before: Visit<Instance>): void {
+    if (current !== before) return;
+    current = openVisit<Instance>(host.slot, before.props);
+    void attempt(current);
+  }
+
+  // Longer than any of ours, so that single-spa's own timers neither warn nor act.
+  const ample = () => {
+    const { load: loading, bootstrap, mount, unmount } = host.timing();
+    const millis = loading + bootstrap + mount + unmount + 60_000;
+    return { millis, warningMillis: millis, dieOnTimeout: false };
+  };
+
+  return {
+    lifecycles: {
+      bootstrap: async () => {},
+      async mount(props) {
+        current = openVisit<Instance>(host.slot, props);
+        await Promise.race([attempt(current), current.left]);
+      },
+      async unmount() {
+        const visit = current;
+        current = null;
+        host.screens.clear();
+        if (!visit) return;
+        visit.end();
+        if (visit.mounted) {
+          await settlesWithin(takeDown(visit.mounted, visit), host.timing().leaveGrace);
+        }
+      },
+      get timeouts() {
+        const one = ample();
+        return { bootstrap: one, mount: one, unmount: one, unload: one, update: one };
+      },
+    },
+    leave() {
+      if (!current || current.mounted) return;
+      current.end();
+      host.screens.clear();
+    },
+  };
+}

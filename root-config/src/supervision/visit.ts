@@ -1,0 +1,58 @@
+type Props = Record<string, unknown>;
+
+/** One stay of a person on one app: its element, its props, and whether it is over. */
+export interface Visit<I> {
+  readonly props: Props;
+  /** Resolves when the visit ends before the app was mounted. */
+  readonly left: Promise<void>;
+  readonly ended: boolean;
+  /** The instance that this visit mounted. */
+  mounted: I | null;
+  /** Props with this visit's own element; `name` is the instance's. */
+  propsFor(name: string): Props;
+  /** Takes the element out of sight; what has not mounted yet loses it for good. */
+  end(): void;
+  /** Removes the element and any that the app put elsewhere under the same id. */
+  remove(name: string): void;
+}
+
+const idOf = (name: string) => `single-spa-application:${name}`;
+
+export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
+  let element: HTMLElement | null = null;
+  let ended = false;
+  let tell: () => void = () => {};
+  const left = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+
+  return {
+    props,
+    left,
+    mounted: null,
+    get ended() {
+      return ended;
+    },
+    propsFor(name) {
+      if (!element) {
+        element = document.createElement('div');
+        element.id = idOf(name);
+        element.dataset.appSlot = '';
+        slot.append(element);
+      }
+      return { ...props, name, domElement: element };
+    },
+    end() {
+      ended = true;
+      if (this.mounted && element) element.hidden = true;
+      else element?.remove();
+      tell();
+    },
+    remove(name) {
+      element?.remove();
+      const stray = document.getElementById(idOf(name));
+      // Only what lies outside every slot: a newer visit of the same copy has its own element inside one.
+      if (stray && stray.dataset.appSlot === undefined) stray.remove();
+    },
+  };
+}
