@@ -1,0 +1,25 @@
+import type { ModuleFace } from '../face';
+
+/** An app whose mount hangs until somebody lets it go; then it paints, as real late mounts do. */
+export function mountTimesOut(text = 'late paint') {
+  let release: () => void = () => {};
+  const seen = { unmounted: 0 };
+  const face: ModuleFace = {
+    mount: (props) =>
+      new Promise<void>((resolve) => {
+        release = () => {
+          const name = String(props.name);
+          const stray = document.createElement('div');
+          stray.id = `single-spa-application:${name}`;
+          stray.textContent = text;
+          document.body.append(stray);
+          (props.domElement as HTMLElement).append(text);
+          resolve();
+        };
+      }),
+    unmount: async () => {
+      seen.unmounted += 1;
+    },
+  };
+  return { face, seen, release: () => release() };
+}

@@ -1,0 +1,20 @@
+import type { ModuleFace } from '../face';
+
+/** A well-behaved app in plain DOM; counts what happens to it. */
+export function plainApp(text = 'plain app') {
+  const seen = { bootstrapped: 0, mounted: 0, unmounted: 0 };
+  const face: ModuleFace = {
+    bootstrap: async () => {
+      seen.bootstrapped += 1;
+    },
+    mount: async (props) => {
+      seen.mounted += 1;
+      (props.domElement as HTMLElement).append(text);
+    },
+    unmount: async (props) => {
+      seen.unmounted += 1;
+      (props.domElement as HTMLElement).replaceChildren();
+    },
+  };
+  return { face, seen };
+}

@@ -1,0 +1,10 @@
+import type { ModuleFace } from '../face';
+
+/** An app whose mount throws after it has drawn half of itself. */
+export const throwsInRender: ModuleFace = {
+  mount: async (props) => {
+    (props.domElement as HTMLElement).append('half a page');
+    throw new Error('render failed');
+  },
+  unmount: async () => {},
+};

@@ -1,0 +1,265 @@
+import { load404 } from './apps/load-404';
+import { mountTimesOut } from './apps/mount-times-out';
+import { plainApp } from './apps/plain';
+import { throwsInRender } from './apps/throws-in-render';
+import type { Fault } from './fault';
+import { supervise } from './supervisor';
+
+const timing = {
+  load: 120_000,
+  bootstrap: 4_000,
+  mount: 3_000,
+  unmount: 2_000,
+  leaveGrace: 50,
+  returnGrace: 1_000,
+};
+const never = () => new Promise<never>(() => {});
+
+let slot: HTMLElement;
+
+/** One supervised module with screens that only remember what was asked of them. */
+function stage(load: () => Promise<unknown>) {
+  const faults: Fault[] = [];
+  const screen = { now: 'clear', retry: () => {} };
+  const renewed = jest.fn();
+  const one = supervise({
+    name: '@edu-app/x',
+    slot,
+    screens: {
+      waiting: () => {
+        screen.now = 'waiting';
+      },
+      failed: (fault, retry) => {
+        screen.now = `failed: ${fault.kind}`;
+        screen.retry = retry;
+      },
+      clear: () => {
+        screen.now = 'clear';
+      },
+    },
+    load,
+    address: () => 'http://localhost/x.js',
+    renew: renewed,
+    timing: () => timing,
+    onFault: (fault) => faults.push(fault),
+  });
+  return { ...one.lifecycles, leave: one.leave, screen, faults, renewed };
+}
+
+/** Lets everything run that needs no more time. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<main id="edu-content"></main>';
+  slot = document.getElementById('edu-content') as HTMLElement;
+});
+afterEach(() => {
+  expect(document.body.textContent).not.toContain('late paint');
+  jest.useRealTimers();
+});
+
+test('an app is loaded, bootstrapped once, mounted in an element of its own and taken down', async () => {
+  const app = plainApp();
+  const x = stage(async () => app.face);
+  await x.mount({});
+  expect(slot).toHaveTextContent('plain app');
+  expect(document.getElementById('single-spa-application:@edu-app/x')).toBeInTheDocument();
+  await x.unmount({});
+  expect(slot).toBeEmptyDOMElement();
+  await x.mount({});
+  expect(app.seen).toEqual({ bootstrapped: 1, mounted: 2, unmounted: 1 });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('load-404: the card offers Retry, and Retry shows the app once it is there', async () => {
+  const app = plainApp();
+  let healed = false;
+  const x = stage(load404('http://localhost/x.js', () => (healed ? app.face : null)));
+  await x.mount({});
+  expect(x.screen.now).toBe('failed: network');
+  expect(x.renewed).toHaveBeenCalledTimes(1);
+
+  x.screen.retry();
+  await settle();
+  expect(x.screen.now).toBe('failed: network');
+
+  healed = true;
+  x.screen.retry();
+  await settle();
+  expect(x.screen.now).toBe('clear');
+  expect(slot).toHaveTextContent('plain app');
+});
+
+test('a load that never settles is given up at its deadline, not before', async () => {
+  const x = stage(never);
+  const mounted = x.mount({});
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(x.screen.now).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  await mounted;
+  expect(x.screen.now).toBe('failed: timeout');
+  expect(x.faults).toMatchObject([{ kind: 'timeout', phase: 'load', module: '@edu-app/x' }]);
+});
+
+test.each([
+  ['load', () => stage(never)],
+  ['bootstrap', () => stage(async () => ({ ...plainApp().face, bootstrap: never }))],
+  ['mount', () => stage(async () => ({ ...plainApp().face, mount: never }))],
+])('a person who leaves an app that hangs in %s waits for nothing', async (_phase, make) => {
+  const x = make();
+  let done = false;
+  x.mount({}).then(() => {
+    done = true;
+  });
+  await settle();
+  expect(done).toBe(false);
+  x.leave();
+  await settle();
+  expect(done).toBe(true);
+  await x.unmount({});
+  expect(x.screen.now).toBe('clear');
+  expect(slot).toBeEmptyDOMElement();
+});
+
+test('a hanging unmount holds nobody up: out of sight at once, gone at its deadline', async () => {
+  const x = stage(async () => ({ ...plainApp().face, unmount: never }));
+  await x.mount({});
+  let done = false;
+  x.unmount({}).then(() => {
+    done = true;
+  });
+  await settle();
+  expect(slot.firstElementChild).not.toBeVisible();
+  await jest.advanceTimersByTimeAsync(timing.leaveGrace);
+  expect(done).toBe(true);
+  await jest.advanceTimersByTimeAsync(timing.unmount);
+  expect(slot).toBeEmptyDOMElement();
+  expect(x.faults).toMatchObject([{ kind: 'timeout', phase: 'unmount' }]);
+});
+
+test('a throwing unmount leaves nothing behind, and the next visit gets a fresh copy', async () => {
+  let loads = 0;
+  const x = stage(async () => {
+    loads += 1;
+    return {
+      ...plainApp().face,
+      unmount: () => {
+        throw new Error('unmount failed');
+      },
+    };
+  });
+  await x.mount({});
+  await x.unmount({});
+  expect(slot).toBeEmptyDOMElement();
+  await x.mount({});
+  expect(loads).toBe(2);
+  expect(slot).toHaveTextContent('plain app');
+});
+
+test('throws-in-render: no half page stays, the card shows, another visit starts afresh', async () => {
+  const x = stage(async () => throwsInRender);
+  await x.mount({});
+  expect(x.screen.now).toBe('failed: lifecycle');
+  expect(slot).toBeEmptyDOMElement();
+  expect(x.faults).toMatchObject([{ phase: 'mount', message: 'render failed' }]);
+});
+
+test('mount-times-out: the card shows, and the late mount takes itself down', async () => {
+  const app = mountTimesOut();
+  const x = stage(async () => app.face);
+  const mounted = x.mount({});
+  await jest.advanceTimersByTimeAsync(timing.mount);
+  await mounted;
+  expect(x.screen.now).toBe('failed: timeout');
+  app.release();
+  await settle();
+  expect(app.seen.unmounted).toBe(1);
+  expect(x.screen.now).toBe('failed: timeout');
+});
+
+test('a mount that is left and comes in late takes itself down too', async () => {
+  const app = mountTimesOut();
+  const x = stage(async () => app.face);
+  const mounted = x.mount({});
+  await settle();
+  x.leave();
+  await mounted;
+  await x.unmount({});
+  app.release();
+  await settle();
+  expect(app.seen.unmounted).toBe(1);
+});
+
+test('who comes back while the old mount still hangs gets a fresh copy under a name of its own', async () => {
+  const hanging = mountTimesOut();
+  const good = plainApp();
+  const names: unknown[] = [];
+  let loads = 0;
+  const x = stage(async () => {
+    loads += 1;
+    if (loads === 1) return hanging.face;
+    const mount = (props: Record<string, unknown>) => {
+      names.push(props.name);
+      return (good.face.mount as (p: object) => unknown)(props);
+    };
+    return { ...good.face, mount };
+  });
+  void x.mount({});
+  await settle();
+  x.leave();
+  await x.unmount({});
+  void x.mount({});
+  await jest.advanceTimersByTimeAsync(timing.returnGrace);
+  expect(slot).toHaveTextContent('plain app');
+  expect(names).toEqual(['@edu-app/x#2']);
+  hanging.release();
+  await settle();
+  expect(slot).toHaveTextContent('plain app');
+  expect(hanging.seen.unmounted).toBe(1);
+});
+
+test('a retry that is left behind does not paint either', async () => {
+  let answer: (face: object) => void = () => {};
+  let loads = 0;
+  const x = stage(() => {
+    loads += 1;
+    if (loads === 1) return Promise.reject(new Error('evaluation failed'));
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  await x.mount({});
+  expect(x.screen.now).toBe('failed: evaluation');
+  x.screen.retry();
+  await settle();
+  x.leave();
+  await x.unmount({});
+  answer(plainApp('late paint').face);
+  await settle();
+  expect(slot).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['nothing at all', {}, 'not-a-module'],
+  ['a global script', { default: {}, __useDefault: true }, 'not-a-module'],
+  ['no unmount', { mount: async () => {} }, 'missing-lifecycle'],
+  ['a mount that is no function', { mount: 1, unmount: async () => {} }, 'missing-lifecycle'],
+])('a module that exports %s is named for what it is', async (_what, namespace, kind) => {
+  const x = stage(async () => namespace);
+  await x.mount({});
+  expect(x.screen.now).toBe(`failed: ${kind}`);
+});
+
+test("an app's own timeouts may shorten ours, never lengthen them", async () => {
+  const hangs = { mount: never, unmount: async () => {} };
+  const hasty = stage(async () => ({ ...hangs, timeouts: { mount: { millis: 1_500 } } }));
+  void hasty.mount({});
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(hasty.screen.now).toBe('failed: timeout');
+
+  const greedy = stage(async () => ({ ...hangs, timeouts: { mount: { millis: 1e9 } } }));
+  void greedy.mount({});
+  await jest.advanceTimersByTimeAsync(timing.mount);
+  expect(greedy.screen.now).toBe('failed: timeout');
+});
