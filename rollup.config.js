@@ -1,0 +1,205 @@
+import path from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import swc from '@rollup/plugin-swc';
+import { antdSources, tiers } from './tools/build/bundle/antd-tiers.js';
+import { facade } from './tools/build/bundle/facade.js';
+import { libraries, slug } from './tools/build/bundle/libraries.js';
+import {
+  antdImports,
+  cssText,
+  minify,
+  namesInUse,
+  onlyShared,
+  sharedIcon,
+  styleNonce,
+  virtual,
+} from './tools/build/bundle/plugins.js';
+import { inRepo } from './tools/build/paths.js';
+
+/*
+ * One small function for each kind of module. tools/build runs them: only what is stale, several
+ * at a time, and writes what they return with hashes, integrity and compressed copies.
+ */
+
+/** @typedef {{ input: import('rollup').RollupOptions, output: import('rollup').OutputOptions }} Kind */
+
+/** What a room may bundle although it is no shared module. */
+const bundled = [
+  { pattern: /^@ant-design\/icons\/es\/icons\/\w+$/ },
+  { pattern: /^antd\/locale\/\w+$/ },
+  { pattern: /^dayjs\/(plugin|locale)\// },
+  { pattern: /^crypto-js(\/|$)/, room: 'shared-utility' },
+];
+
+const production = () =>
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
+
+const resolve = () =>
+  nodeResolve({
+    browser: true,
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    exportConditions: ['production', 'module', 'import', 'default'],
+  });
+
+const transpile = () =>
+  swc({
+    include: /\.tsx?$/,
+    swc: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, decorators: false },
+        target: 'es2022',
+        loose: false,
+        transform: {
+          react: { runtime: 'automatic' },
+          verbatimModuleSyntax: true,
+          decoratorMetadata: false,
+          legacyDecorator: false,
+        },
+      },
+    },
+  });
+
+/** @type {import('rollup').OutputOptions} */
+const system = {
+  format: 'system',
+  exports: 'named',
+  sourcemap: true,
+  hashCharacters: 'hex',
+  entryFileNames: '[name]-[hash].js',
+  generatedCode: 'es2015',
+};
+
+const libraryNames = libraries.map(({ name }) => name);
+
+/** @param {string} id @returns {boolean} whether the page's import map answers for it */
+const isShared = (id) =>
+  libraryNames.includes(id) ||
+  /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
+  id === '@edu/shared-utility';
+
+/** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
+export function sharedLibrary(name) {
+  const library = libraries.find((one) => one.name === name);
+  if (!library) throw new Error(`no shared library is called ${name}`);
+  return {
+    input: {
+      input: { [slug(name)]: `virtual:${name}` },
+      external: (id) => id !== name && libraryNames.includes(id),
+      plugins: [
+        virtual(new Map([[name, facade(library)]])),
+        production(),
+        resolve(),
+        commonjs({ esmExternals: false }),
+        minify(),
+      ],
+    },
+    output: { ...system, chunkFileNames: `${slug(name)}-[name]-[hash].js` },
+  };
+}
+
+/** antd, in tiers. @param {string[]} names all that antd exports @returns {Kind} */
+export function antd(names) {
+  const sources = antdSources(names);
+  return {
+    input: {
+      input: Object.fromEntries([...sources.keys()].map((name) => [slug(name), `virtual:${name}`])),
+      external: libraryNames,
+      preserveEntrySignatures: 'allow-extension',
+      plugins: [
+        virtual(sources),
+        production(),
+        styleNonce(),
+        resolve(),
+        commonjs({ esmExternals: false }),
+        minify(),
+      ],
+    },
+    output: { ...system, chunkFileNames: 'antd-[name]-[hash].js' },
+  };
+}
+
+/** The tiers' entries, first tier first: rollup's chunks follow them. */
+export const tierEntries = Object.keys(tiers).map((tier) => `\0virtual:antd/${tier}`);
+
+/**
+ * A room: its face as one module, its lazy parts as chunks beside it.
+ *
+ * @param {string} room folder, e.g. `sub-apps/saas`
+ * @param {(use: import('./tools/build/names.js').Use) => void} note
+ * @returns {Kind}
+ */
+export function app(room, note) {
+  return {
+    input: {
+      input: { index: inRepo(room, 'src/index.ts') },
+      external: isShared,
+      preserveEntrySignatures: 'strict',
+      plugins: [
+        onlyShared(room, isShared, bundled),
+        sharedIcon(),
+        transpile(),
+        antdImports(),
+        production(),
+        namesInUse(note),
+        antdLocales(),
+        resolve(),
+        commonjs({ esmExternals: false, include: /node_modules/ }),
+        json({ preferConst: true }),
+        cssText(),
+        minify(),
+      ],
+    },
+    output: { ...system, chunkFileNames: 'chunks/[name]-[hash].js' },
+  };
+}
+
+/** `antd/locale/fr_FR` is CommonJS around a copy that nothing else uses. @returns {import('rollup').Plugin} */
+function antdLocales() {
+  return {
+    name: 'antd-locales',
+    resolveId: (source) =>
+      /^antd\/locale\/\w+$/.test(source)
+        ? inRepo('node_modules', `${source.replace('antd/', 'antd/es/')}.js`)
+        : null,
+  };
+}
+
+/** A script outside the module system, e.g. the one that starts it. @param {string} name @param {string} file @returns {Kind} */
+export function script(name, file) {
+  return {
+    input: { input: { [name]: file }, plugins: [transpile(), production(), resolve(), minify()] },
+    output: { ...system, format: 'iife', exports: 'auto' },
+  };
+}
+
+/** The server and its workers, for Node: packages stay in node_modules. @param {string[]} files @returns {Kind} */
+export function server(files) {
+  const contract = inRepo('shared-utility/src/contract/index.ts');
+  return {
+    input: {
+      input: Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), file])),
+      plugins: [
+        {
+          name: 'packages-stay-outside',
+          resolveId: (source, importer) => {
+            if (source === '@edu/shared-utility/contract') return contract;
+            if (!importer || /^[./]/.test(source)) return null;
+            return { id: source, external: true };
+          },
+        },
+        resolve(),
+        transpile(),
+        json(),
+      ],
+    },
+    output: {
+      format: 'es',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf, writeCompressed } from './bundle/emit.js';
+import { hashImportMap, unknownAddresses, unmappedImports } from './import-map.js';
+import { listJobs, moduleName } from './jobs.js';
+import { inTurn } from './lock.js';
+import { moduleOf, stableAddress } from './manifest.js';
+import { missingNames } from './names.js';
+import { renderPage } from './page.js';
+import { dist, inRepo } from './paths.js';
+import { Pool } from './pool.js';
+import { pruneGenerations } from './prune.js';
+import { configHash, lockedPackages, recall, remember } from './stale.js';
+
+/**
+ * @typedef {import('./bundle/run-job.js').Job} Job
+ * @typedef {import('./bundle/run-job.js').Result} Result
+ * @typedef {import('./manifest.js').Manifest} Manifest
+ * @typedef {{ manifest: Manifest, importMap: import('./import-map.js').ImportMap, built: string[],
+ *   notes: string[], weights: Map<string, [string, number][]> }} Report
+ *   built: ids of the jobs that ran; weights: rendered modules and their lengths by stable address
+ */
+
+/** A build that cannot be used; `faults` say why, one sentence each. */
+export class BuildError extends Error {
+  /** @param {string[]} faults */
+  constructor(faults) {
+    super(faults.join('\n'));
+    this.name = 'BuildError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Builds what is stale and writes manifest, import map and page.
+ *
+ * @param {{ say?: (message: string) => void, pool?: Pool, fast?: boolean,
+ *   adapt?: (jobs: Job[]) => Job[] }} [options] fast: light compression and rollup's own cache, for
+ *   development; adapt: changes the list of jobs
+ * @returns {Promise<Report>}
+ * @throws {BuildError}
+ */
+export function build(options = {}) {
+  return inTurn(() => buildNow(options), options.say ?? (() => {}));
+}
+
+/** @type {typeof build} */
+async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => jobs } = {}) {
+  const importMap = readImportMap();
+  const { jobs: listed, skipped } = listJobs();
+  const jobs = adapt(listed).map((job) => (fast && job.kind === 'app' ? { ...job, fast } : job));
+  const { results, built } = await runStale(jobs, pool, say);
+
+  /** @type {Manifest} */
+  const manifest = { modules: {}, systemjs: await placeSystem() };
+  /** @type {Report['weights']} */
+  const weights = new Map();
+  const exports = new Map(Object.entries({}));
+  for (const [job, { entries }] of results) {
+    if (job.kind === 'server') continue;
+    for (const entry of entries) {
+      if (job.kind === 'script') {
+        manifest.boot = { file: entry.file, integrity: entry.integrity };
+        continue;
+      }
+      const address = stableAddress(job, entry);
+      manifest.modules[address] = moduleOf(entry);
+      weights.set(address, entry.modules);
+      const name = job.kind === 'app' ? moduleName(job.id) : undefined;
+      for (const known of name ? [name] : namesOf(importMap, address))
+        exports.set(known, entry.exports);
+    }
+  }
+  const faults = [
+    ...missingNames(
+      [...results.values()].flatMap(({ uses }) => uses),
+      exports,
+    ),
+    ...unmappedImports(importMap, manifest),
+  ];
+  if (faults.length > 0) throw new BuildError(faults);
+
+  await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
+  await renderPage(manifest, importMap);
+  const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
+  if (!fast) await pruneGenerations(files);
+  // last, for a running server takes it as the sign that all else is in place
+  await writeWhole('manifest.json', JSON.stringify(manifest, null, 2));
+  return {
+    manifest,
+    importMap,
+    built,
+    weights,
+    notes: [...skipped, ...unknownAddresses(importMap, manifest)],
+  };
+}
+
+/** @returns {import('./import-map.js').ImportMap} */
+function readImportMap() {
+  try {
+    return JSON.parse(readFileSync(inRepo('importmap.json'), 'utf8'));
+  } catch (error) {
+    throw new BuildError([
+      `importmap.json cannot be read: ${/** @type {Error} */ (error).message}`,
+    ]);
+  }
+}
+
+/** @param {import('./import-map.js').ImportMap} map @param {string} address @returns {string[]} */
+const namesOf = ({ imports }, address) =>
+  Object.keys(imports).filter((name) => imports[name] === address);
+
+/**
+ * @param {Job[]} jobs
+ * @param {Pool | undefined} ownPool
+ * @param {(message: string) => void} say
+ * @returns {Promise<{ results: Map<Job, Result>, built: string[] }>}
+ */
+async function runStale(jobs, ownPool, say) {
+  const locked = lockedPackages();
+  const config = configHash(locked);
+  /** @type {Map<Job, Result>} */
+  const results = new Map();
+  /** @type {Job[]} */
+  const stale = [];
+  for (const job of jobs) {
+    // what was built for `npm start` is good enough for development, not the other way round
+    const known =
+      recall({ ...job, fast: undefined }, config, locked) ??
+      (job.fast ? recall(job, config, locked) : null);
+    if (known) results.set(job, known);
+    else stale.push(job);
+  }
+  if (stale.length === 0) return { results, built: [] };
+  const pool = ownPool ?? new Pool();
+  /** @type {string[]} */
+  const faults = [];
+  try {
+    await Promise.all(
+      stale.map(async (job) => {
+        const started = performance.now();
+        try {
+          const result = await pool.run(job);
+          remember(job, config, locked, result);
+          results.set(job, result);
+          say(`built ${job.id} in ${Math.round(performance.now() - started)} ms`);
+        } catch (error) {
+          faults.push(`${job.id}: ${/** @type {Error} */ (error).message}`);
+        }
+      }),
+    );
+  } finally {
+    if (!ownPool) await pool.close();
+  }
+  if (faults.length > 0) throw new BuildError(faults);
+  return { results, built: stale.map(({ id }) => id) };
+}
+
+/** SystemJS comes ready built; it only gets its hashed place. @returns {Promise<Manifest['systemjs']>} */
+async function placeSystem() {
+  const source = inRepo('node_modules/systemjs/dist/system.min.js');
+  const code = (await readFile(source, 'utf8')).replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
+  const data = Buffer.from(code);
+  const integrity = integrityOf(data);
+  const hash = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 8);
+  const file = `/modules/vendor/system-${hash}.js`;
+  const target = path.join(dist, file);
+  try {
+    await readFile(`${target}.br`);
+  } catch {
+    await writeCompressed(target, data, 'best');
+  }
+  return { file, integrity };
+}
+
+/** Nobody ever reads half of a file. @param {string} name below dist @param {string} text */
+async function writeWhole(name, text) {
+  const target = path.join(dist, name);
+  const before = await readFile(target, 'utf8').catch(() => '');
+  if (before === text) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(`${target}.new`, text);
+  await rename(`${target}.new`, target);
+}

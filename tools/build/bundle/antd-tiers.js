@@ -1,0 +1,94 @@
+/**
+ * antd in tiers: a page loads the tiers up to the last one it needs, each file once.
+ * A module of antd lands in the first tier that renders it, so a later tier only adds.
+ * A name that stands in no tier is a module of its own (`antd/qr-code`) on top of them all.
+ */
+export const tiers = {
+  login: [
+    'Alert',
+    'App',
+    'Button',
+    'Checkbox',
+    'ConfigProvider',
+    'Flex',
+    'Form',
+    'Input',
+    'Space',
+    'Spin',
+    'Typography',
+    'theme',
+  ],
+  frame: [
+    'Avatar',
+    'Badge',
+    'Breadcrumb',
+    'Divider',
+    'Dropdown',
+    'Layout',
+    'Menu',
+    'Modal',
+    'Popover',
+    'Skeleton',
+    'Tooltip',
+  ],
+  form: [
+    'Card',
+    'Col',
+    'Descriptions',
+    'Empty',
+    'InputNumber',
+    'Popconfirm',
+    'Radio',
+    'Result',
+    'Row',
+    'Segmented',
+    'Select',
+    'Switch',
+    'Tabs',
+  ],
+  table: ['Drawer', 'List', 'Pagination', 'Progress', 'Table', 'Tag'],
+  date: ['DatePicker', 'TimePicker'],
+};
+
+/** Not components: they come with the first tier that everything loads. */
+const plumbing = ['AntdIcon', 'IconContext'];
+
+/** @param {string} name @returns {string} the folder of a component: QRCode → qr-code */
+export const folder = (name) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+
+/** @type {Map<string, string>} */
+const places = new Map(
+  Object.entries(tiers).flatMap(([tier, names]) => names.map((name) => [name, `antd/${tier}`])),
+);
+for (const name of plumbing) places.set(name, 'antd/login');
+
+/** @param {string} name a name exported by antd @returns {string} the shared module that offers it */
+export const moduleOf = (name) => places.get(name) ?? `antd/${folder(name)}`;
+
+/**
+ * The source of each antd module, in tier order, then the names that stand alone.
+ *
+ * @param {string[]} names every name that antd exports
+ * @returns {Map<string, string>} module name → source
+ */
+export function antdSources(names) {
+  /** @type {Map<string, string[]>} */
+  const lines = new Map(Object.keys(tiers).map((tier) => [`antd/${tier}`, []]));
+  for (const name of names) {
+    const module = moduleOf(name);
+    const list = lines.get(module) ?? [];
+    list.push(`export { ${name} } from 'antd';`);
+    lines.set(module, list);
+  }
+  lines
+    .get('antd/login')
+    ?.push(
+      "export { default as AntdIcon } from '@ant-design/icons/es/components/AntdIcon';",
+      "export { default as IconContext } from '@ant-design/icons/es/components/Context';",
+    );
+  return new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
+}

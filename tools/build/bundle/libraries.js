@@ -1,0 +1,96 @@
+/**
+ * The shared libraries: each is one System module in the page, named in importmap.json.
+ *
+ * `names` restricts a library to what the rooms use; without it the whole face is offered.
+ * `commonjs` libraries have no static names, so theirs are read from the library itself.
+ * `from` says which files make the module, when it is not simply the package of that name.
+ *
+ * @typedef {{ name: string, commonjs?: true, from?: string[], names?: string[] }} SharedLibrary
+ */
+
+/** @type {SharedLibrary[]} */
+export const libraries = [
+  { name: 'react', commonjs: true },
+  { name: 'react/jsx-runtime', commonjs: true },
+  { name: 'react-dom', commonjs: true },
+  { name: 'react-dom/client', commonjs: true },
+  { name: 'single-spa' },
+  { name: 'single-spa-react' },
+  { name: 'axios', names: ['default', 'AxiosError', 'AxiosHeaders', 'isAxiosError', 'isCancel'] },
+  { name: 'i18next' },
+  {
+    name: 'react-i18next',
+    names: ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
+  },
+  { name: 'dayjs', commonjs: true },
+  { name: 'redux' },
+  {
+    name: '@reduxjs/toolkit',
+    names: [
+      'combineReducers',
+      'combineSlices',
+      'configureStore',
+      'createAction',
+      'createEntityAdapter',
+      'createListenerMiddleware',
+      'createReducer',
+      'createSelector',
+      'createSlice',
+      'current',
+      'isAnyOf',
+      'nanoid',
+      'original',
+      'Tuple',
+    ],
+  },
+  {
+    name: 'react-redux',
+    names: [
+      'Provider',
+      'ReactReduxContext',
+      'shallowEqual',
+      'useDispatch',
+      'useSelector',
+      'useStore',
+    ],
+  },
+  { name: 'redux-saga' },
+  { name: 'redux-saga/effects' },
+  { name: 'typed-redux-saga' },
+  {
+    name: 'react-router-dom',
+    names: [
+      'Await',
+      'Form',
+      'Link',
+      'MemoryRouter',
+      'NavLink',
+      'Navigate',
+      'Outlet',
+      'Route',
+      'RouterProvider',
+      'Routes',
+      'createBrowserRouter',
+      'createMemoryRouter',
+      'createSearchParams',
+      'generatePath',
+      'matchPath',
+      'redirect',
+      'useBlocker',
+      'useHref',
+      'useLoaderData',
+      'useLocation',
+      'useMatch',
+      'useMatches',
+      'useNavigate',
+      'useNavigation',
+      'useOutletContext',
+      'useParams',
+      'useRouteError',
+      'useSearchParams',
+    ],
+  },
+];
+
+/** @param {string} name module name @returns {string} its file name: `react-dom/client` → `react-dom-client` */
+export const slug = (name) => name.replace(/^@/, '').replaceAll('/', '-');

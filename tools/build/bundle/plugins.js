@@ -1,0 +1,151 @@
+import path from 'node:path';
+import swc from '@swc/core';
+import { rewriteAntdImports } from './antd-imports.js';
+
+/** @typedef {import('rollup').Plugin} Plugin */
+
+/**
+ * Serves sources that exist only during the build.
+ *
+ * @param {Map<string, string>} sources by entry name
+ * @returns {Plugin}
+ */
+export const virtual = (sources) => ({
+  name: 'virtual',
+  resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0virtual:') ? (sources.get(id.slice(9)) ?? null) : null),
+});
+
+/** swc minifies antd smaller and faster than terser. @returns {Plugin} */
+export const minify = () => ({
+  name: 'minify',
+  renderChunk: async (code, _chunk, { format }) =>
+    await swc.minify(code, {
+      compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+      mangle: true,
+      sourceMap: true,
+      module: format === 'es',
+      format: { comments: false },
+    }),
+});
+
+/** Rooms write `import { X } from 'antd'`; the page loads the tier of X. @returns {Plugin} */
+export const antdImports = () => ({
+  name: 'antd-imports',
+  transform(code, id) {
+    if (id.includes('node_modules')) return null;
+    try {
+      return rewriteAntdImports(code);
+    } catch (error) {
+      this.error(`${path.relative('.', id)}: ${/** @type {Error} */ (error).message}`);
+    }
+  },
+});
+
+/**
+ * Icons are bundled with the room that shows them, the component that draws them is shared:
+ * else they would miss the nonce and the prefix that ConfigProvider gives.
+ *
+ * @returns {Plugin}
+ */
+export const sharedIcon = () => ({
+  name: 'shared-icon',
+  resolveId: (source, importer) =>
+    /\/AntdIcon(Light)?$/.test(source) && importer?.includes('@ant-design/icons')
+      ? '\0shared-icon'
+      : null,
+  load: (id) =>
+    id === '\0shared-icon' ? "export { AntdIcon as default } from 'antd/login';" : null,
+});
+
+/**
+ * rc's scroll lock and scrollbar probe write <style> elements without asking ConfigProvider for
+ * the nonce; they get the page's own, or the content security policy refuses them.
+ *
+ * @returns {Plugin}
+ */
+export const styleNonce = () => ({
+  name: 'style-nonce',
+  transform(code, id) {
+    if (!id.endsWith('@rc-component/util/es/Dom/dynamicCSS.js')) return null;
+    const before = `if (csp?.nonce) {
+    styleNode.nonce = csp?.nonce;
+  }`;
+    if (!code.includes(before)) {
+      this.error(
+        '@rc-component/util changed how it sets a nonce: adapt styleNonce in tools/build/bundle/plugins.js',
+      );
+    }
+    const after = `const nonce = csp?.nonce ?? document.querySelector('meta[name="csp-nonce"]')?.content;
+  if (nonce) {
+    styleNode.nonce = nonce;
+  }`;
+    return { code: code.replace(before, after), map: null };
+  },
+});
+
+/** `import css from './x.css'` gives the text: a room adopts it and takes it away again. @returns {Plugin} */
+export const cssText = () => ({
+  name: 'css-text',
+  async transform(code, id) {
+    if (!id.endsWith('.css')) return null;
+    const text = code
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .trim();
+    return { code: `export default ${JSON.stringify(text)};`, map: { mappings: '' } };
+  },
+});
+
+/**
+ * Stops a room from bundling a library on the quiet: a second React or a second axios works until
+ * the two meet.
+ *
+ * @param {string} room
+ * @param {(id: string) => boolean} isShared
+ * @param {{ pattern: RegExp, room?: string }[]} bundled what a room may bundle
+ * @returns {Plugin}
+ */
+export const onlyShared = (room, isShared, bundled) => ({
+  name: 'only-shared',
+  resolveId(source, importer) {
+    if (!importer || importer.includes('node_modules') || /^[./\0]|^virtual:/.test(source))
+      return null;
+    if (path.isAbsolute(source) || isShared(source) || source === 'antd') return null;
+    if (bundled.some((rule) => rule.pattern.test(source) && (rule.room ?? room) === room))
+      return null;
+    this.error(
+      `${path.relative('.', importer)} imports '${source}', which is no shared module. Share it (tools/build/bundle/libraries.js and importmap.json) or, if one room alone needs it, let that room bundle it (rollup.config.js, "bundled").`,
+    );
+  },
+});
+
+/**
+ * Notes which names a room takes from shared modules, for the check that they exist there: a
+ * missing one would be `undefined` without a word.
+ *
+ * @param {(use: import('../names.js').Use) => void} note
+ * @returns {Plugin}
+ */
+export const namesInUse = (note) => ({
+  name: 'names-in-use',
+  moduleParsed({ id, ast }) {
+    if (id.includes('node_modules')) return;
+    for (const node of /** @type {any[]} */ (/** @type {unknown} */ (ast?.body ?? []))) {
+      const from = node.source?.value;
+      if (typeof from !== 'string' || from.startsWith('.')) continue;
+      for (const specifier of node.specifiers ?? []) {
+        const name =
+          specifier.type === 'ImportSpecifier'
+            ? specifier.imported.name
+            : specifier.type === 'ExportSpecifier'
+              ? specifier.local.name
+              : specifier.type === 'ImportDefaultSpecifier'
+                ? 'default'
+                : undefined;
+        if (name) note({ from, name, file: path.relative('.', id) });
+      }
+    }
+  },
+});

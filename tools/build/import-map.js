@@ -1,0 +1,69 @@
+/**
+ * @typedef {import('./manifest.js').Manifest} Manifest
+ * @typedef {{ imports: Record<string, string>, scopes?: Record<string, Record<string, string>>,
+ *   integrity?: Record<string, string> }} ImportMap
+ */
+
+/**
+ * What browsers get: each local address replaced by its hashed file, with integrity. Addresses
+ * that this build does not know stay as they were written.
+ *
+ * @param {ImportMap} map as edited by hand
+ * @param {Pick<Manifest, 'modules'>} manifest
+ * @returns {ImportMap & { integrity: Record<string, string> }}
+ */
+export function hashImportMap(map, { modules }) {
+  /** @type {Record<string, string>} */
+  const integrity = { ...map.integrity };
+  const place = (/** @type {Record<string, string>} */ section) =>
+    Object.fromEntries(
+      Object.entries(section).map(([name, address]) => {
+        const built = modules[address];
+        if (!built) return [name, address];
+        for (const part of [built, ...built.chunks, ...built.dynamic])
+          integrity[part.file] = part.integrity;
+        return [name, built.file];
+      }),
+    );
+  const imports = place(map.imports);
+  const scopes =
+    map.scopes &&
+    Object.fromEntries(
+      Object.entries(map.scopes).map(([scope, section]) => [scope, place(section)]),
+    );
+  return { imports, ...(scopes && { scopes }), integrity };
+}
+
+/**
+ * Local addresses under /modules/ that nothing builds, e.g. after a typing error.
+ *
+ * @param {ImportMap} map
+ * @param {Pick<Manifest, 'modules'>} manifest
+ * @returns {string[]} one sentence each
+ */
+export function unknownAddresses(map, { modules }) {
+  return Object.entries(map.imports)
+    .filter(([, address]) => address.startsWith('/modules/') && !modules[address])
+    .map(
+      ([name, address]) => `importmap.json: '${name}' points to ${address}, which was not built.`,
+    );
+}
+
+/**
+ * Shared modules that a built module imports and the map does not name: the page would fail there.
+ *
+ * @param {ImportMap} map
+ * @param {Pick<Manifest, 'modules'>} manifest
+ * @returns {string[]} one sentence each
+ */
+export function unmappedImports(map, { modules }) {
+  const faults = new Set();
+  for (const [address, module] of Object.entries(modules)) {
+    if (!Object.values(map.imports).includes(address)) continue;
+    for (const name of [...module.imports, ...module.dynamic.flatMap((part) => part.imports)]) {
+      if (!(name in map.imports))
+        faults.add(`${address} imports '${name}', which has no line in importmap.json.`);
+    }
+  }
+  return [...faults];
+}

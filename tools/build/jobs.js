@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { libraries } from './bundle/libraries.js';
+import { inRepo } from './paths.js';
+
+/** @typedef {import('./bundle/run-job.js').Job} Job */
+
+/** Rooms with a fixed name; sub-applications are whatever folders there are. */
+const rooms = ['shared-utility', 'root-config', 'shell-frame', 'entrance', 'account-center'];
+
+/** @returns {string[]} folders of all rooms that become modules in the page */
+export function roomFolders() {
+  const subApps = existsSync(inRepo('sub-apps'))
+    ? readdirSync(inRepo('sub-apps'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `sub-apps/${entry.name}`)
+    : [];
+  return [...rooms, ...subApps];
+}
+
+/** @param {string} room folder @returns {string} its name in the import map */
+export const moduleName = (room) =>
+  room.startsWith('sub-apps/') ? room.replace('sub-apps/', '@edu-app/') : `@edu/${room}`;
+
+/** The server's entry and, each beside it, its workers. @returns {string[]} */
+export function serverFiles() {
+  const source = 'platform-server/src';
+  if (!existsSync(inRepo(source, 'main.ts'))) return [];
+  const workers = readdirSync(inRepo(source), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((file) => `${source}/${file}`)
+    .sort();
+  return [`${source}/main.ts`, ...workers];
+}
+
+/**
+ * All that the build makes, the longest first.
+ *
+ * @returns {{ jobs: Job[], skipped: string[] }} skipped: what has no source yet, in words
+ */
+export function listJobs() {
+  /** @type {Job[]} */
+  const jobs = [{ kind: 'antd', id: 'antd', folder: 'modules/vendor' }];
+  /** @type {string[]} */
+  const skipped = [];
+  const files = serverFiles();
+  if (files.length > 0)
+    jobs.push({ kind: 'server', id: 'platform-server', folder: 'server', files });
+  else skipped.push('platform-server has no src/main.ts');
+  for (const room of roomFolders()) {
+    if (existsSync(inRepo(room, 'src/index.ts'))) {
+      jobs.push({ kind: 'app', id: room, folder: `modules/${room}` });
+    } else skipped.push(`${room} has no src/index.ts`);
+  }
+  const boot = 'root-config/src/boot.ts';
+  if (existsSync(inRepo(boot))) jobs.push({ kind: 'script', id: boot, folder: 'modules' });
+  else skipped.push(`there is no ${boot}`);
+  for (const { name } of libraries)
+    jobs.push({ kind: 'library', id: name, folder: 'modules/vendor' });
+  return { jobs, skipped };
+}

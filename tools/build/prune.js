@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cache, dist, root } from './paths.js';
+
+/** Builds whose files stay, the newest included: pages opened before a deployment still find theirs. */
+export const generationsKept = 5;
+
+/**
+ * @param {string[][]} generations files of earlier builds, newest first
+ * @param {string[]} current
+ * @returns {string[][]} generations to keep; unchanged when this build made nothing new
+ */
+export function nextGenerations(generations, current) {
+  const same =
+    generations[0]?.length === current.length &&
+    generations[0].every((file, i) => file === current[i]);
+  return same ? generations : [current, ...generations].slice(0, generationsKept);
+}
+
+/**
+ * Removes hashed files of builds long gone.
+ *
+ * @param {string[]} files of this build, relative to the repository
+ */
+export async function pruneGenerations(files) {
+  const record = path.join(cache, 'generations.json');
+  /** @type {string[][]} */
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '[]'));
+  const generations = nextGenerations(before, [...files].sort());
+  if (generations === before) return;
+  const kept = new Set(generations.flat());
+  const modules = path.join(dist, 'modules');
+  const present = await readdir(modules, { recursive: true, withFileTypes: true });
+  for (const entry of present) {
+    if (!entry.isFile() || /^system-/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    if (!kept.has(path.relative(root, file))) await rm(file, { force: true });
+  }
+  await mkdir(cache, { recursive: true });
+  await writeFile(record, JSON.stringify(generations));
+}

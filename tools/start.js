@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BuildError, build } from './build/build.js';
+import { dist } from './build/paths.js';
+
+/** `npm start`: builds what is stale, then becomes the server: one process, so signals reach it. */
+try {
+  const { built } = await build({ say: console.log });
+  if (built.length > 0) console.log(`built ${built.length} modules`);
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  for (const fault of error.faults) console.error(fault);
+  process.exit(1);
+}
+const server = path.join(dist, 'server/main.js');
+if (!existsSync(server)) {
+  console.error('There is no server to start: platform-server/src/main.ts is missing.');
+  process.exit(1);
+}
+await import(pathToFileURL(server).href);
