@@ -20,6 +20,8 @@ export const errorCodes = {
   /** The password is older than the tenant allows; shown in info style. */
   passwordTooOld: 40005,
   forbidden: 40300,
+  /** A read-only demo session tried to change something. */
+  demoReadOnly: 40301,
   notFound: 40400,
   conflict: 40900,
   payloadTooLarge: 41300,

@@ -1,0 +1,95 @@
+import type { SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A transaction's face: everything drizzle does, on one connection. */
+export type Tx = NodePgDatabase<Record<string, never>>;
+
+/** Whose rows a transaction may touch. */
+export interface TenantScope {
+  readonly tenantId: string;
+  /** The caller's own account row becomes visible too. */
+  readonly accountId?: string | null;
+  /** A read-only session writes nothing, whatever the code tries. */
+  readonly readOnly?: boolean;
+}
+
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Runs `work` as the role `edu_app`, inside one tenant, held there by row-level security. */
+  withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` as the role `edu_system`: across tenants, for login, sessions and the operator. */
+  withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement as `edu_system`, without the cost of a transaction. */
+  read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Identifiers are checked before they enter a statement that cannot take parameters. */
+function literal(id: string | null | undefined): string {
+  if (!id) return "''";
+  if (!UUID.test(id)) throw new TypeError('not an identifier');
+  return `'${id}'`;
+}
+
+const config = { casing: 'snake_case' } as const;
+
+/** Opens the pool. Every connection leaves the owner's rights behind before its first statement. */
+export function openDatabase(options: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ max: 20, ...options });
+  // SET ROLE goes to the head of the connection's queue, before whoever waits for it.
+  pool.on('connect', (client) => {
+    client.query('SET ROLE edu_system').catch(() => client.end());
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
+  pool.on('error', () => {});
+  const system = drizzle(pool, config);
+
+  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(opening);
+      const result = await work(drizzle(client, config));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    pool,
+    withTenant: ({ tenantId, accountId, readOnly }, work) =>
+      transact(
+        `BEGIN${readOnly ? ' READ ONLY' : ''};SET LOCAL ROLE edu_app;` +
+          `SET LOCAL app.tenant_id=${literal(tenantId)};SET LOCAL app.account_id=${literal(accountId)}`,
+        work,
+      ),
+    withSystem: (work) => transact('BEGIN', work),
+    read: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
+      (await system.execute(query)).rows as unknown as R[],
+    close: () => pool.end(),
+  };
+}
+
+/** True for a violated unique constraint, of that name when one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const cause = databaseError(error);
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint);
+}
+
+/** The driver's error behind drizzle's, if there is one. */
+export function databaseError(error: unknown): pg.DatabaseError | null {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if (e instanceof pg.DatabaseError) return e;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface EmbeddedSettings {
+  /** Where PostgreSQL keeps its files. */
+  directory: string;
+  /** The unix socket that `pg` connects to. */
+  socket: string;
+  /** A data image to start from when the directory is empty. */
+  image?: string | undefined;
+}
+
+export type EmbeddedWorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; message: string };
+
+export interface Embedded {
+  /** For `pg`: the directory of the socket and the port number in its name. */
+  readonly host: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const PORT = 5432;
+
+/** Starts the embedded PostgreSQL in a worker thread. Rejects with the engine's own message. */
+export async function startEmbedded(
+  worker: string,
+  settings: Omit<EmbeddedSettings, 'socket'>,
+): Promise<Embedded> {
+  // mkdtemp makes a 0700 directory: only this user reaches the socket.
+  const host = await mkdtemp(join(tmpdir(), 'edu-pg-'));
+  const socket = join(host, `.s.PGSQL.${PORT}`);
+  const thread = new Worker(worker, { workerData: { ...settings, socket } });
+  const heard = (kind: 'ready' | 'stopped'): Promise<void> =>
+    new Promise((resolve, reject) => {
+      thread.once('error', reject);
+      thread.on('message', (message: EmbeddedWorkerMessage) => {
+        if (message.kind === kind) resolve();
+        if (message.kind === 'failed') reject(new Error(message.message));
+      });
+    });
+  try {
+    await heard('ready');
+  } catch (error) {
+    await thread.terminate();
+    await rm(host, { recursive: true, force: true });
+    throw error;
+  }
+  const stop = async (): Promise<void> => {
+    const stopped = heard('stopped');
+    thread.postMessage('stop');
+    await stopped;
+    await thread.terminate();
+    await rm(host, { recursive: true, force: true });
+  };
+  return { host, port: PORT, stop };
+}

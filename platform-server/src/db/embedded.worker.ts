@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedSettings, EmbeddedWorkerMessage } from './embedded';
+import { WireServer } from './wire-server';
+
+/** Entry of the worker thread that holds the embedded PostgreSQL. */
+async function serve(settings: EmbeddedSettings): Promise<void> {
+  const say = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
+  try {
+    const fresh = !existsSync(`${settings.directory}/PG_VERSION`);
+    const image = fresh && settings.image ? new Blob([await readFile(settings.image)]) : undefined;
+    const engine = await PGlite.create({
+      dataDir: settings.directory,
+      ...(image ? { loadDataDir: image } : {}),
+    });
+    const wire = new WireServer(engine);
+    await wire.listen(settings.socket);
+    parentPort?.once('message', async () => {
+      wire.close();
+      await engine.close();
+      say({ kind: 'stopped' });
+      parentPort?.close();
+    });
+    say({ kind: 'ready' });
+  } catch (error) {
+    say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+void serve(workerData as EmbeddedSettings);

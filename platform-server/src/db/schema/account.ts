@@ -1,0 +1,52 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ownAccountPolicies, systemOnlyPolicies } from './shared';
+import { tenant } from './tenant';
+
+/** A person's login. Shared by all tenants in which the person is a member. */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    phone: text().unique('account_phone_key'),
+    /** Lower case. */
+    mail: text().unique('account_mail_key'),
+    /** argon2id in PHC form; null where only other ways in exist. */
+    passwordHash: text(),
+    passwordChangedAt: moment().notNull().defaultNow(),
+    nickname: text().notNull().default(''),
+    name: text().notNull().default(''),
+    /** 1 means real-name verified. */
+    idAuthStatus: integer().notNull().default(0),
+    /** Platform operators may use permissions that reach across tenants. */
+    isOperator: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  () => ownAccountPolicies('id'),
+);
+
+/** A session: who, in which tenant, and with what context. The token itself is never stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: text().notNull().unique('session_token_hash_key'),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    memberId: uuid(),
+    /** Chosen by the session itself in the new flow; the old flow sends actor and branch as headers. */
+    actorId: uuid(),
+    branchId: uuid(),
+    flow: text({ enum: ['old', 'new'] }).notNull(),
+    readOnly: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [index('session_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+);

@@ -1,0 +1,4 @@
+export * from './access';
+export * from './account';
+export * from './people';
+export * from './tenant';

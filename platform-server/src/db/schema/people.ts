@@ -1,0 +1,141 @@
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './account';
+import { createdAt, id, moment, tenantPolicies } from './shared';
+import { organ, tenant } from './tenant';
+
+const tenantId = () =>
+  uuid()
+    .notNull()
+    .references(() => tenant.id, { onDelete: 'cascade' });
+
+export const department = pgTable(
+  'department',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    parentId: uuid().references((): AnyPgColumn => department.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    sort: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('department_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    index('department_organ_idx').on(t.tenantId, t.organId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** A branch (school, campus) of an organisation. */
+export const branch = pgTable(
+  'branch',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    parentId: uuid().references((): AnyPgColumn => branch.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    /** Short code that the new flow's switchBranch takes. */
+    ucode: text().notNull(),
+    sort: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('branch_tenant_id_key').on(t.tenantId, t.id),
+    unique('branch_ucode_key').on(t.tenantId, t.ucode),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    ...tenantPolicies(),
+  ],
+);
+
+/** A tenant's record of a person: the account may be missing (imported, not yet registered). */
+export const member = pgTable(
+  'member',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    idNumber: text(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('member_tenant_id_key').on(t.tenantId, t.id),
+    unique('member_phone_key').on(t.tenantId, t.phone),
+    unique('member_account_key').on(t.tenantId, t.accountId),
+    index('member_account_idx').on(t.accountId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** A person's place in one organisation: staff or student (the contract calls it actor). */
+export const actor = pgTable(
+  'actor',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    memberId: uuid().notNull(),
+    organId: uuid().notNull(),
+    departmentId: uuid(),
+    kind: text({ enum: ['staff', 'student'] }).notNull(),
+    /** What the person is there, shown where an identity is chosen. */
+    title: text().notNull().default(''),
+    status: text({ enum: ['active', 'suspended'] })
+      .notNull()
+      .default('active'),
+    sort: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('actor_tenant_id_key').on(t.tenantId, t.id),
+    unique('actor_place_key').on(t.tenantId, t.memberId, t.organId, t.kind),
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.departmentId],
+      foreignColumns: [department.tenantId, department.id],
+    }),
+    index('actor_list_idx').on(t.tenantId, t.organId, t.kind, t.createdAt),
+    ...tenantPolicies(),
+  ],
+);
+
+/** The branches that an actor may work in, in the order of `sort`. */
+export const actorBranch = pgTable(
+  'actor_branch',
+  {
+    tenantId: tenantId(),
+    actorId: uuid().notNull(),
+    branchId: uuid().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actorId, t.branchId] }),
+    foreignKey({
+      columns: [t.tenantId, t.actorId],
+      foreignColumns: [actor.tenantId, actor.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.branchId],
+      foreignColumns: [branch.tenantId, branch.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+);

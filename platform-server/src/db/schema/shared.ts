@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Works inside one tenant; row-level security holds it there. Owns nothing. */
+export const tenantRole = pgRole('edu_app').existing();
+/** Works across tenants (login, sessions, platform operator), with the privileges of grants.ts. Owns nothing. */
+export const systemRole = pgRole('edu_system').existing();
+
+const currentTenant = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
+
+const systemPolicy = () =>
+  pgPolicy('system_access', { to: systemRole, for: 'all', using: sql`true`, withCheck: sql`true` });
+
+/** The second wall: a row is visible and writable only to the tenant of the running transaction. */
+export const tenantPolicies = () => [
+  pgPolicy('tenant_wall', {
+    to: tenantRole,
+    for: 'all',
+    using: sql`tenant_id = ${currentTenant}`,
+    withCheck: sql`tenant_id = ${currentTenant}`,
+  }),
+  systemPolicy(),
+];
+
+/** For the tenant's own row. */
+export const ownTenantPolicies = () => [
+  pgPolicy('tenant_wall', {
+    to: tenantRole,
+    for: 'all',
+    using: sql`id = ${currentTenant}`,
+    withCheck: sql`id = ${currentTenant}`,
+  }),
+  systemPolicy(),
+];
+
+/** For rows that belong to one account: only the account of the running transaction sees them. */
+export const ownAccountPolicies = (column: 'id' | 'account_id') => {
+  const own = sql.raw(`${column} = nullif(current_setting('app.account_id', true), '')::uuid`);
+  return [
+    pgPolicy('account_wall', { to: tenantRole, for: 'all', using: own, withCheck: own }),
+    systemPolicy(),
+  ];
+};
+
+/** For rows that only the system role may touch. */
+export const systemOnlyPolicies = () => [systemPolicy()];
+
+export const id = () => uuid().primaryKey().defaultRandom();
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+export const createdAt = () => moment().notNull().defaultNow();

@@ -1,0 +1,71 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, ownTenantPolicies, tenantPolicies } from './shared';
+
+/** A tenant (the contract calls it saas). */
+export const tenant = pgTable(
+  'tenant',
+  {
+    id: id(),
+    name: text().notNull(),
+    pageTitle: text().notNull(),
+    logo: text().notNull().default(''),
+    status: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    isDemo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  () => ownTenantPolicies(),
+);
+
+/** The hosts whose pages belong to a tenant. */
+export const tenantDomain = pgTable(
+  'tenant_domain',
+  {
+    domain: text().primaryKey(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    templateId: integer().notNull().default(4),
+  },
+  (t) => [index('tenant_domain_tenant_idx').on(t.tenantId), ...tenantPolicies()],
+);
+
+/** Entries of the tenant's frontend configuration, in the order of `sort`. */
+export const tenantConfig = pgTable(
+  'tenant_config',
+  {
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    value: text().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key] }), ...tenantPolicies()],
+);
+
+/** An organisation inside a tenant. */
+export const organ = pgTable(
+  'organ',
+  {
+    id: id(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    channel: text().notNull().default('1'),
+    sort: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('organ_tenant_id_key').on(t.tenantId, t.id), ...tenantPolicies()],
+);

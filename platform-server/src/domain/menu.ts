@@ -1,0 +1,64 @@
+import type { Locale, MenuNodeDto } from '@edu/shared-utility/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { actorRole, permission, rolePermission } from '../db/schema';
+import { type TreeNode, toTree } from './tree';
+
+type Entry = typeof permission.$inferSelect;
+
+/** Names follow the caller's language; the Chinese name stands where no translation is kept. */
+const nameIn = (entry: Entry, locale: Locale): string => entry.names[locale] ?? entry.name;
+
+function toMenuNode(node: TreeNode<Entry>, locale: Locale): MenuNodeDto {
+  const name = nameIn(node, locale);
+  const { systemTagName, url, description, type } = node;
+  return {
+    id: node.id,
+    parentId: node.parentId,
+    name,
+    data: { systemTagName, url, name, description, type },
+    children: node.children.map((child) => toMenuNode(child, locale)),
+  };
+}
+
+/** Granted entries with the directories above them, in the tenant's order. */
+export function withAncestors<T extends { id: string; parentId: string | null }>(
+  entries: readonly T[],
+  granted: ReadonlySet<string>,
+): T[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const shown = new Set<string>();
+  for (const id of granted) {
+    for (let at = byId.get(id); at && !shown.has(at.id); at = byId.get(at.parentId ?? '')) {
+      shown.add(at.id);
+    }
+  }
+  return entries.filter((entry) => shown.has(entry.id));
+}
+
+/** The menu of an actor: the pages that its roles grant. */
+export async function menuOf(tx: Tx, actorId: string, locale: Locale): Promise<MenuNodeDto[]> {
+  const entries = await tx
+    .select()
+    .from(permission)
+    .where(eq(permission.kind, 'menu'))
+    .orderBy(asc(permission.sort), asc(permission.id));
+  const rows = await tx
+    .selectDistinct({ id: rolePermission.permissionId })
+    .from(actorRole)
+    .innerJoin(rolePermission, eq(rolePermission.roleId, actorRole.roleId))
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .where(and(eq(actorRole.actorId, actorId), eq(permission.kind, 'menu')));
+  const granted = new Set(rows.map((row) => row.id));
+  return toTree(withAncestors(entries, granted)).map((node) => toMenuNode(node, locale));
+}
+
+/** The ids of the roles that an actor holds. */
+export async function roleIdsOf(tx: Tx, actorId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: actorRole.roleId })
+    .from(actorRole)
+    .where(eq(actorRole.actorId, actorId))
+    .orderBy(asc(actorRole.roleId));
+  return rows.map((row) => row.id);
+}

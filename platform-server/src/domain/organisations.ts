@@ -1,0 +1,52 @@
+import type { Branch, DepartmentNode, OrganChoice } from '@edu/shared-utility/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { actor, actorBranch, branch, department, organ } from '../db/schema';
+import type { Caller } from '../http/caller';
+import { toTree } from './tree';
+
+const activeActorsOf = (memberId: string) =>
+  and(eq(actor.memberId, memberId), eq(actor.status, 'active'));
+
+/** The organisations that the caller belongs to, each with the actor that a choice takes. */
+export async function organChoices(tx: Tx, caller: Caller): Promise<OrganChoice[]> {
+  if (!caller.memberId) return [];
+  return tx
+    .select({ organ: organ.id, name: organ.name, actor: actor.id, channel: organ.channel })
+    .from(actor)
+    .innerJoin(organ, eq(organ.id, actor.organId))
+    .where(activeActorsOf(caller.memberId))
+    .orderBy(asc(actor.sort), asc(actor.id));
+}
+
+/** The branches of the caller's place; of all places when no organisation has been chosen. */
+export async function adminBranches(tx: Tx, caller: Caller, chosen: boolean): Promise<Branch[]> {
+  if (!caller.memberId || (chosen && !caller.actor)) return [];
+  const place = chosen && caller.actor ? eq(actor.id, caller.actor.id) : undefined;
+  const rows = await tx
+    .select({
+      id: branch.id,
+      name: branch.name,
+      ucode: branch.ucode,
+      organ: organ.id,
+      actor: actor.id,
+      channel: organ.channel,
+    })
+    .from(actor)
+    .innerJoin(actorBranch, eq(actorBranch.actorId, actor.id))
+    .innerJoin(branch, eq(branch.id, actorBranch.branchId))
+    .innerJoin(organ, eq(organ.id, actor.organId))
+    .where(and(activeActorsOf(caller.memberId), place))
+    .orderBy(asc(actor.sort), asc(actorBranch.sort), asc(branch.id));
+  return rows.map((row) => ({ ...row, branch: row.id }));
+}
+
+/** The departments of an organisation as a tree. */
+export async function departmentTree(tx: Tx, organId: string): Promise<DepartmentNode[]> {
+  const rows = await tx
+    .select({ id: department.id, name: department.name, parentId: department.parentId })
+    .from(department)
+    .where(eq(department.organId, organId))
+    .orderBy(asc(department.sort), asc(department.id));
+  return toTree(rows);
+}

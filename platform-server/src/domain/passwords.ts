@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with OWASP's parameters: about 25 ms on one core. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * True when the password is right. An account without a password (or no account at all) costs the
+ * same time as a wrong password, so that the answer's delay tells nothing.
+ */
+export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password that nobody has');
+  const known = stored ?? (await decoy);
+  const right = await verify(known, password).catch(() => false);
+  return right && stored !== null;
+}

@@ -1,0 +1,35 @@
+import { errorCodes, type UserInfo } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { account } from '../db/schema';
+import { BusinessError, FieldError } from '../http/business-error';
+
+/** The caller's own profile; the phone number is whole, views mask it. */
+export async function userInfo(tx: Tx, accountId: string): Promise<UserInfo> {
+  const [found] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (!found) throw new BusinessError(errorCodes.notLoggedIn);
+  return {
+    userId: found.id,
+    phone: found.phone ?? '',
+    nickname: found.nickname,
+    name: found.name,
+    accountPhone: found.phone,
+    accountMail: found.mail,
+    idAuthStatus: found.idAuthStatus,
+  };
+}
+
+/** Changes nickname and name; a verified name stays (specification §2, "Personal dialog"). */
+export async function updateProfile(
+  tx: Tx,
+  accountId: string,
+  input: { nickname?: string | undefined; name?: string | undefined },
+): Promise<void> {
+  const { nickname, name } = input;
+  if (nickname === undefined && name === undefined) return;
+  const [own] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
+  if (own?.idAuthStatus === 1 && name !== undefined && name !== own.name) {
+    throw new FieldError('name', 'field.nameVerified');
+  }
+  await tx.update(account).set({ nickname, name }).where(eq(account.id, accountId));
+}

@@ -1,0 +1,135 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import { session } from '../db/schema';
+import { BusinessError } from '../http/business-error';
+import type { Caller } from '../http/caller';
+import { hashToken, newToken } from './tokens';
+
+/** How long a session lives without use, and at most (milliseconds). */
+export interface SessionLimits {
+  readonly idle: number;
+  readonly absolute: number;
+}
+
+/** A use is written down at most this often. */
+const TOUCH_EVERY = 60_000;
+
+export interface NewSession {
+  accountId: string;
+  tenantId: string;
+  memberId: string | null;
+  flow: 'old' | 'new';
+  actorId?: string | null;
+  branchId?: string | null;
+  readOnly?: boolean;
+}
+
+/** Opens a session and returns its token, the only time it exists in clear. */
+export async function openSession(
+  tx: Tx,
+  input: NewSession,
+  limits: SessionLimits,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + limits.idle);
+  await tx.insert(session).values({ ...input, tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
+export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.update(session).set({ revokedAt: new Date() }).where(eq(session.id, sessionId));
+}
+
+/** The context headers that narrow an old-flow session. */
+export interface ContextHeaders {
+  readonly actor: string | null;
+  readonly organ: string | null;
+  readonly branch: string | null;
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string;
+  account_id: string;
+  tenant_id: string;
+  member_id: string | null;
+  flow: 'old' | 'new';
+  read_only: boolean;
+  alive: boolean;
+  stale: boolean;
+  is_operator: boolean;
+  actor_id: string | null;
+  organ_id: string | null;
+  branch_id: string | null;
+  permissions: string[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A foreign or malformed identifier matches nothing, which leaves the caller without a place. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const identifier = (value: string | null): string | null =>
+  value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
+
+/**
+ * The caller of a token, in one statement. Throws 10000 for a token that never was, 303 for a
+ * session that is over.
+ */
+export async function findCaller(
+  db: Database,
+  token: string,
+  headers: ContextHeaders,
+  limits: SessionLimits,
+): Promise<Caller> {
+  const actor = identifier(headers.actor);
+  const organ = identifier(headers.organ);
+  const idle = limits.idle / 1000;
+  const [row] = await db.read<SessionRow>(sql`
+    SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
+      s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
+        AND s.created_at > now() - make_interval(secs => ${limits.absolute / 1000}) AS alive,
+      s.expires_at < now() + make_interval(secs => ${idle - TOUCH_EVERY / 1000}) AS stale,
+      ac.is_operator, a.id AS actor_id, a.organ_id,
+      CASE WHEN s.flow = 'new' THEN s.branch_id ELSE (
+        SELECT ab.branch_id FROM actor_branch ab
+        WHERE ab.actor_id = a.id AND ab.branch_id = ${identifier(headers.branch)}::uuid
+      ) END AS branch_id,
+      COALESCE((
+        SELECT array_agg(DISTINCT p.code) FROM actor_role ar
+        JOIN role_permission rp ON rp.role_id = ar.role_id
+        JOIN permission p ON p.id = rp.permission_id AND p.kind = 'action'
+        WHERE ar.actor_id = a.id
+      ), '{}') AS permissions
+    FROM session s
+    JOIN tenant t ON t.id = s.tenant_id
+    JOIN account ac ON ac.id = s.account_id
+    LEFT JOIN LATERAL (
+      SELECT a.id, a.organ_id FROM actor a
+      WHERE a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
+        AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
+          ELSE (${actor}::uuid IS NULL OR a.id = ${actor}::uuid)
+            AND (${organ}::uuid IS NULL OR a.organ_id = ${organ}::uuid) END
+      ORDER BY a.sort, a.id LIMIT 1
+    ) a ON true
+    WHERE s.token_hash = ${hashToken(token)}`);
+  if (!row) throw new BusinessError(errorCodes.notLoggedIn);
+  if (!row.alive) throw new BusinessError(errorCodes.sessionExpired);
+  if (row.stale) await touch(db, row.id, idle);
+  return {
+    sessionId: row.id,
+    accountId: row.account_id,
+    tenantId: row.tenant_id,
+    memberId: row.member_id,
+    actor: row.actor_id && row.organ_id ? { id: row.actor_id, organId: row.organ_id } : null,
+    branchId: row.branch_id,
+    flow: row.flow,
+    readOnly: row.read_only,
+    isOperator: row.is_operator,
+    permissions: new Set(row.permissions),
+  };
+}
+
+async function touch(db: Database, id: string, idleSeconds: number): Promise<void> {
+  await db.read(sql`
+    UPDATE session SET last_seen_at = now(), expires_at = now() + make_interval(secs => ${idleSeconds})
+    WHERE id = ${id}::uuid AND revoked_at IS NULL`);
+}

@@ -1,0 +1,50 @@
+import {
+  type ConfigEntry,
+  errorCodes,
+  type FrontendConfiguration,
+} from '@edu/shared-utility/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { tenant, tenantConfig, tenantDomain } from '../db/schema';
+import { BusinessError } from '../http/business-error';
+
+export type Tenant = typeof tenant.$inferSelect;
+
+/** The tenant whose pages live on that host, or null. */
+export async function findTenantByHost(tx: Tx, host: string): Promise<Tenant | null> {
+  const [row] = await tx
+    .select({ tenant })
+    .from(tenantDomain)
+    .innerJoin(tenant, eq(tenant.id, tenantDomain.tenantId))
+    .where(eq(tenantDomain.domain, host.toLowerCase()));
+  return row?.tenant ?? null;
+}
+
+/** The same; throws 40003 when no tenant lives there. */
+export async function tenantOfHost(tx: Tx, host: string): Promise<Tenant> {
+  const found = await findTenantByHost(tx, host);
+  if (!found) throw new BusinessError(errorCodes.tenantUnknown);
+  return found;
+}
+
+/** What the page needs before anybody is logged in: nothing here is secret. */
+export async function frontendConfiguration(tx: Tx, host: string): Promise<FrontendConfiguration> {
+  const found = await tenantOfHost(tx, host);
+  const entries: ConfigEntry[] = await tx
+    .select({ key: tenantConfig.key, value: tenantConfig.value })
+    .from(tenantConfig)
+    .where(eq(tenantConfig.tenantId, found.id))
+    .orderBy(asc(tenantConfig.sort), asc(tenantConfig.key));
+  const domains = await tx
+    .select({ frontend_template_id: tenantDomain.templateId, domain: tenantDomain.domain })
+    .from(tenantDomain)
+    .where(eq(tenantDomain.tenantId, found.id))
+    .orderBy(asc(tenantDomain.domain));
+  return {
+    tenantName: found.name,
+    pageTitle: found.pageTitle,
+    logo: found.logo,
+    entries,
+    domains,
+  };
+}

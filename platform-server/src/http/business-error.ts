@@ -1,0 +1,35 @@
+import { type ErrorCode, errorCodes } from '@edu/shared-utility/contract';
+import type { PhraseKey } from '../phrases';
+
+export interface BusinessErrorOptions {
+  /** Another text than the code's own. */
+  readonly phrase?: PhraseKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** What the envelope's `data` carries. */
+  readonly data?: unknown;
+  /** HTTP status; 200 for business errors (design §3). */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal that the caller understands: it becomes the envelope with this code. */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: BusinessErrorOptions = {},
+  ) {
+    super(`business error ${code}`);
+  }
+}
+
+/** A refusal that names one field of the form. */
+export class FieldError extends BusinessError {
+  constructor(
+    readonly field: string,
+    phrase: PhraseKey,
+    code: ErrorCode = errorCodes.invalidInput,
+  ) {
+    super(code, { phrase });
+  }
+}

@@ -1,0 +1,29 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from './business-error';
+
+/** Who calls, in which tenant and place: all from the token, narrowed by the context headers. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly memberId: string | null;
+  /** The caller's place in an organisation; null when there is none or a foreign one was named. */
+  readonly actor: { readonly id: string; readonly organId: string } | null;
+  readonly branchId: string | null;
+  readonly flow: 'old' | 'new';
+  readonly readOnly: boolean;
+  readonly isOperator: boolean;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** The caller's place, for calls that work inside one organisation. */
+export function actorOf(caller: Caller): { readonly id: string; readonly organId: string } {
+  if (!caller.actor) throw new BusinessError(errorCodes.noOrganisation);
+  return caller.actor;
+}
+
+/** Permissions that reach across tenants count for platform operators only, whatever a role says. */
+export function isAllowed(caller: Caller, permission: string): boolean {
+  if (permission.startsWith('platform.') && !caller.isOperator) return false;
+  return caller.permissions.has(permission);
+}

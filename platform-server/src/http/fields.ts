@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { PhraseKey } from '../phrases';
+
+/** Messages are phrase keys: the error handler puts them into the caller's language. */
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+/** Lengths count Unicode code points (design §3). */
+const atMost = (limit: number) => (text: string) => [...text].length <= limit;
+
+const NAME_LIMIT = 15;
+
+export const nickname = z
+  .string()
+  .trim()
+  .min(1, key('field.nickname'))
+  .refine(atMost(NAME_LIMIT), key('field.nicknameLength'));
+
+export const personName = z
+  .string(key('field.name'))
+  .trim()
+  .min(1, key('field.name'))
+  .refine(atMost(NAME_LIMIT), key('field.nameLength'));
+
+export const mobile = z.string(key('field.mobile')).regex(/^1[3-9]\d{9}$/, key('field.mobile'));
+
+export const email = z.email(key('field.email')).max(254, key('field.email'));
+
+/** Empty text of a form field counts as "not given". */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish());
+
+export const identifier = z.uuid();
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** GB 11643: 17 digits with a birth date and a check character. */
+function isIdNumber(value: string): boolean {
+  const match = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return false;
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(value[i]), 0);
+  return '10X98765432'[sum % 11] === value[17]?.toUpperCase();
+}
+
+export const idNumber = z
+  .string(key('field.idNumber'))
+  .refine(isIdNumber, key('field.idNumber'))
+  .transform((value) => value.toUpperCase());
+
+/** Any stored or sent text: no control characters, bounded. */
+export const text = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
+
+/** `pageNum` from 1; a page holds at most 200. */
+export const page = {
+  pageNum: z.coerce.number().int().min(1).max(1_000_000),
+  pageSize: z.coerce.number().int().min(1).max(200),
+};
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    list: z.array(item),
+    total: z.number().int(),
+    pageNum: z.number().int(),
+    pageSize: z.number().int(),
+  });

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContextHeaders } from '../domain/sessions';
+
+/** A header as one value; what a browser writes for "nothing stored" counts as missing. */
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  if (typeof value !== 'string') return null;
+  return value === '' || value === 'null' || value === 'undefined' ? null : value;
+}
+
+export const tokenOf = (request: FastifyRequest): string | null => header(request, 'token');
+
+export const contextHeaders = (request: FastifyRequest): ContextHeaders => ({
+  actor: header(request, 'actor'),
+  organ: header(request, 'organ'),
+  branch: header(request, 'branch'),
+});
+
+/** Host of the calling page without port: of `Origin` when the browser sends it, else of the request. */
+export function pageHost(request: FastifyRequest): string {
+  const { origin } = request.headers;
+  if (origin && URL.canParse(origin)) return new URL(origin).hostname;
+  return hostName(request.host);
+}
+
+/** `new.localhost:9000` → `new.localhost`. */
+export function hostName(host: string): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+}

@@ -1,0 +1,125 @@
+import type { Endpoint, EndpointData } from '@edu/shared-utility/contract';
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Database, Tx } from '../db/database';
+import { type ContextHeaders, findCaller } from '../domain/sessions';
+import { localeOf } from '../phrases';
+import { BusinessError } from './business-error';
+import { type Caller, isAllowed } from './caller';
+import { contextHeaders, pageHost, tokenOf } from './request-context';
+
+/** What a handler of a call without a token gets besides its parameters. */
+export interface PublicCall {
+  readonly db: Database;
+  readonly locale: Locale;
+  /** The host of the page that calls, without port. */
+  readonly host: string;
+  readonly ip: string;
+  readonly log: FastifyRequest['log'];
+}
+
+/** The same for a call with a token. */
+export interface SessionCall extends PublicCall {
+  readonly caller: Caller;
+  readonly context: ContextHeaders;
+  /** A transaction inside the caller's tenant. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+type CallOf<D extends EndpointData> = D extends { readonly auth: false } ? PublicCall : SessionCall;
+
+type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>;
+
+export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Res> {
+  /** All parameters of the call, wherever they travel: the contract says where. */
+  readonly request?: S;
+  readonly response: z.ZodType<Res>;
+  /** `session`: any person who is logged in; otherwise the permission that the caller needs. */
+  readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
+  handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
+}
+
+/** Which part of the request carries each parameter. */
+function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
+  const names = Object.keys(schema.shape);
+  const inPath = names.filter((name) => endpoint.path.includes(`{${name}}`));
+  const rest = names.filter((name) => !inPath.includes(name));
+  const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const all = bodyless || endpoint.query === 'all';
+  const inQuery = all ? rest : rest.filter((name) => (endpoint.query ?? []).includes(name));
+  const inBody = rest.filter((name) => !inQuery.includes(name));
+  const part = (keys: readonly string[]) =>
+    schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never);
+  return {
+    ...(inPath.length > 0 && { params: part(inPath) }),
+    ...(inQuery.length > 0 && { querystring: part(inQuery) }),
+    ...(inBody.length > 0 && { body: part(inBody) }),
+  };
+}
+
+const envelopeOf = (response: z.ZodType) =>
+  z.object({ code: z.number().int(), message: z.string(), data: response.nullable() });
+
+/**
+ * Serves one call of the contract: checks token and permission, validates the parameters where the
+ * contract puts them, wraps the result in the envelope.
+ */
+export function route<D extends EndpointData, Req, Res, S extends ObjectSchema = z.ZodObject>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Req, Res> & D,
+  options: RouteOptions<D, S, Res>,
+): void {
+  const schema = options.request ?? z.object({});
+  const { limits } = app.settings;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      ...places(endpoint, schema),
+      response: { 200: envelopeOf(options.response) },
+    },
+    config: {
+      endpoint,
+      access: endpoint.auth === false ? 'public' : (options.access ?? 'session'),
+    },
+    onRequest: async (request) => {
+      if (endpoint.auth === false) return;
+      const token = tokenOf(request);
+      if (!token) throw new BusinessError(errorCodes.notLoggedIn);
+      const caller = await findCaller(app.db, token, contextHeaders(request), limits);
+      request.caller = caller;
+      const { access = 'session' } = options;
+      if (access !== 'session' && !isAllowed(caller, access)) {
+        throw new BusinessError(errorCodes.forbidden);
+      }
+    },
+    handler: async (request) => {
+      const params = { ...part(request.body), ...part(request.query), ...part(request.params) };
+      const data = await options.handler(params as z.output<S>, callOf(app, request) as CallOf<D>);
+      return { code: errorCodes.ok, message: '', data };
+    },
+  });
+}
+
+const part = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | SessionCall {
+  const { db } = app;
+  const base: PublicCall = {
+    db,
+    locale: localeOf(request.headers.locale),
+    host: pageHost(request),
+    ip: request.ip,
+    log: request.log,
+  };
+  const { caller } = request;
+  if (!caller) return base;
+  return {
+    ...base,
+    caller,
+    context: contextHeaders(request),
+    tx: (work) => db.withTenant(caller, work),
+  };
+}

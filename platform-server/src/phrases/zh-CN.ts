@@ -1,0 +1,35 @@
+/** Every message the server sends. The Chinese texts of the specification are exact. */
+export const zhCN = {
+  'error.ok': '',
+  'error.sessionExpired': '登录已过期，请重新登录',
+  'error.notLoggedIn': '请先登录',
+  'error.silent': '操作未完成',
+  'error.invalidInput': '提交的内容有误，请检查后重试',
+  'error.loginRefused': '账号或密码（验证码）错误，请确认是否已注册',
+  'error.tenantDisabled': '当前租户已被禁用',
+  'error.tenantUnknown': '获取租户信息失败',
+  'error.noOrganisation': '您还没有所属机构，请联系管理员',
+  'error.passwordTooOld': '您的密码长时间未更换，请更换密码',
+  'error.forbidden': '您没有权限进行此操作',
+  'error.demoReadOnly': '演示环境仅供浏览，不能修改数据',
+  'error.notFound': '内容不存在或已被删除',
+  'error.conflict': '内容已被他人修改或正在使用，请刷新后重试',
+  'error.payloadTooLarge': '上传内容过大',
+  'error.tooManyRequests': '操作过于频繁，请稍后再试',
+  'error.internal': '服务器开小差了，请稍后再试',
+  'error.notImplemented': '该功能暂未开放',
+  'field.invalid': '{field}填写有误',
+  'field.nickname': '昵称不能为空',
+  'field.nicknameLength': '昵称不能超过15个字符',
+  'field.name': '请输入姓名',
+  'field.nameLength': '姓名不能超过15个字符',
+  'field.nameVerified': '已实名认证，姓名不能修改',
+  'field.mobile': '请输入正确的手机号',
+  'field.phoneTaken': '该手机号已被使用',
+  'field.email': '请输入正确的邮箱账号',
+  'field.idNumber': '身份证号格式不正确',
+  'field.department': '请选择有效的部门',
+} as const;
+
+export type PhraseKey = keyof typeof zhCN;
+export type Phrases = Readonly<Record<PhraseKey, string>>;

@@ -1,0 +1,89 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseError } from '../db/database';
+import { BusinessError, FieldError } from '../http/business-error';
+import { codePhrase, isPhraseKey, localeOf, phrase } from '../phrases';
+
+/** The refusals of Fastify itself, by HTTP status. */
+const protocolCodes: Readonly<Record<number, BusinessError['code']>> = {
+  404: errorCodes.notFound,
+  413: errorCodes.payloadTooLarge,
+  429: errorCodes.tooManyRequests,
+};
+
+const READ_ONLY_TRANSACTION = '25006';
+const FOREIGN_KEY = '23503';
+const SERIALIZATION = ['40001', '40P01'];
+
+/** A database refusal that has a meaning for the caller. */
+function fromDatabase(error: unknown): BusinessError | null {
+  const code = databaseError(error)?.code ?? '';
+  if (code === READ_ONLY_TRANSACTION) return new BusinessError(errorCodes.demoReadOnly);
+  if (code === FOREIGN_KEY || SERIALIZATION.includes(code)) {
+    return new BusinessError(errorCodes.conflict);
+  }
+  return null;
+}
+
+function fromProtocol(error: FastifyError): BusinessError | null {
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  return new BusinessError(protocolCodes[status] ?? errorCodes.invalidInput, { status });
+}
+
+/** Every failure as a BusinessError; null for what nobody foresaw. */
+function understood(error: FastifyError): BusinessError | null {
+  if (error instanceof BusinessError) return error;
+  return fromDatabase(error) ?? fromProtocol(error);
+}
+
+function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: BusinessError) {
+  const { phrase: key, values, status = 200, headers = {}, data } = error.options;
+  const locale = localeOf(request.headers.locale);
+  const message = phrase(locale, key ?? codePhrase(error.code), values);
+  const fields = error instanceof FieldError ? { fields: { [error.field]: message } } : null;
+  return reply
+    .status(status)
+    .headers(headers)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send({ code: error.code, message, data: data ?? fields });
+}
+
+/** Each wrong field with its message; the first one is the envelope's message. */
+function sendValidationError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
+  const locale = localeOf(request.headers.locale);
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    const text = issue.message ?? '';
+    fields[field] ??= isPhraseKey(text)
+      ? phrase(locale, text)
+      : phrase(locale, 'field.invalid', { field });
+  }
+  const message = Object.values(fields)[0] ?? phrase(locale, 'error.invalidInput');
+  return reply
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send({ code: errorCodes.invalidInput, message, data: { fields } });
+}
+
+/** Every outcome is the envelope, unknown paths and crashes included; a crash is logged, never told. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    reply.status(200);
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return sendValidationError(request, reply, error);
+    }
+    const known = understood(error);
+    if (known) return sendBusinessError(request, reply, known);
+    request.log.error({ err: error }, 'unexpected failure');
+    const failure = new BusinessError(errorCodes.internal, { status: 500 });
+    return sendBusinessError(request, reply, failure);
+  });
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendBusinessError(request, reply, new BusinessError(errorCodes.notFound, { status: 404 }));
+}

@@ -1,0 +1,205 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import { hashPassword } from '../domain/passwords';
+import { people } from './people';
+import { permissions, roles } from './permissions';
+import { seedId } from './seed-id';
+import { departments, seedStudents } from './students';
+import { type SeedTenant, tenants } from './tenants';
+
+export const DEMO_PASSWORD = 'Demo#2026';
+
+const DAY = 86_400_000;
+
+/** How many students each tenant's first organisation has, and their phone series. */
+const studentCounts: Readonly<Record<string, readonly [number, number]>> = {
+  // With 13900000006 these are the 200 students of design §5.
+  sunrise: [199, 6],
+  horizon: [45, 7],
+  voyage: [12, 5],
+  homecare: [30, 8],
+  demo: [24, 3],
+};
+
+async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
+  const id = seedId(`tenant:${s.key}`);
+  const { name, pageTitle, logo, status, isDemo } = s;
+  const createdAt = new Date(Date.now() - (400 - sort) * DAY);
+  await tx.insert(t.tenant).values({ id, name, pageTitle, logo, status, isDemo, createdAt });
+  await tx.insert(t.tenantDomain).values(s.domains.map((domain) => ({ domain, tenantId: id })));
+  await tx
+    .insert(t.tenantConfig)
+    .values(
+      Object.entries(s.config).map(([key, value], i) => ({ tenantId: id, key, value, sort: i })),
+    );
+  await tx.insert(t.organ).values(
+    Object.entries(s.organs).map(([key, organName], i) => ({
+      id: seedId(`organ:${s.key}:${key}`),
+      tenantId: id,
+      name: organName,
+      sort: i,
+    })),
+  );
+  await tx.insert(t.branch).values(
+    Object.entries(s.branches).map(([key, b], i) => ({
+      id: seedId(`branch:${s.key}:${key}`),
+      tenantId: id,
+      organId: seedId(`organ:${s.key}:${b.organ}`),
+      name: b.name,
+      ucode: b.ucode,
+      sort: i,
+    })),
+  );
+}
+
+async function seedAccess(tx: Tx, key: string): Promise<void> {
+  const tenantId = seedId(`tenant:${key}`);
+  const permissionId = (code: string) => seedId(`permission:${key}:${code}`);
+  const roleId = (role: string) => seedId(`role:${key}:${role}`);
+  await tx.insert(t.permission).values(
+    permissions.map(({ parent, ...entry }, sort) => ({
+      ...entry,
+      id: permissionId(entry.code),
+      tenantId,
+      parentId: parent ? permissionId(parent) : null,
+      sort,
+    })),
+  );
+  await tx
+    .insert(t.role)
+    .values(roles.map((r) => ({ id: roleId(r.key), tenantId, name: r.name, builtIn: true })));
+  await tx.insert(t.rolePermission).values(
+    roles.flatMap((r) =>
+      permissions
+        .filter(({ code }) => r.codes(code))
+        .map(({ code }) => ({
+          tenantId,
+          roleId: roleId(r.key),
+          permissionId: permissionId(code),
+        })),
+    ),
+  );
+}
+
+async function seedDepartments(tx: Tx, tenant: string, organ: string): Promise<void> {
+  const id = (key: string) => seedId(`department:${tenant}:${organ}:${key}`);
+  await tx.insert(t.department).values(
+    departments.map((d, sort) => ({
+      id: id(d.key),
+      tenantId: seedId(`tenant:${tenant}`),
+      organId: seedId(`organ:${tenant}:${organ}`),
+      parentId: d.parent ? id(d.parent) : null,
+      name: d.name,
+      sort,
+    })),
+  );
+}
+
+async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
+  await tx.insert(t.account).values(
+    people.map((p) => ({
+      id: seedId(`account:${p.phone}`),
+      phone: p.phone,
+      mail: p.mail ?? null,
+      passwordHash: p.noPassword ? null : passwordHash,
+      nickname: p.nickname,
+      name: p.name,
+      idAuthStatus: p.verified ? 1 : 0,
+      isOperator: p.operator ?? false,
+    })),
+  );
+  for (const person of people) {
+    for (const tenant of new Set(person.places.map((place) => place.tenant))) {
+      await tx.insert(t.member).values({
+        id: seedId(`member:${tenant}:${person.phone}`),
+        tenantId: seedId(`tenant:${tenant}`),
+        accountId: seedId(`account:${person.phone}`),
+        name: person.name,
+        phone: person.phone,
+        email: person.mail ?? null,
+      });
+    }
+    for (const [sort, place] of person.places.entries()) {
+      const tenantId = seedId(`tenant:${place.tenant}`);
+      const actorId = seedId(`actor:${place.tenant}:${place.organ}:${person.phone}`);
+      await tx.insert(t.actor).values({
+        id: actorId,
+        tenantId,
+        memberId: seedId(`member:${place.tenant}:${person.phone}`),
+        organId: seedId(`organ:${place.tenant}:${place.organ}`),
+        kind: place.kind ?? 'staff',
+        title: place.title,
+        sort,
+        createdAt: new Date(Date.now() - 300 * DAY),
+      });
+      await tx
+        .insert(t.actorRole)
+        .values({ tenantId, actorId, roleId: seedId(`role:${place.tenant}:${place.role}`) });
+      await tx.insert(t.actorBranch).values(
+        place.branches.map((branch, i) => ({
+          tenantId,
+          actorId,
+          branchId: seedId(`branch:${place.tenant}:${branch}`),
+          sort: i,
+        })),
+      );
+    }
+  }
+}
+
+async function seedStudentsOf(tx: Tx, tenant: string): Promise<void> {
+  const [count, series] = studentCounts[tenant] ?? [0, 0];
+  if (count === 0) return;
+  const tenantId = seedId(`tenant:${tenant}`);
+  const students = seedStudents(count, series);
+  const memberId = (phone: string) => seedId(`member:${tenant}:${phone}`);
+  const at = (daysAgo: number) => new Date(Date.now() - (daysAgo + 1) * DAY);
+  await tx.insert(t.member).values(
+    students.map(({ name, phone, email, daysAgo }) => ({
+      id: memberId(phone),
+      tenantId,
+      name,
+      phone,
+      email,
+      createdAt: at(daysAgo),
+    })),
+  );
+  await tx.insert(t.actor).values(
+    students.map(({ phone, department, status, daysAgo }) => ({
+      id: seedId(`actor:${tenant}:student:${phone}`),
+      tenantId,
+      memberId: memberId(phone),
+      organId: seedId(`organ:${tenant}:head`),
+      departmentId: department ? seedId(`department:${tenant}:head:${department}`) : null,
+      kind: 'student' as const,
+      title: '学员',
+      status,
+      createdAt: at(daysAgo),
+    })),
+  );
+}
+
+/** Writes the demo data of design §5 into an empty database, all or nothing. True when it did. */
+export async function seedDemo(client: pg.Client): Promise<boolean> {
+  const db = drizzle(client, { casing: 'snake_case' });
+  const [present] = await db.select({ id: t.tenant.id }).from(t.tenant).limit(1);
+  if (present) return false;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await client.query('BEGIN');
+  try {
+    for (const [sort, tenant] of tenants.entries()) {
+      await seedTenant(db, tenant, sort);
+      await seedAccess(db, tenant.key);
+      for (const organ of Object.keys(tenant.organs)) await seedDepartments(db, tenant.key, organ);
+    }
+    await seedPeople(db, passwordHash);
+    for (const { key } of tenants) await seedStudentsOf(db, key);
+    await client.query('COMMIT');
+    return true;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+const surnames = [...'赵钱孙李周吴郑王冯陈蒋沈韩杨朱秦许何吕张孔曹严华金魏陶姜谢邹'];
+const given = [
+  '子涵',
+  '雨桐',
+  '浩然',
+  '欣怡',
+  '梓轩',
+  '思远',
+  '佳琪',
+  '宇航',
+  '诗涵',
+  '俊杰',
+  '梦瑶',
+  '天佑',
+  '若曦',
+  '志强',
+  '晓彤',
+  '明哲',
+  '静雯',
+  '文博',
+  '雅婷',
+  '建国',
+];
+
+/** The departments of every demo organisation: key → name and parent. */
+export const departments: readonly { key: string; name: string; parent?: string }[] = [
+  { key: 'teaching', name: '教学部' },
+  { key: 'teaching-a', name: '一年级教研组', parent: 'teaching' },
+  { key: 'teaching-b', name: '二年级教研组', parent: 'teaching' },
+  { key: 'service', name: '学员服务部' },
+  { key: 'vocational', name: '职业技能部' },
+];
+
+export interface SeedStudent {
+  name: string;
+  phone: string;
+  email: string | null;
+  department: string | null;
+  status: 'active' | 'suspended';
+  /** Days before the seed's day. */
+  daysAgo: number;
+}
+
+/** `count` students that are always the same; `series` keeps the phone numbers of tenants apart. */
+export function seedStudents(count: number, series: number): SeedStudent[] {
+  return Array.from({ length: count }, (_, i) => ({
+    name: `${surnames[(i * 7) % surnames.length]}${given[(i * 3 + series) % given.length]}`,
+    phone: `13${series}${String(10_000_000 + i * 37).padStart(8, '0')}`,
+    email: i % 3 === 0 ? `student${i + 1}@example.com` : null,
+    department: i % 5 === 4 ? null : (departments[1 + (i % 4)]?.key ?? null),
+    status: i % 11 === 10 ? 'suspended' : 'active',
+    daysAgo: i,
+  }));
+}

@@ -1,0 +1,101 @@
+/** The demo tenants of design §5. */
+export interface SeedTenant {
+  key: string;
+  name: string;
+  pageTitle: string;
+  logo: string;
+  status?: 'active' | 'disabled';
+  isDemo?: boolean;
+  domains: readonly string[];
+  config: Readonly<Record<string, string>>;
+  /** Key → name of each organisation. */
+  organs: Readonly<Record<string, string>>;
+  /** Key → organisation, name and short code of each branch. */
+  branches: Readonly<Record<string, { organ: string; name: string; ucode: string }>>;
+}
+
+const asset = (name: string): string => `/assets/tenants/${name}`;
+
+const classic = { theme: 'init', isNewSaas: 'false', is_i18n: 'false' };
+
+export const tenants: readonly SeedTenant[] = [
+  {
+    key: 'sunrise',
+    name: '阳光教育',
+    pageTitle: '阳光教育管理平台',
+    logo: asset('sunrise-logo.svg'),
+    domains: ['localhost', '127.0.0.1', '[::1]'],
+    config: { ...classic, is_open_platform_up_commodity: 'true' },
+    organs: { head: '阳光教育总部', vocational: '阳光职业培训中心', platform: '平台运营中心' },
+    branches: {
+      main: { organ: 'head', name: '总部校区', ucode: 'YG-ZB' },
+      east: { organ: 'head', name: '浦东校区', ucode: 'YG-PD' },
+      south: { organ: 'head', name: '徐汇校区', ucode: 'YG-XH' },
+      vocational: { organ: 'vocational', name: '职业培训校区', ucode: 'YG-ZP' },
+      platform: { organ: 'platform', name: '运营中心', ucode: 'YG-YY' },
+    },
+  },
+  {
+    key: 'horizon',
+    name: '新程学院',
+    pageTitle: '新程学院',
+    logo: asset('horizon-logo.svg'),
+    domains: ['new.localhost'],
+    config: {
+      theme: 'red',
+      isNewSaas: 'true',
+      is_i18n: 'true',
+      custom_login_background_img: asset('horizon-background.svg'),
+      custom_login_img: asset('horizon-login.svg'),
+    },
+    organs: { head: '新程学院本部', research: '新程教研中心' },
+    branches: {
+      main: { organ: 'head', name: '本部校区', ucode: 'XC-BB' },
+      north: { organ: 'head', name: '北区校区', ucode: 'XC-BQ' },
+      online: { organ: 'head', name: '在线校区', ucode: 'XC-ZX' },
+      research: { organ: 'research', name: '教研基地', ucode: 'XC-JY' },
+    },
+  },
+  {
+    key: 'voyage',
+    name: '启航培训学校',
+    pageTitle: '启航培训学校',
+    logo: asset('voyage-logo.svg'),
+    domains: ['voyage.localhost'],
+    config: { theme: 'init', isNewSaas: 'true', is_i18n: 'true' },
+    organs: { head: '启航培训学校' },
+    branches: { main: { organ: 'head', name: '启航校区', ucode: 'QH-01' } },
+  },
+  {
+    key: 'homecare',
+    name: '安心家政学院',
+    pageTitle: '安心家政学院',
+    logo: asset('homecare-logo.svg'),
+    domains: ['jiazheng.localhost'],
+    config: { ...classic, is_i18n: 'true' },
+    organs: { head: '安心家政学院' },
+    branches: { main: { organ: 'head', name: '家政实训基地', ucode: 'JZ-01' } },
+  },
+  {
+    key: 'closed',
+    name: '停用学校',
+    pageTitle: '停用学校',
+    logo: '',
+    status: 'disabled',
+    domains: ['disabled.localhost'],
+    config: classic,
+    organs: { head: '停用学校' },
+    branches: { main: { organ: 'head', name: '停用校区', ucode: 'TY-01' } },
+  },
+  {
+    key: 'demo',
+    name: '演示学院',
+    pageTitle: '演示学院',
+    logo: asset('sunrise-logo.svg'),
+    isDemo: true,
+    domains: ['demo.localhost'],
+    config: classic,
+    organs: { head: '演示学院' },
+    branches: { main: { organ: 'head', name: '演示校区', ucode: 'YS-01' } },
+  },
+];

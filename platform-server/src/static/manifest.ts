@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What the build says of one file. */
+const file = z.object({ file: z.string(), integrity: z.string() });
+
+/** `dist/manifest.json`: stable module address → hashed file, its imports and its chunks. */
+const manifest = z.object({
+  modules: z.record(
+    z.string(),
+    file.extend({
+      imports: z.array(z.string()).default([]),
+      chunks: z.array(file).default([]),
+      dynamic: z.array(file).default([]),
+    }),
+  ),
+  boot: file.optional(),
+  systemjs: file.optional(),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type BuiltFile = z.output<typeof file>;
+
+export const emptyManifest: Manifest = { modules: {} };
+
+/** Throws when the text is not a build manifest. */
+export const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));

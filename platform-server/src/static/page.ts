@@ -1,0 +1,32 @@
+/** Values of the template's `{{places}}`; all but `preloads` are escaped. */
+export interface PageValues {
+  readonly nonce: string;
+  /** Ready HTML. */
+  readonly preloads: string;
+  readonly system: string;
+  readonly systemIntegrity: string;
+  readonly boot: string;
+  readonly bootIntegrity: string;
+  readonly title: string;
+  readonly lang: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+
+/** Fills the template of root-config/index.html; a place without a value becomes empty. Comments stay at home. */
+export function renderPage(template: string, values: PageValues): string {
+  const all = values as unknown as Readonly<Record<string, string>>;
+  return template.replace(/\s*<!--[^]*?-->/g, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = all[name] ?? '';
+    return name === 'preloads' ? value : escapeHtml(value);
+  });
+}
