@@ -51,7 +51,7 @@ export function listJobs() {
       jobs.push({ kind: 'app', id: room, folder: `modules/${room}` });
     } else skipped.push(`${room} has no src/index.ts`);
   }
-  const boot = 'root-config/src/boot.ts';
+  const boot = 'root-config/src/boot/boot.ts';
   if (existsSync(inRepo(boot))) jobs.push({ kind: 'script', id: boot, folder: 'modules' });
   else skipped.push(`there is no ${boot}`);
   for (const { name } of libraries)
