@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../../e2e/support/chromium.js';
+import { cruise } from '../checks/cruise.js';
+import { realPostgres } from './postgres.js';
+import { run } from './run.js';
+import { fromJest, fromRules } from './tally.js';
+
+/**
+ * @typedef {import('./tally.js').Outcome} Outcome
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Suite
+ */
+
+const root = process.cwd();
+const program = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
+const unitProjects = [
+  'shared-utility',
+  'root-config',
+  'shell-frame',
+  'account-center',
+  'entrance',
+  'sub-apps',
+  'platform-server',
+  'tools',
+];
+
+/** A command that is one check. @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
+async function single(command, args) {
+  const { code, output } = await run(command, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+/**
+ * Jest projects, counted test by test.
+ *
+ * @param {string[]} projects
+ * @param {{ args?: string[], env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<Outcome>}
+ */
+async function jest(projects, { args = [], env = {} } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'edu-jest-'));
+  const file = join(folder, 'result.json');
+  try {
+    const { code, output } = await run(
+      program('jest'),
+      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--ci', ...args],
+      { env: { DATABASE_URL: undefined, FORCE_COLOR: '0', ...env }, timeoutMs: 40 * 60_000 },
+    );
+    // jest --json prints its result on stdout too: the last line, of no use to a person
+    const readable = output.replace(/^\{"num.*$/m, '');
+    const outcome = fromJest(readResult(file) ?? {});
+    if (code === 0) return outcome;
+    return { ...outcome, failed: Math.max(outcome.failed, 1), output: readable };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} file */
+function readResult(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns {Promise<Outcome>} */
+async function importRules() {
+  const { forbidden } = createRequire(join(root, 'package.json'))('./.dependency-cruiser.cjs');
+  const { violations } = await cruise({ repository: root });
+  const lines = violations.map(({ from, to, rule }) => {
+    const { comment } = forbidden.find((/** @type {any} */ known) => known.name === rule.name);
+    return `${from} → ${to}\n    ${rule.name}: ${comment}`;
+  });
+  const names = forbidden.map((/** @type {{ name: string }} */ rule) => rule.name);
+  return { ...fromRules(names, violations), output: lines.join('\n') };
+}
+
+/** @returns {Promise<Outcome>} */
+async function contractOnPostgres() {
+  const postgres = await realPostgres();
+  if ('missing' in postgres) {
+    const inCi = Boolean(process.env.CI);
+    return {
+      passed: 0,
+      failed: inCi ? 1 : 0,
+      note: `skipped: ${postgres.missing}`,
+      output: postgres.missing,
+    };
+  }
+  try {
+    return await jest(['contract'], { args: ['-i'], env: { E2E_DATABASE_URL: postgres.url } });
+  } finally {
+    postgres.stop();
+  }
+}
+
+/** @returns {Promise<Outcome>} */
+async function browser() {
+  process.env.CHROME_PATH = ensureChromium();
+  return jest(['browser'], { args: ['-i'] });
+}
+
+/** Every suite of `npm test`, in order: the quick ones first. @type {readonly Suite[]} */
+export const suites = [
+  { name: 'types', run: () => single(program('tsc'), ['--noEmit']) },
+  { name: 'lint', run: () => single(program('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'imports', run: importRules },
+  { name: 'unit', run: () => jest(unitProjects) },
+  { name: 'build', run: () => single(process.execPath, ['tools/build/main.js']) },
+  { name: 'contract', run: () => jest(['contract'], { args: ['-i'] }) },
+  { name: 'contract-postgres', run: contractOnPostgres },
+  { name: 'browser', run: browser },
+];
