@@ -20,6 +20,10 @@ const moduleNameMapper = {
   // antd's es build asks for the es colours; jest loads CommonJS
   '^@ant-design/colors/es(.*)$': '@ant-design/colors/lib$1',
   '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+  // nock needs the Node build of its interceptors, jsdom would pick the browser's
+  '^@mswjs/interceptors$': '<rootDir>/node_modules/@mswjs/interceptors/lib/node/index.cjs',
+  '^@mswjs/interceptors/presets/node$':
+    '<rootDir>/node_modules/@mswjs/interceptors/lib/node/presets/node.cjs',
   '\\.css$': '<rootDir>/jest.style-stub.cjs',
 };
 
@@ -35,19 +39,27 @@ const room = (name, testEnvironment, extra = {}) => ({
   ...extra,
 });
 
+const dom = '<rootDir>/jest.environment-dom.cjs';
 const browserLike = { setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'] };
 
 export default {
   projects: [
-    room('shared-utility', 'jsdom', browserLike),
-    room('root-config', 'jsdom', browserLike),
-    room('shell-frame', 'jsdom', browserLike),
-    room('account-center', 'jsdom', browserLike),
-    room('entrance', 'jsdom', browserLike),
-    room('sub-apps', 'jsdom', browserLike),
+    room('shared-utility', dom, browserLike),
+    room('root-config', dom, browserLike),
+    room('shell-frame', dom, browserLike),
+    room('account-center', dom, browserLike),
+    room('entrance', dom, browserLike),
+    room('sub-apps', dom, browserLike),
     room('platform-server', 'node'),
     room('tools', 'node'),
-    room('e2e', 'node', { displayName: 'contract', testMatch: ['<rootDir>/e2e/contract/**/*.spec.ts'] }),
-    room('e2e', 'node', { displayName: 'browser', testMatch: ['<rootDir>/e2e/browser/**/*.spec.ts'] }),
+    room('e2e', 'node', {
+      displayName: 'contract',
+      testMatch: ['<rootDir>/e2e/contract/**/*.spec.ts'],
+    }),
+    room('e2e', 'node', {
+      displayName: 'browser',
+      testMatch: ['<rootDir>/e2e/browser/**/*.spec.ts'],
+      globalSetup: '<rootDir>/e2e/support/chromium-setup.js',
+    }),
   ],
 };
