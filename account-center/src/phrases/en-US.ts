@@ -21,8 +21,6 @@ const enUS = {
     nameHint: 'Your name follows your verified identity and cannot be changed here',
     nickname: 'Nickname',
     nicknamePlaceholder: 'Enter a nickname',
-    nicknameEmpty: 'The nickname cannot be empty',
-    nicknameTooLong: 'At most 15 characters',
     save: 'Save',
     saved: 'Changes saved',
   },

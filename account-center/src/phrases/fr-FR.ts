@@ -21,8 +21,6 @@ const frFR = {
     nameHint: 'Le nom suit votre identité vérifiée et ne se modifie pas ici',
     nickname: 'Pseudonyme',
     nicknamePlaceholder: 'Saisissez un pseudonyme',
-    nicknameEmpty: 'Le pseudonyme ne peut pas être vide',
-    nicknameTooLong: '15 caractères au maximum',
     save: 'Enregistrer',
     saved: 'Modification enregistrée',
   },

@@ -21,8 +21,6 @@ export const zhCN = {
     nameHint: '姓名以实名信息为准，不可在此修改',
     nickname: '昵称',
     nicknamePlaceholder: '请输入昵称',
-    nicknameEmpty: '昵称不能为空',
-    nicknameTooLong: '昵称最多15个字符',
     save: '保存',
     saved: '修改成功',
   },

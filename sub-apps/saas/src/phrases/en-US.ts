@@ -62,7 +62,6 @@ const enUS = {
     status: 'Status',
     optional: 'Optional',
     nameEmpty: 'Enter a name',
-    nameTooLong: 'At most 15 characters',
     phoneEmpty: 'Enter a mobile number',
     save: 'Save',
     added: 'Student added',

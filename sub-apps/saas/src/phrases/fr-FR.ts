@@ -62,7 +62,6 @@ const frFR = {
     status: 'Statut',
     optional: 'Facultatif',
     nameEmpty: 'Saisissez un nom',
-    nameTooLong: '15 caractères au maximum',
     phoneEmpty: 'Saisissez un numéro de mobile',
     save: 'Enregistrer',
     added: 'Élève ajouté',

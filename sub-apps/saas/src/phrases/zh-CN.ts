@@ -62,7 +62,6 @@ export const zhCN = {
     status: '状态',
     optional: '选填',
     nameEmpty: '请输入姓名',
-    nameTooLong: '姓名最多15个字符',
     phoneEmpty: '请输入手机号',
     save: '保存',
     added: '添加成功',

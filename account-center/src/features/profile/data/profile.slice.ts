@@ -43,9 +43,6 @@ export const profileSlice = createSlice({
     nicknameRefused(state, { payload }: PayloadAction<{ nickname: string; message: string }>) {
       state.nickname = { status: 'refused', ...payload };
     },
-    nicknameTouched(state) {
-      if (state.nickname.status === 'refused') state.nickname = { status: 'idle' };
-    },
   },
 });
 

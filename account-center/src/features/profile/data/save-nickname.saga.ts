@@ -1,6 +1,6 @@
 import { api, loadUserInfo, toast } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { toFailure } from '../../../common/failure';
+import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { profileActions } from './profile.slice';
 
@@ -9,8 +9,7 @@ export function* saveNicknameSaga({
   payload,
 }: ReturnType<typeof profileActions.nicknameSubmitted>) {
   try {
-    // the answer belongs beside the field, so nothing is toasted
-    yield* call(api.user.updateUser, { nickname: payload }, { toast: false });
+    yield* call(api.user.updateUser, { nickname: payload }, quietly);
   } catch (error) {
     const { message } = toFailure(error);
     yield* put(profileActions.nicknameRefused({ nickname: payload, message }));

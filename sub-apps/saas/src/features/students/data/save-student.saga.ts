@@ -1,5 +1,6 @@
 import { api, toast } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
+import { quietly } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from './student-form.slice';
 import { studentListActions } from './student-list.slice';
@@ -12,9 +13,9 @@ export function* saveStudentSaga({ payload }: ReturnType<typeof studentFormActio
   try {
     if (student) {
       const params = { userId: student.userId, ...input };
-      yield* call(api.user.updateStudent, params, { toast: false });
+      yield* call(api.user.updateStudent, params, quietly);
     } else {
-      yield* call(api.user.addStudent, input, { toast: false });
+      yield* call(api.user.addStudent, input, quietly);
     }
   } catch (error) {
     yield* put(studentFormActions.refused(toRefusal(error)));

@@ -31,9 +31,10 @@ export const studentListSlice = createSlice({
       state.query = payload;
       state.load = { status: 'loading', page };
     },
-    loaded(state, { payload }: PayloadAction<Page<Student>>) {
-      state.load = { status: 'ready', page: payload };
-    },
+    loaded: (state, { payload }: PayloadAction<Page<Student>>): StudentListState => ({
+      ...state,
+      load: { status: 'ready', page: payload },
+    }),
     failed(state, { payload }: PayloadAction<{ code: number; message: string }>) {
       state.load = { status: 'failed', ...payload };
     },

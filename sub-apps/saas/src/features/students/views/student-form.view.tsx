@@ -65,16 +65,7 @@ export function StudentForm({ id, state, onDirty }: Props) {
         <Form.Item
           name="name"
           label={t('form.name')}
-          rules={[
-            { required: true, whitespace: true, message: t('form.nameEmpty') },
-            {
-              validator: async (_, value: string) => {
-                if (codePointLength(value?.trim() ?? '') > limits.nameLength) {
-                  throw new Error(t('form.nameTooLong'));
-                }
-              },
-            },
-          ]}
+          rules={[{ required: true, whitespace: true, message: t('form.nameEmpty') }, rules.name()]}
         >
           <Input
             autoFocus

@@ -1,0 +1,20 @@
+import { maskMail, maskPhone } from './mask';
+
+it.each([
+  ['13900000001', '139****0001'],
+  ['123', '****'],
+  ['', '****'],
+])('masks the phone %j', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked);
+});
+
+it.each([
+  ['admin@sunrise.example', 'a****@sunrise.example'],
+  ['a@b.cn', 'a****@b.cn'],
+  ['😀x@b.cn', '😀****@b.cn'],
+  ['"a@b"@c.cn', '"****@c.cn'],
+  ['@b.cn', '****'],
+  ['nothing', '****'],
+])('masks the mail address %j', (mail, masked) => {
+  expect(maskMail(mail)).toBe(masked);
+});
