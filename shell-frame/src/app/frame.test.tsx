@@ -1,0 +1,158 @@
+import { configureRuntime, context, emit, on, setPageExit } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { administrator, branchOf, serverMenu } from '../testing/people';
+import { ShellRoot } from './root';
+
+const exits: string[] = [];
+
+beforeEach(() => {
+  resetContext();
+  exits.length = 0;
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  context.set('token', 't');
+  context.set('pageTitle', '阳光教育');
+  context.set('branchList', [branchOf(1)]);
+  window.history.replaceState(null, '', '/saas/student');
+  resize(1440);
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+function resize(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+}
+
+function show(): ReturnType<typeof userEvent.setup> {
+  renderApp(<ShellRoot />);
+  return userEvent.setup();
+}
+
+function serve(menu = serverMenu): void {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { data: menu });
+}
+
+const mainMenu = (): HTMLElement => screen.getByRole('navigation', { name: '主菜单' });
+
+test('a deep link opens its parents and marks its page', async () => {
+  window.history.replaceState(null, '', '/saas/class/3');
+  serve();
+  show();
+  const entry = await within(mainMenu()).findByRole('link', { name: '班级' });
+  expect(entry).toHaveAttribute('aria-current', 'page');
+  expect(entry).toHaveAttribute('href', '/saas/class');
+  expect(screen.getByRole('button', { name: '学员中心' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a plain click stays in the page, a modified click is left to the browser', async () => {
+  serve();
+  const user = show();
+  const link = await screen.findByRole('link', { name: '数据大盘' });
+  const pages = window.history.length;
+  await user.keyboard('{Control>}');
+  let prevented = true;
+  document.addEventListener(
+    'click',
+    (event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  await user.click(link);
+  expect(prevented).toBe(false);
+  expect(window.location.pathname).toBe('/saas/student');
+  await user.keyboard('{/Control}');
+  await user.click(link);
+  expect(window.location.pathname).toBe('/saas/downtown');
+  expect(window.history.length).toBe(pages + 1);
+});
+
+test('the breadcrumb follows the address, takes an appended crumb and titles the page', async () => {
+  serve();
+  show();
+  const bar = screen.getByRole('navigation', { name: '当前位置' });
+  expect(await within(bar).findByText('学员管理')).toHaveAttribute('aria-current', 'page');
+  expect(within(bar).getByText('学员中心')).toBeVisible();
+  expect(document.title).toBe('学员管理 · 阳光教育');
+  act(() => emit('breadcrumb:append', { label: '张三' }));
+  expect(await within(bar).findByText('张三')).toBeVisible();
+  expect(document.title).toBe('张三 · 阳光教育');
+  window.history.replaceState(null, '', '/saas/class');
+  act(() => emit('navigation:done', { path: '/saas/class' }));
+  expect(await within(bar).findByText('班级')).toBeVisible();
+  expect(within(bar).queryByText('张三')).toBeNull();
+});
+
+test('the bar is hidden on the downtown page, and root-config is told', async () => {
+  const told: boolean[] = [];
+  const off = on('layout:breadcrumb', ({ visible }) => told.push(visible));
+  window.history.replaceState(null, '', '/saas/downtown');
+  serve();
+  show();
+  await screen.findByRole('link', { name: '数据大盘' });
+  expect(screen.queryByRole('navigation', { name: '当前位置' })).toBeNull();
+  expect(told.at(-1)).toBe(false);
+  off();
+});
+
+test('a failed menu says so and comes with the next try', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
+  mockApi('user.getUserMenu', { data: serverMenu });
+  const user = show();
+  const alert = await within(mainMenu()).findByRole('alert');
+  expect(alert).toHaveTextContent('菜单加载失败');
+  expect(alert).toHaveTextContent('服务器开小差了');
+  await user.click(within(alert).getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
+});
+
+test('an empty menu says whom to ask', async () => {
+  serve([]);
+  show();
+  expect(await screen.findByText('暂无可用菜单')).toBeVisible();
+  expect(screen.getByText('请联系管理员开通权限')).toBeVisible();
+});
+
+test('a narrow window folds the menu; the toggle opens it again', async () => {
+  const widths: number[] = [];
+  const off = on('layout:menu-width', ({ width }) => widths.push(width));
+  serve();
+  const user = show();
+  await screen.findByRole('link', { name: '学员管理' });
+  act(() => resize(1199));
+  expect(widths.at(-1)).toBe(46);
+  await user.click(screen.getByRole('button', { name: '展开菜单' }));
+  expect(widths.at(-1)).toBe(160);
+  expect(screen.getByRole('button', { name: '收起菜单' })).toHaveAttribute('aria-expanded', 'true');
+  off();
+});
+
+test('a folded entry opens beside the rail and closes a moment after the mouse has left', async () => {
+  configureRuntime({ timing: { hoverMenuCloseDelay: 20 } });
+  serve();
+  const user = show();
+  await screen.findByRole('link', { name: '学员管理' });
+  act(() => resize(1000));
+  const entry = screen.getByRole('button', { name: '学员中心' });
+  await user.hover(entry);
+  expect(screen.getByRole('link', { name: '班级' })).toBeVisible();
+  await user.unhover(entry);
+  expect(screen.getByRole('link', { name: '班级' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: '班级' })).toBeNull());
+});
+
+test('a change of language loads the menu again and keeps the old one when that fails', async () => {
+  serve();
+  show();
+  await screen.findByRole('link', { name: '学员管理' });
+  mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
+  act(() => emit('language:changed', { language: 'zh-CN' }));
+  expect(await screen.findByText('菜单更新失败，显示的是之前的内容')).toBeVisible();
+  expect(screen.getByRole('link', { name: '学员管理' })).toBeVisible();
+});

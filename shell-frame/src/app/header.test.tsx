@@ -1,0 +1,101 @@
+import { context, setPageExit } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { administrator, branchOf, serverMenu } from '../testing/people';
+import { ShellRoot } from './root';
+
+const exits: string[] = [];
+
+beforeEach(() => {
+  resetContext();
+  exits.length = 0;
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  context.set('token', 't');
+  context.set('branchList', [branchOf(1)]);
+  context.set('branch', 'branch-1');
+  window.history.replaceState(null, '', '/saas/student');
+  mockApi('user.getUserMenu', { data: serverMenu }, { times: Number.POSITIVE_INFINITY });
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+function show(): ReturnType<typeof userEvent.setup> {
+  renderApp(<ShellRoot />);
+  return userEvent.setup();
+}
+const userMenu = () => screen.findByRole('button', { name: '用户菜单：小阳 139****0001' });
+
+test('the user menu names the person, masks the phone and leads to profile and log-out', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  const logout = mockApi('account.logout', { data: null });
+  const user = show();
+  const button = await userMenu();
+  expect(button).toHaveTextContent('小阳');
+  expect(button).toHaveTextContent('139****0001');
+  await user.click(button);
+  expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveAttribute('href', '/personal');
+  await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+  await waitFor(() => expect(exits).toEqual(['/entrance']));
+  expect(logout.calls).toHaveLength(1);
+  expect(context.get('token')).toBeNull();
+});
+
+test('a changed nickname shows at once', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  show();
+  await userMenu();
+  context.set('userInfo', { ...administrator, nickname: '大阳' });
+  expect(await screen.findByText('大阳')).toBeVisible();
+});
+
+test('a failed account says so and is fetched again from the menu', async () => {
+  mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
+  mockApi('account.getUserInfo', { data: administrator });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' }));
+  await user.click(screen.getByRole('menuitem', { name: '重试' }));
+  expect(await userMenu()).toBeVisible();
+});
+
+test('one branch: no selector; several: choosing takes its organ, actor, channel and reloads', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  const user = show();
+  await userMenu();
+  expect(screen.queryByRole('button', { name: /当前分支/ })).toBeNull();
+  context.set('branchList', [branchOf(1), branchOf(2)]);
+  await user.click(await screen.findByRole('button', { name: '当前分支：分支1' }));
+  expect(screen.getByRole('menuitemradio', { name: '分支1' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: '分支2' }));
+  expect(exits).toEqual(['reload']);
+  expect(
+    ['branch', 'organ', 'actor', 'channel'].map((key) => context.get(key as 'branch')),
+  ).toEqual(['branch-2', 'organ-2', 'actor-2', '2']);
+});
+
+test('the language switch needs is_i18n = "true", and speaks three languages', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  const user = show();
+  await userMenu();
+  expect(screen.queryByRole('button', { name: '切换语言' })).toBeNull();
+  context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]);
+  await user.click(await screen.findByRole('button', { name: '切换语言' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Français' }));
+  expect(await screen.findByRole('button', { name: 'Déployer le menu' })).toBeVisible();
+  expect(context.get('language')).toBe('fr-FR');
+});
+
+test('the popup is a menu for the keyboard', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  const user = show();
+  const button = await userMenu();
+  button.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button).toHaveFocus();
+});
