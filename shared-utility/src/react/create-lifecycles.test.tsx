@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Modal, Select } from 'antd';
+import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
+import { resetContext } from '../testing';
+import { createLifecycles } from '.';
+
+// single-spa drives React here, not the testing library: no act, the lifecycle promises tell when.
+const reactFlags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => {
+  reactFlags.IS_REACT_ACT_ENVIRONMENT = false;
+});
+beforeEach(resetContext);
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const slot = () => document.body.appendChild(document.createElement('div'));
+
+const mount = (config: ParcelConfigObject, domElement = slot()) =>
+  mountRootParcel({ ...config, name: `parcel-${Math.random()}` }, { domElement });
+
+test('an app draws under its data-app, its popups in its own portal, and both go with it', async () => {
+  const lifecycles = createLifecycles({
+    name: 'demo',
+    Root: () => (
+      <>
+        <h1>页面</h1>
+        <Modal open title="弹窗" />
+      </>
+    ),
+  });
+  const parcel = mount(lifecycles as ParcelConfigObject);
+  await parcel.mountPromise;
+  expect(screen.getByText('页面').closest('[data-app="demo"]')).not.toBeNull();
+  expect((await screen.findByText('弹窗')).closest('[data-portal]')).toHaveAttribute(
+    'data-app',
+    'demo',
+  );
+  await parcel.unmount();
+  await waitFor(() => expect(document.querySelectorAll('[data-app="demo"]')).toHaveLength(0));
+});
+
+test('an app that throws while it renders mounts a card that says so and can be unmounted', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const lifecycles = createLifecycles({
+    name: 'broken',
+    Root: () => {
+      throw new Error('boom');
+    },
+  });
+  const parcel = mount(lifecycles as ParcelConfigObject);
+  await parcel.mountPromise;
+  expect(screen.getByRole('alert')).toHaveTextContent('页面出现问题');
+  await parcel.unmount();
+  expect(parcel.getStatus()).toBe('NOT_MOUNTED');
+  expect(silenced).toHaveBeenCalled();
+});
+
+test('one app mounted twice keeps two portals apart', async () => {
+  const lifecycles = createLifecycles({ name: 'twin', Root: () => <Select open /> });
+  const first = mount(lifecycles as ParcelConfigObject);
+  const second = mount(lifecycles as ParcelConfigObject);
+  await Promise.all([first.mountPromise, second.mountPromise]);
+  expect(document.querySelectorAll('[data-portal]')).toHaveLength(2);
+  await first.unmount();
+  expect(document.querySelectorAll('[data-portal]')).toHaveLength(1);
+  await second.unmount();
+});
+
+test('phrases and load are awaited before the first paint', async () => {
+  const order: string[] = [];
+  const lifecycles = createLifecycles({
+    name: 'slow',
+    load: async () => order.push('load'),
+    phrases: [{ load: async () => void order.push('phrases') }],
+    Root: () => {
+      order.push('render');
+      return null;
+    },
+  });
+  const parcel = mount(lifecycles as ParcelConfigObject);
+  await parcel.mountPromise;
+  expect(order.slice(0, 3)).toEqual(['load', 'phrases', 'render']);
+  await parcel.unmount();
+});
