@@ -1,0 +1,29 @@
+import { createAppRouter } from '@edu/shared-utility';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
+import { createRoutes } from './routes';
+import { createAppStore } from './store';
+
+function createApp() {
+  const store = createAppStore([{ slice: passwordLoginSlice, saga: passwordLoginSaga }]);
+  // several first segments belong to this app, so its router starts at the root
+  const router = createAppRouter(createRoutes(store), { basename: '/' });
+  const stop = () => {
+    router.dispose();
+    store.stop();
+  };
+  return { store: store.store, router, stop };
+}
+
+/** Store, sagas and router live as long as the app is on the page. */
+export function RootView() {
+  const [app] = useState(createApp);
+  useEffect(() => app.stop, [app]);
+  return (
+    <Provider store={app.store}>
+      <RouterProvider router={app.router} />
+    </Provider>
+  );
+}

@@ -1,0 +1,52 @@
+import { toast } from '@edu/shared-utility';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import { call } from 'typed-redux-saga';
+import { phrases } from '../phrases';
+
+/** State and effects of one feature. */
+export interface StorePart {
+  readonly slice: { readonly name: string; readonly reducer: Reducer };
+  readonly saga: () => Generator;
+}
+
+/** A saga that breaks takes no other feature along; the person is told. */
+function* supervised(saga: () => Generator) {
+  try {
+    yield* call(saga);
+  } catch (error) {
+    console.error(error);
+    toast.error(phrases.t('common.crashed'));
+  }
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+
+/**
+ * The app's own store. Screens that arrive later add their part; `stop` ends every saga when the
+ * app leaves the page.
+ */
+export function createAppStore(first: readonly StorePart[]) {
+  const middleware = createSagaMiddleware();
+  const reducers: Record<string, Reducer> = {};
+  const tasks = new Map<string, Task>();
+  const store = configureStore({
+    reducer: (state: object = {}) => state,
+    middleware: (defaults) => defaults({ thunk: false }).concat(middleware),
+  });
+  const add = (parts: readonly StorePart[]) => {
+    const fresh = parts.filter(({ slice }) => !tasks.has(slice.name));
+    for (const { slice } of fresh) reducers[slice.name] = slice.reducer;
+    store.replaceReducer(combineReducers(reducers) as never);
+    for (const { slice, saga } of fresh) {
+      tasks.set(slice.name, middleware.run(supervised, saga));
+    }
+  };
+  add(first);
+  let ended = false;
+  const stop = () => {
+    ended = true;
+    for (const task of tasks.values()) task.cancel();
+  };
+  return { store, add, stop, stopped: () => ended };
+}

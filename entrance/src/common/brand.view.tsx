@@ -1,0 +1,37 @@
+import { useContextValue } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+import { zhCN } from '../phrases/zh-CN';
+import { safeImage } from './branding';
+import { SafeImage } from './safe-image.view';
+
+/** Our own mark, for tenants without a logo: an open book. */
+function Mark() {
+  return (
+    <svg className="ee-logo" viewBox="0 0 48 48" aria-hidden="true">
+      <rect className="ee-mark" width="48" height="48" rx="12" />
+      <path
+        className="ee-mark-page"
+        d="M24 15.5c-3.6-2.6-8-3.6-12.500-3.500v21c4.500 0 8.900.900 12.500 3.500 3.600-2.600 8-3.500 12.500-3.500v-21c-4.500-.100-8.900.900-12.500 3.500z"
+      />
+      <path className="ee-mark-spine" d="M24 16.500v19" />
+    </svg>
+  );
+}
+
+/** Whose door this is: logo, name, and the tagline under them. */
+export function Brand() {
+  const { t } = phrases.use();
+  const logo = useContextValue('logo');
+  const title = useContextValue('pageTitle');
+  // without a configuration the page title is the tagline itself: once is enough
+  const name = title === zhCN.brand.tagline ? '' : title;
+  return (
+    <div className="ee-brand">
+      <div className="ee-brand-row">
+        <SafeImage src={safeImage(logo)} className="ee-logo" alt="" fallback={<Mark />} />
+        {name && <span className="ee-name">{name}</span>}
+      </div>
+      <p className="ee-tagline">{t('brand.tagline')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useContextValue } from '@edu/shared-utility';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { Brand } from './brand.view';
+import { readBranding } from './branding';
+import { Illustration } from './illustration.view';
+import { LanguageSwitch } from './language-switch.view';
+import { SafeImage } from './safe-image.view';
+import { StyleSheet } from './style-sheet.view';
+import { useThemeVars } from './theme-vars.hook';
+
+interface Props {
+  readonly heading: string;
+  /** A sentence under the heading. */
+  readonly lead?: string;
+  /** Room for forms with many fields. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Every entrance screen: picture left, form right; below 960 px the picture goes (design §7). */
+export function EntranceLayout({ heading, lead, wide, children }: Props) {
+  const vars = useThemeVars();
+  const config = useContextValue('frontendConfig');
+  const title = useContextValue('pageTitle');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read out of the configuration
+  const branding = useMemo(readBranding, [config]);
+  const id = useId();
+
+  useEffect(() => {
+    const before = document.title;
+    document.title = [heading, title].filter(Boolean).join(' · ');
+    return () => {
+      document.title = before;
+    };
+  }, [heading, title]);
+
+  return (
+    <div className="ee-page" style={vars} data-backdrop={branding.backdrop ? '' : undefined}>
+      <StyleSheet />
+      <SafeImage src={branding.backdrop} className="ee-backdrop" alt="" fallback={null} />
+      <div className="ee-picture" aria-hidden="true">
+        <SafeImage src={branding.picture} className="" alt="" fallback={<Illustration />} />
+      </div>
+      <div className={wide ? 'ee-side ee-wide' : 'ee-side'}>
+        <div className="ee-bar">
+          <LanguageSwitch />
+        </div>
+        <section className="ee-center" aria-labelledby={id}>
+          <Brand />
+          <h1 id={id} className="ee-heading">
+            {heading}
+          </h1>
+          {lead && <p className="ee-lead">{lead}</p>}
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isApiError } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+
+export interface Failure {
+  /** Business code of the envelope, or -1 for a fault of ours. */
+  readonly code: number;
+  /** In the person's language. */
+  readonly message: string;
+}
+
+/** What one submit is doing. A success leaves the screen, so it needs no state of its own. */
+export type SubmitState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'busy' }
+  | ({ readonly status: 'failed' } & Failure);
+
+/** What a person is told of an error: the server's words, or a plain sentence for a fault of ours. */
+export function toFailure(error: unknown): Failure {
+  if (isApiError(error)) return { code: error.code, message: error.message };
+  console.error(error);
+  return { code: -1, message: phrases.t('common.crashed') };
+}

@@ -1,0 +1,59 @@
+import { Input, type InputProps } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { FieldProps } from './fields.hook';
+
+interface Props extends Omit<FieldProps<string>, 'problem'> {
+  readonly label: string;
+  /** Already in the person's language. */
+  readonly problem?: string;
+  /** A quiet line below the field; gives way to the problem. */
+  readonly hint?: ReactNode;
+  /** Stands right of the input, in the same row. */
+  readonly beside?: ReactNode;
+  readonly input?: Omit<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'>;
+}
+
+/** Label, input and, under it, what is wrong: tied together for screen readers. */
+export function Field({
+  label,
+  problem,
+  hint,
+  beside,
+  input,
+  name,
+  value,
+  onChange,
+  onBlur,
+}: Props) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const help = problem ?? hint;
+  return (
+    <div className="ee-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="ee-row">
+        <Input
+          size="large"
+          {...input}
+          id={id}
+          name={name}
+          value={value}
+          status={problem ? 'error' : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={help ? helpId : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {beside}
+      </div>
+      <div
+        id={helpId}
+        className="ee-help"
+        data-problem={problem ? '' : undefined}
+        aria-live="polite"
+      >
+        {help}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** Everything hangs under the app's own root; colours, sizes and times come from antd's tokens. */
+export const styles = `
+.ee-page{position:relative;display:grid;grid-template-columns:minmax(0,1.2fr) minmax(480px,1fr);min-height:100vh;isolation:isolate;background:var(--ee-surface);color:var(--ee-text);font-size:var(--ee-base);line-height:1.5714}
+.ee-page *{box-sizing:border-box}
+.ee-page button{font:inherit;color:inherit;cursor:pointer;background:none;border:0;padding:0}
+.ee-page :is(a,button):focus-visible{outline:2px solid var(--ee-primary);outline-offset:2px;border-radius:4px}
+.ee-page a{color:var(--ee-link);text-decoration:none}
+.ee-page a:hover{text-decoration:underline}
+.ee-backdrop{position:absolute;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}
+.ee-picture{position:sticky;top:0;height:100vh;padding:24px 0 24px 24px}
+.ee-picture>*{display:block;width:100%;height:100%;border-radius:var(--ee-radius-large);object-fit:cover}
+.ee-side{display:flex;flex-direction:column;min-height:100vh;padding:24px 40px 40px}
+.ee-bar{display:flex;justify-content:flex-end}
+.ee-languages{display:flex;gap:4px;margin:0;padding:0;border:0;min-width:0;font-size:var(--ee-base)}
+.ee-languages button{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
+.ee-languages button:hover{color:var(--ee-text)}
+.ee-languages button[aria-pressed=true]{color:var(--ee-link);font-weight:600}
+.ee-center{width:100%;max-width:400px;margin:auto;padding:24px 0}
+.ee-wide .ee-center{max-width:480px}
+.ee-page[data-backdrop] .ee-center{max-width:448px;padding:32px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
+.ee-page[data-backdrop] .ee-languages{border-radius:var(--ee-radius);background:var(--ee-surface)}
+.ee-brand{margin-bottom:32px}
+.ee-brand-row{display:flex;align-items:center;gap:12px}
+.ee-logo{height:44px;max-width:200px;object-fit:contain;flex:none}
+.ee-mark{fill:var(--ee-primary)}.ee-mark-page{fill:var(--ee-on-primary)}
+.ee-mark-spine{fill:none;stroke:var(--ee-primary);stroke-width:2;stroke-linecap:round}
+.ee-name{font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);line-height:1.3;overflow-wrap:anywhere}
+.ee-tagline{margin:12px 0 0;color:var(--ee-quiet)}
+.ee-heading{margin:0 0 24px;font-size:var(--ee-title);font-weight:600;line-height:1.35;color:var(--ee-heading)}
+.ee-lead{margin:-16px 0 24px;color:var(--ee-quiet)}
+.ee-field{display:block}
+.ee-field>label{display:block;margin-bottom:8px;color:var(--ee-text)}
+.ee-row{display:flex;gap:8px}
+.ee-help{min-height:24px;padding-top:2px;font-size:var(--ee-base);line-height:20px;color:var(--ee-quiet)}
+.ee-help[data-problem]{color:var(--ee-error)}
+.ee-field .ant-input-prefix{margin-inline-end:8px;color:var(--ee-quiet)}
+.ee-page .ee-eye{display:inline-flex;padding:4px;color:var(--ee-quiet)}
+.ee-page .ee-eye:hover{color:var(--ee-text)}
+.ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
+.ee-alert{margin-bottom:16px}
+.ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
+.ee-links{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:24px}
+.ee-choices{display:grid;gap:12px;margin:0;padding:0;list-style:none}
+.ee-page .ee-choice{display:flex;align-items:center;gap:16px;width:100%;padding:16px;text-align:start;border:1px solid var(--ee-line);border-radius:var(--ee-radius);background:var(--ee-surface);transition:border-color var(--ee-quick),background var(--ee-quick)}
+.ee-page .ee-choice:hover,.ee-page .ee-choice:focus-visible{border-color:var(--ee-primary);background:var(--ee-primary-soft)}
+.ee-page .ee-choice:disabled{cursor:default;opacity:.6}
+.ee-choice-icon{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:50%;background:var(--ee-primary-soft);color:var(--ee-link);font-size:var(--ee-large)}
+.ee-choice-text{flex:1;min-width:0;overflow-wrap:anywhere}
+.ee-choice-text strong{display:block;font-weight:600;color:var(--ee-heading)}
+.ee-choice-text small{font-size:var(--ee-base);color:var(--ee-quiet)}
+.ee-trouble{max-width:520px;margin:auto;padding:48px 24px;text-align:center}
+.ee-trouble svg{width:200px;height:150px}
+.ee-trouble h1{margin:16px 0 8px;font-size:var(--ee-title);color:var(--ee-heading)}
+.ee-trouble p{margin:0 0 8px;color:var(--ee-quiet);overflow-wrap:anywhere}
+.ee-actions{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:24px}
+.ee-full{display:grid;min-height:100vh;background:var(--ee-ground)}
+.ee-framed{display:grid;min-height:60vh}
+.ee-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (max-width:959.98px){
+.ee-page{grid-template-columns:minmax(0,1fr)}
+.ee-picture{display:none}
+.ee-side{padding:16px 24px 32px}
+}
+`;
+
+/** The picture: tints of the primary colour, so that it follows theme and tenant. */
+export const artStyles = `
+.ei-sky{fill:color-mix(in srgb,var(--ee-primary) 82%,var(--ee-ink))}
+.ei-glow{fill:var(--ee-on-primary);opacity:.05}
+.ei-orbit{fill:none;stroke:var(--ee-on-primary);stroke-opacity:.22;stroke-width:1.5;stroke-dasharray:3 9;stroke-linecap:round}
+.ei-dot{fill:var(--ee-on-primary);opacity:.75}
+.ei-star,.ei-gold{fill:var(--ee-accent)}
+.ei-card,.ei-paper{fill:var(--ee-on-primary)}
+.ei-page{fill:color-mix(in srgb,var(--ee-on-primary) 92%,var(--ee-primary))}
+.ei-soft{fill:color-mix(in srgb,var(--ee-primary) 18%,var(--ee-on-primary))}
+.ei-ink{fill:color-mix(in srgb,var(--ee-primary) 78%,var(--ee-on-primary))}
+.ei-cover{fill:color-mix(in srgb,var(--ee-primary) 45%,var(--ee-ink))}
+.ei-cap{fill:color-mix(in srgb,var(--ee-primary) 34%,var(--ee-ink))}
+.ei-cap-under{fill:color-mix(in srgb,var(--ee-primary) 20%,var(--ee-ink))}
+.ei-shade{fill:var(--ee-ink);opacity:.18}
+.ei-text{fill:none;stroke:color-mix(in srgb,var(--ee-primary) 26%,var(--ee-on-primary));stroke-width:6;stroke-linecap:round}
+.ei-line{fill:none;stroke:var(--ee-accent);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.ei-check{fill:none;stroke:var(--ee-on-primary);stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
+.ei-tassel{fill:none;stroke:var(--ee-accent);stroke-width:4;stroke-linejoin:round}
+`;
+
+/** The small picture of the error page. */
+export const troubleStyles = `
+.et-shade{fill:var(--ee-fill)}
+.et-page{fill:var(--ee-surface);stroke:var(--ee-primary-line);stroke-width:3;stroke-linejoin:round}
+.et-text{fill:none;stroke:var(--ee-primary-soft);stroke-width:5;stroke-linecap:round}
+.et-badge{fill:var(--ee-primary)}
+.et-sign{fill:none;stroke:var(--ee-on-primary);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
+`;

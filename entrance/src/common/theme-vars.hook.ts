@@ -1,0 +1,36 @@
+import { theme } from 'antd';
+import type { CSSProperties } from 'react';
+
+/** antd's tokens as custom properties, so that our style sheet names no colour of its own. */
+export function useThemeVars(): CSSProperties {
+  const { token } = theme.useToken();
+  const vars = {
+    '--ee-primary': token.colorPrimary,
+    '--ee-primary-soft': token.colorPrimaryBg,
+    '--ee-primary-line': token.colorPrimaryBorder,
+    '--ee-link': token.colorLink,
+    '--ee-on-primary': token.colorTextLightSolid,
+    '--ee-accent': token.gold,
+    '--ee-ink': token.colorBgSpotlight,
+    '--ee-surface': token.colorBgContainer,
+    '--ee-ground': token.colorBgLayout,
+    '--ee-text': token.colorText,
+    '--ee-heading': token.colorTextHeading,
+    '--ee-quiet': token.colorTextSecondary,
+    '--ee-line': token.colorBorderSecondary,
+    '--ee-fill': token.colorFillTertiary,
+    '--ee-error': token.colorError,
+    '--ee-success': token.colorSuccess,
+    '--ee-warning': token.colorWarning,
+    '--ee-shadow': token.boxShadowSecondary,
+    '--ee-small': `${token.fontSizeSM}px`,
+    '--ee-base': `${token.fontSize}px`,
+    '--ee-large': `${token.fontSizeLG}px`,
+    '--ee-title': `${token.fontSizeHeading3}px`,
+    '--ee-huge': `${token.fontSizeHeading1}px`,
+    '--ee-radius': `${token.borderRadius}px`,
+    '--ee-radius-large': `${token.borderRadiusLG * 2}px`,
+    '--ee-quick': token.motionDurationMid,
+  };
+  return vars as CSSProperties;
+}

@@ -1,0 +1,23 @@
+export default {
+  notFound: {
+    title: 'Cette page n’existe pas',
+    hint: 'L’adresse est peut-être erronée, ou la page a été supprimée.',
+  },
+  forbidden: {
+    title: 'Vous ne pouvez pas ouvrir cette page',
+    hint: 'Votre compte n’y est pas autorisé. Adressez-vous à votre administrateur au besoin.',
+  },
+  module: {
+    title: 'Impossible de charger ce module',
+    hint: 'Le reste fonctionne et vos données sont en sécurité. Réessayez dans un instant.',
+  },
+  server: {
+    title: 'Le serveur rencontre un problème',
+    hint: 'Vos données sont en sécurité. Réessayez dans un instant ; sinon, contactez votre administrateur.',
+  },
+  address: 'Adresse demandée : {{path}}',
+  code: 'Code d’erreur {{code}}',
+  home: 'Retour à l’accueil',
+  back: 'Page précédente',
+  retry: 'Réessayer',
+};

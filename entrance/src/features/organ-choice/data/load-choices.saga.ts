@@ -1,0 +1,19 @@
+import { api, context, navigate } from '@edu/shared-utility';
+import { call, put } from 'typed-redux-saga';
+import { toFailure } from '../../../common/failure';
+import { organChoiceActions as actions } from './organ-choice.slice';
+
+/** The list that the login left behind, or the server's; without a login there is nothing to choose. */
+export function* loadChoices() {
+  if (!context.get('token')) {
+    navigate(`/entrance/login${window.location.search}`, { replace: true });
+    return;
+  }
+  try {
+    const known = context.get('organList');
+    const choices = known ?? (yield* call(() => api.account.findOrganList()));
+    yield* put(actions.loaded(choices));
+  } catch (error) {
+    yield* put(actions.failed(toFailure(error)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { OrganChoice } from '@edu/shared-utility';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../../../common/failure';
+
+export type OrganChoiceState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly choices: readonly OrganChoice[] }
+  | ({ readonly status: 'failed' } & Failure);
+
+export const organChoiceSlice = createSlice({
+  name: 'organChoice',
+  initialState: { status: 'idle' } as OrganChoiceState,
+  reducers: {
+    requested: (): OrganChoiceState => ({ status: 'loading' }),
+    loaded: (_state, { payload }: PayloadAction<OrganChoice[]>): OrganChoiceState => ({
+      status: 'ready',
+      choices: payload,
+    }),
+    failed: (_state, { payload }: PayloadAction<Failure>): OrganChoiceState => ({
+      status: 'failed',
+      ...payload,
+    }),
+    chosen: (state, _action: PayloadAction<OrganChoice>) => state,
+    /** Another account shall be used. */
+    left: (state) => state,
+  },
+});
+
+export const organChoiceActions = organChoiceSlice.actions;

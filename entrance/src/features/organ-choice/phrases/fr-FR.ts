@@ -1,0 +1,10 @@
+export default {
+  title: 'Choisir une organisation',
+  lead: 'Votre compte appartient à plusieurs organisations ou identités. Veuillez en choisir une',
+  identity: 'Identité : {{actor}}',
+  failed: 'Impossible de charger vos organisations',
+  empty: 'Vous n’appartenez encore à aucune organisation. Contactez votre administrateur',
+  retry: 'Réessayer',
+  otherAccount: 'Se connecter avec un autre compte',
+  loading: 'Chargement de vos organisations',
+};

@@ -1,0 +1,54 @@
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useDelayed } from '../../../common/delayed.hook';
+import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { selectOrganChoice } from '../data/organ-choice.selectors';
+import { organChoiceActions as actions } from '../data/organ-choice.slice';
+import { phrases } from '../phrases';
+import { OrganList } from './organ-list.view';
+
+/** /entrance/organ: which organisation to enter, for people who have several. */
+export function OrganChoicePage() {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const state = useSelector(selectOrganChoice);
+  const slow = useDelayed(state.status === 'loading', 200);
+
+  useEffect(() => {
+    dispatch(actions.requested());
+  }, [dispatch]);
+
+  return (
+    <EntranceLayout heading={t('title')} lead={t('lead')}>
+      {slow && <p role="status">{t('loading')}</p>}
+      {state.status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('failed')}
+          description={state.message}
+          action={
+            <Button size="small" onClick={() => dispatch(actions.requested())}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {state.status === 'ready' && state.choices.length === 0 && (
+        <Alert type="warning" showIcon title={t('empty')} />
+      )}
+      {state.status === 'ready' && (
+        <OrganList
+          choices={state.choices}
+          onChoose={(choice) => dispatch(actions.chosen(choice))}
+        />
+      )}
+      <div className="ee-links">
+        <Button type="link" onClick={() => dispatch(actions.left())} style={{ padding: 0 }}>
+          {t('otherAccount')}
+        </Button>
+      </div>
+    </EntranceLayout>
+  );
+}

@@ -1,0 +1,32 @@
+export default {
+  brand: {
+    tagline: 'Sharing educational resources to inherit human civilization',
+    language: 'Language',
+  },
+  common: {
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    capsLock: 'Caps Lock is on',
+    cancel: 'Cancel',
+    slow: 'The server is slow to answer. Wait a little, or cancel and try again',
+    offline: 'You are offline. What you have entered is kept',
+    crashed: 'Something went wrong on this page. Please reload it and try again',
+    backToLogin: 'Back to sign-in',
+    chunkTitle: 'This page could not be loaded',
+    chunkHint: 'The network may be unstable. Please load it again; your account is not affected.',
+    reload: 'Load again',
+  },
+  login: {
+    title: 'Sign in',
+    account: 'Account',
+    accountPlaceholder: 'Phone number or e-mail',
+    accountEmpty: 'Enter your phone number or e-mail',
+    password: 'Password',
+    passwordPlaceholder: 'Your password',
+    passwordEmpty: 'Enter your password',
+    remember: 'Remember this account',
+    submit: 'Sign in',
+    submitting: 'Signing in',
+    noOrgan: 'You do not belong to an organisation yet. Please contact your administrator',
+  },
+};

@@ -1,0 +1,32 @@
+export default {
+  brand: {
+    tagline: 'Partager les ressources éducatives, transmettre la civilisation humaine',
+    language: 'Langue',
+  },
+  common: {
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+    capsLock: 'Verrouillage des majuscules activé',
+    cancel: 'Annuler',
+    slow: 'Le serveur tarde à répondre. Patientez, ou annulez puis réessayez',
+    offline: 'Vous êtes hors ligne. Votre saisie est conservée',
+    crashed: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
+    backToLogin: 'Retour à la connexion',
+    chunkTitle: 'Impossible de charger cette page',
+    chunkHint: 'Le réseau est peut-être instable. Rechargez-la ; votre compte n’est pas affecté.',
+    reload: 'Recharger',
+  },
+  login: {
+    title: 'Connexion',
+    account: 'Compte',
+    accountPlaceholder: 'Numéro de mobile ou e-mail',
+    accountEmpty: 'Saisissez votre numéro de mobile ou votre e-mail',
+    password: 'Mot de passe',
+    passwordPlaceholder: 'Votre mot de passe',
+    passwordEmpty: 'Saisissez votre mot de passe',
+    remember: 'Mémoriser ce compte',
+    submit: 'Se connecter',
+    submitting: 'Connexion en cours',
+    noOrgan: 'Vous n’appartenez encore à aucune organisation. Contactez votre administrateur',
+  },
+};
