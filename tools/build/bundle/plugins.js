@@ -21,7 +21,7 @@ export const minify = () => ({
   name: 'minify',
   renderChunk: async (code, _chunk, { format }) =>
     await swc.minify(code, {
-      compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+      compress: { passes: 3, ecma: 2020 },
       mangle: true,
       sourceMap: true,
       module: format === 'es',
