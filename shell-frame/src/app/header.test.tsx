@@ -1,8 +1,9 @@
-import { context, setPageExit } from '@edu/shared-utility';
+import { context, setLanguage, setPageExit } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { phrases } from '../phrases';
 import { administrator, branchOf, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
@@ -46,7 +47,7 @@ test('a changed nickname shows at once', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   show();
   await userMenu();
-  context.set('userInfo', { ...administrator, nickname: '大阳' });
+  act(() => context.set('userInfo', { ...administrator, nickname: '大阳' }));
   expect(await screen.findByText('大阳')).toBeVisible();
 });
 
@@ -64,7 +65,7 @@ test('one branch: no selector; several: choosing takes its organ, actor, channel
   const user = show();
   await userMenu();
   expect(screen.queryByRole('button', { name: /当前分支/ })).toBeNull();
-  context.set('branchList', [branchOf(1), branchOf(2)]);
+  act(() => context.set('branchList', [branchOf(1), branchOf(2)]));
   await user.click(await screen.findByRole('button', { name: '当前分支：分支1' }));
   expect(screen.getByRole('menuitemradio', { name: '分支1' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: '分支2' }));
@@ -75,15 +76,18 @@ test('one branch: no selector; several: choosing takes its organ, actor, channel
 });
 
 test('the language switch needs is_i18n = "true", and speaks three languages', async () => {
+  await phrases.load();
   mockApi('account.getUserInfo', { data: administrator });
   const user = show();
   await userMenu();
   expect(screen.queryByRole('button', { name: '切换语言' })).toBeNull();
-  context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]);
+  act(() => context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]));
   await user.click(await screen.findByRole('button', { name: '切换语言' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Français' }));
-  expect(await screen.findByRole('button', { name: 'Déployer le menu' })).toBeVisible();
+  const french = { name: 'Déployer le menu' };
+  expect(await screen.findByRole('button', french, { timeout: 4000 })).toBeVisible();
   expect(context.get('language')).toBe('fr-FR');
+  await act(() => setLanguage('zh-CN'));
 });
 
 test('the popup is a menu for the keyboard', async () => {
