@@ -1,0 +1,213 @@
+import { context, emit, navigate, toast } from '@edu/shared-utility';
+import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { createLayout, type Layout } from '../layout/layout';
+import { drawToasts } from '../layout/toasts';
+import type { ModuleLoader } from '../module-loader';
+import { plainApp } from '../supervision/apps/plain';
+import { startShell } from './shell';
+
+// One page as a person has it: single-spa starts once, every test navigates from a clean context.
+const apps = new Map<string, () => Promise<unknown>>();
+const loads: string[] = [];
+const loader: ModuleLoader = {
+  ready: async () => {},
+  isInstalled: (name) => apps.has(name),
+  names: () => [...apps.keys()],
+  addressOf: (name) => `http://localhost/modules/${name}.js`,
+  load: (name) => {
+    loads.push(name);
+    return apps.get(name)?.() ?? Promise.reject(new Error(`no module ${name}`));
+  },
+  renew: () => {},
+};
+const serve = (name: string, text: string) => {
+  const app = plainApp(text);
+  apps.set(name, async () => app.face);
+  return app;
+};
+
+let layout: Layout;
+const content = () => layout.content;
+const branch = {
+  id: '1',
+  branch: 'b1',
+  name: '总部',
+  organ: 'o1',
+  actor: 'a1',
+  channel: '1',
+  ucode: 'u1',
+};
+const page = (id: string, name: string, url: string) => ({
+  id,
+  parentId: null,
+  name,
+  data: { systemTagName: 'saas', url, name, description: '', type: 2 },
+  children: [],
+});
+
+/** A person who has logged in and whose lists the server knows. */
+function logIn(): void {
+  context.set('token', 't');
+  mockApi('role.findRoleIds', { data: [] });
+  mockApi('account.findAdminBranchList', { data: [branch] });
+  mockApi('user.getUserMenu', { data: [page('1', '学员', '/student')] });
+}
+
+beforeAll(() => {
+  layout = createLayout();
+  drawToasts(layout.toasts);
+  window.history.replaceState(null, '', '/entrance/login');
+  serve('@edu/entrance', 'login form');
+  serve('@edu/account-center', 'personal centre');
+  serve('@edu/shell-frame', 'header and menu');
+  serve('@edu-app/saas', 'students');
+  startShell(layout, loader);
+});
+beforeEach(async () => {
+  nock.cleanAll();
+  resetContext();
+  layout.root.hidden = false;
+  navigate('/entrance/login');
+  await waitFor(() => expect(content()).toHaveTextContent('login form'));
+  loads.length = 0;
+});
+afterAll(() => nock.restore());
+
+test('a guest who asks for a protected page gets the login page, with the way back', async () => {
+  serve('@edu-app/cms', 'secret');
+  navigate('/cms/list?page=2');
+  await waitFor(() => expect(window.location.pathname).toBe('/entrance/login'));
+  expect(window.location.search).toBe(`?returnTo=${encodeURIComponent('/cms/list?page=2')}`);
+  await waitFor(() => expect(content()).toHaveTextContent('login form'));
+  expect(loads).not.toContain('@edu-app/cms');
+  expect(layout.root).toHaveAttribute('data-layout', 'full');
+});
+
+test('after login the root leads to the first menu item, framed; the first branch is stored', async () => {
+  logIn();
+  navigate('/');
+  await waitFor(() => expect(window.location.pathname).toBe('/saas/student'));
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  expect(content()).not.toHaveTextContent('login form');
+  expect(layout.root).toHaveAttribute('data-layout', 'framed');
+  await waitFor(() => expect(layout.frame).toHaveTextContent('header and menu'));
+  expect([context.get('branch'), context.get('organ'), context.get('actor')]).toEqual([
+    'b1',
+    'o1',
+    'a1',
+  ]);
+});
+
+test('nothing of a page shows before its branches are known; a failure offers Retry', async () => {
+  context.set('token', 't');
+  mockApi('role.findRoleIds', { data: [] }, { times: 2 });
+  mockApi('account.findAdminBranchList', { code: 50001, message: 'x' });
+  navigate('/saas/student');
+  expect(content()).toHaveAttribute('data-guard', 'pending');
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('机构信息加载失败');
+  expect(loads).not.toContain('@edu-app/saas');
+
+  mockApi('account.findAdminBranchList', { data: [branch] });
+  mockApi('user.getUserMenu', { data: [] });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+});
+
+test('an account without any page is told so, and can log out', async () => {
+  context.set('token', 't');
+  context.set('branchList', []);
+  mockApi('user.getUserMenu', { data: [] });
+  navigate('/');
+  expect(await screen.findByText('暂无可用的菜单')).toBeVisible();
+  expect(screen.getByRole('button', { name: '退出登录' })).toBeEnabled();
+});
+
+test('a declared application without an entry says so inside the frame', async () => {
+  logIn();
+  navigate('/payment/orders');
+  expect(await screen.findByText('此处未安装该应用')).toBeVisible();
+  expect(content()).toHaveTextContent('“payment”');
+  expect(layout.root).toHaveAttribute('data-layout', 'framed');
+});
+
+test('an unknown path is never blank: the entrance draws its error page inside the frame', async () => {
+  logIn();
+  navigate('/nowhere/at/all');
+  await waitFor(() => expect(layout.root).toHaveAttribute('data-layout', 'framed'));
+  await waitFor(() => expect(content()).toHaveTextContent('login form'));
+});
+
+test('an application that hangs holds nobody up', async () => {
+  logIn();
+  apps.set('@edu-app/daas', () => new Promise(() => {}));
+  navigate('/daas/board');
+  await waitFor(() => expect(loads).toContain('@edu-app/daas'));
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+});
+
+test('a module that fails to load gets a recovery card, and Retry shows it once healed', async () => {
+  logIn();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  apps.set('@edu-app/form', () => Promise.reject(new Error('SystemJS Error#3')));
+  navigate('/form/a');
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('模块下载失败');
+  expect(card).toHaveTextContent('@edu-app/form');
+
+  serve('@edu-app/form', 'questionnaires');
+  screen.getByRole('button', { name: '重试' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(content()).toHaveTextContent('questionnaires'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('every navigation starts at the top, a page that writes its state into the address does not', async () => {
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  const toTop = jest.spyOn(window, 'scrollTo');
+  content().scrollTop = 300;
+  navigate('/saas/student?keyword=a', { replace: true });
+  expect(content().scrollTop).toBe(300);
+  navigate('/saas/student?keyword=a&page=2');
+  expect(content().scrollTop).toBe(0);
+  expect(toTop).toHaveBeenCalledWith(0, 0);
+});
+
+test('pages of one application follow each other without a load in between', async () => {
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  const element = content().querySelector('[data-app-slot]');
+  navigate('/saas/course');
+  await new Promise((resolve) => window.addEventListener('single-spa:routing-event', resolve));
+  expect(content().querySelector('[data-app-slot]')).toBe(element);
+});
+
+test('the frame tells the layout its width and whether breadcrumbs show', () => {
+  emit('layout:menu-width', { width: 46 });
+  emit('layout:breadcrumb', { visible: false });
+  expect(layout.root.style.getPropertyValue('--edu-menu-width')).toBe('46px');
+  expect(layout.root).toHaveAttribute('data-breadcrumb', 'hidden');
+});
+
+test('toasts come and go as the queue says, errors as alerts', async () => {
+  toast.error('网络异常，请重新尝试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请重新尝试');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), {
+    timeout: 3_000,
+  });
+});
+
+test('at the end of a session nothing protected stays in sight', async () => {
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  emit('session:ended', { reason: 'expired' });
+  expect(content()).not.toBeVisible();
+});
