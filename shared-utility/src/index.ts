@@ -1,6 +1,7 @@
 /** The face of @edu/shared-utility: the only code that apps share. */
 export { api } from './api';
-export * from './contract';
+export type * from './contract';
+export { contract, errorCodes } from './contract';
 export {
   apiBaseUrl,
   configurationKey,

@@ -48,5 +48,25 @@ export const endpoint =
   <const D extends EndpointData>(data: D): Endpoint<Req, Res> & D =>
     data;
 
+type Extra = Omit<EndpointData, 'method' | 'path'>;
+type Made<Req, Res, P extends string, X> = Endpoint<Req, Res> & { readonly path: P } & X;
+
+const maker =
+  <const D extends Pick<EndpointData, 'method' | 'safe'>>(fixed: D) =>
+  <Req, Res>() =>
+  <const P extends string, const X extends Extra = Record<never, never>>(
+    path: P,
+    extra?: X,
+  ): Made<Req, Res, P, D & X> =>
+    ({ ...fixed, path, ...extra }) as Made<Req, Res, P, D & X>;
+
+/** A GET that only reads. */
+export const read = maker({ method: 'GET', safe: true });
+/** A POST that only reads (lists with a filter). */
+export const search = maker({ method: 'POST', safe: true });
+/** A GET that changes or sends something: the contract's own, never repeated, never prefetched. */
+export const act = maker({ method: 'GET' });
+export const post = maker({ method: 'POST' });
+
 /** Request type of a call without parameters. */
 export type None = Record<string, never>;

@@ -86,3 +86,131 @@ export interface LoginResult {
   token: string;
   userId: string;
 }
+
+/** Where a session stands after a switch of identity or branch. */
+export interface SessionContext {
+  organ: string;
+  actor: string;
+  channel: string;
+  branch: string;
+}
+
+/** A tenant that the person may enter in the new flow. */
+export interface TenantChoice {
+  saasId: string;
+  name: string;
+  logo: string | null;
+  current: boolean;
+}
+
+/** A part that a person plays in a tenant. */
+export interface Identity {
+  id: string;
+  name: string;
+  type: 'administrator' | 'staff' | 'teacher' | 'student' | 'operator';
+  organ: string;
+  organName: string;
+  current: boolean;
+}
+
+export type Gender = 'male' | 'female' | 'unknown';
+
+/** Personal record of an account. */
+export interface AccountProfile {
+  id: string;
+  accountId: string;
+  name: string;
+  gender: Gender;
+  idNumber: string | null;
+  birthday: string | null;
+  email: string | null;
+  address: string | null;
+  education: string | null;
+  employer: string | null;
+  updatedAt: string;
+}
+
+/** Applying to have one's account closed. */
+export interface LogoutApplication {
+  status: 'none' | 'pending' | 'withdrawn' | 'done';
+  appliedAt: string | null;
+  /** When a pending application takes effect. */
+  effectiveAt: string | null;
+}
+
+export interface Role {
+  id: string;
+  name: string;
+  description: string;
+  /** Built-in roles can be granted but not changed. */
+  builtIn: boolean;
+  userCount: number;
+  createdAt: string;
+}
+
+export type PermissionKind = 'directory' | 'page' | 'action';
+
+export interface PermissionNode {
+  id: string;
+  parentId: string | null;
+  name: string;
+  code: string;
+  kind: PermissionKind;
+  systemTagName: string | null;
+  url: string | null;
+  order: number;
+  children: PermissionNode[];
+}
+
+export type TenantStatus = 'enabled' | 'disabled' | 'expired';
+
+/** A tenant, which the platform calls saas. */
+export interface Tenant {
+  id: string;
+  name: string;
+  domain: string;
+  status: TenantStatus;
+  contactName: string;
+  contactPhone: string;
+  theme: 'init' | 'red';
+  logo: string | null;
+  userCount: number;
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+/** A branch in the tenant's tree. */
+export interface BranchNode extends Branch {
+  parentId: string | null;
+  regionId: string | null;
+  children: BranchNode[];
+}
+
+export interface RegionNode {
+  id: string;
+  name: string;
+  level: 'province' | 'city' | 'county';
+  children: RegionNode[];
+}
+
+export type AdministratorStatus = 'active' | 'suspended';
+
+export interface Administrator {
+  id: string;
+  accountId: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  roles: Pick<Role, 'id' | 'name'>[];
+  branches: Pick<Branch, 'id' | 'name'>[];
+  status: AdministratorStatus;
+  lastLoginAt: string | null;
+  createdAt: string;
+}
+
+/** What came of an imported sheet; rows count from 1, the heading included. */
+export interface ImportReport {
+  imported: number;
+  failed: number;
+  problems: { row: number; column: string; message: string }[];
+}

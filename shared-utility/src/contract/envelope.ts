@@ -17,3 +17,9 @@ export interface PageQuery {
   pageNum: number;
   pageSize: number;
 }
+
+/** A downloaded file under the server's name for it. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}

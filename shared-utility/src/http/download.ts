@@ -1,4 +1,5 @@
-import type { DownloadedFile, HttpReply } from './types';
+import type { DownloadedFile } from '../contract';
+import type { HttpReply } from './types';
 
 /** File name of a Content-Disposition header: RFC 5987 form first, then the plain one. */
 export function fileNameOf(disposition: string | undefined): string {

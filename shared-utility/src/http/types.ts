@@ -8,12 +8,6 @@ export interface CallOptions {
   toast?: false;
 }
 
-/** A downloaded file under the server's name for it. */
-export interface DownloadedFile {
-  name: string;
-  blob: Blob;
-}
-
 type CallFunction<Req, Res> = [Req] extends [None]
   ? (params?: None, options?: CallOptions) => Promise<Res>
   : Record<never, never> extends Req

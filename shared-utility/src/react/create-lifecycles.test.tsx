@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Modal, Select } from 'antd';
+import { Modal } from 'antd';
 import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 import { resetContext } from '../testing';
 import { createLifecycles } from '.';
@@ -14,6 +14,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+const PageWithModal = () => (
+  <>
+    <h1>页面</h1>
+    <Modal open title="弹窗" />
+  </>
+);
+const Throws = () => {
+  throw new Error('boom');
+};
+const Quiet = () => <p>安静</p>;
+const order: string[] = [];
+const Recorder = () => {
+  order.push('render');
+  return null;
+};
+
 const slot = () => document.body.appendChild(document.createElement('div'));
 
 const mount = (config: ParcelConfigObject, domElement = slot()) =>
@@ -22,12 +38,7 @@ const mount = (config: ParcelConfigObject, domElement = slot()) =>
 test('an app draws under its data-app, its popups in its own portal, and both go with it', async () => {
   const lifecycles = createLifecycles({
     name: 'demo',
-    Root: () => (
-      <>
-        <h1>页面</h1>
-        <Modal open title="弹窗" />
-      </>
-    ),
+    Root: PageWithModal,
   });
   const parcel = mount(lifecycles as ParcelConfigObject);
   await parcel.mountPromise;
@@ -44,9 +55,7 @@ test('an app that throws while it renders mounts a card that says so and can be 
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycles = createLifecycles({
     name: 'broken',
-    Root: () => {
-      throw new Error('boom');
-    },
+    Root: Throws,
   });
   const parcel = mount(lifecycles as ParcelConfigObject);
   await parcel.mountPromise;
@@ -57,7 +66,7 @@ test('an app that throws while it renders mounts a card that says so and can be 
 });
 
 test('one app mounted twice keeps two portals apart', async () => {
-  const lifecycles = createLifecycles({ name: 'twin', Root: () => <Select open /> });
+  const lifecycles = createLifecycles({ name: 'twin', Root: Quiet });
   const first = mount(lifecycles as ParcelConfigObject);
   const second = mount(lifecycles as ParcelConfigObject);
   await Promise.all([first.mountPromise, second.mountPromise]);
@@ -68,15 +77,12 @@ test('one app mounted twice keeps two portals apart', async () => {
 });
 
 test('phrases and load are awaited before the first paint', async () => {
-  const order: string[] = [];
+  order.length = 0;
   const lifecycles = createLifecycles({
     name: 'slow',
     load: async () => order.push('load'),
     phrases: [{ load: async () => void order.push('phrases') }],
-    Root: () => {
-      order.push('render');
-      return null;
-    },
+    Root: Recorder,
   });
   const parcel = mount(lifecycles as ParcelConfigObject);
   await parcel.mountPromise;

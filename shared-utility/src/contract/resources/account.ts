@@ -1,29 +1,109 @@
-import { endpoint, type None } from '../endpoint';
-import type { Branch, LoginResult, OrganChoice, UserInfo } from '../entities';
+import { type None, post, read } from '../endpoint';
+import type {
+  Branch,
+  LoginResult,
+  LogoutApplication,
+  OrganChoice,
+  SessionContext,
+  UserInfo,
+} from '../entities';
 
 const base = '/usercenter/v1/account';
+const open = { auth: false } as const;
+const ours = { ours: true } as const;
+
+/** An account (phone or mail address) and the code that was sent to it. */
+export interface AccountProof {
+  account: string;
+  authCode: string;
+}
+
+/** What a code is for: 1 log in, 2 account change (specification §3), 3 register, 4 reset. */
+export type AuthCodeType = 1 | 2 | 3 | 4;
+
+export interface Registration extends AccountProof {
+  password: string;
+  name: string;
+}
+
+export interface CompanyRegistration extends AccountProof {
+  password: string;
+  companyName: string;
+  /** Unified social credit code. */
+  creditCode: string;
+  contactName: string;
+  /** Ids from the region tree, province first. */
+  regionIds?: string[];
+  address?: string;
+}
+
+export interface PasswordAge {
+  changedAt: string;
+  /** Null where the tenant sets no limit. */
+  maximumDays: number | null;
+}
 
 /** Account, old flow (specification §7, "Account"). */
 export const account = {
-  getUserInfo: endpoint<None, UserInfo>()({
-    method: 'GET',
-    path: `${base}/getUserInfo`,
-    safe: true,
+  getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`),
+  /** Truthy data means success; every session of the account ends. */
+  changePassword: post<{ password: string; passwordNew: string; repsw: string }, boolean>()(
+    `${base}/changePassword`,
+    { query: 'all' },
+  ),
+  /** Consumes the code and grants this token one account change within ten minutes (design §3). */
+  checkAuthCode: post<AccountProof, boolean>()(`${base}/checkAuthCode`, { query: 'all' }),
+  judgeAccountIfBindPhone: read<None, boolean>()(`${base}/judgeAccountIfBindPhone`),
+  judgeAccountIfBindMail: read<None, boolean>()(`${base}/judgeAccountIfBindMail`),
+  /** The bound phone; null when none is bound. */
+  getCurrentUserAccount: read<None, string | null>()(`${base}/getCurrentUserAccount`),
+  /** The bound mail address; null when none is bound. */
+  getCurrentUserMail: read<None, string | null>()(`${base}/getCurrentUserMail`),
+  /** Works only when nothing of this kind is bound. */
+  bindUserAccount: post<AccountProof, null>()(`${base}/bindUserAccount`),
+  /** Takes the new account and its code, needs the grant, replaces the old one. */
+  unBindUserAccount: post<AccountProof, null>()(`${base}/unBindUserAccount`),
+  getAuthCodePublic: post<{ account: string; type: 2 }, null>()(`${base}/getAuthCodePublic`),
+  login: post<{ account: string; password: string }, LoginResult>()(`${base}/login`, open),
+  loginByAuthCode: post<AccountProof, LoginResult>()(`${base}/loginByAuthCode`, open),
+  logout: post<None, null>()(`${base}/logout`, { toast: false }),
+  getAuthCode: post<{ account: string; type: AuthCodeType }, null>()(`${base}/getAuthCode`, open),
+  getAuthCodeCommon: post<{ account: string; type: AuthCodeType }, null>()(
+    `${base}/getAuthCodeCommon`,
+    open,
+  ),
+  /** By code for oneself; with a session and the permission, for the account of `userId`. */
+  resetPassword: post<
+    (AccountProof & { password: string }) | { userId: string; password: string },
+    null
+  >()(`${base}/resetPassword`, open),
+  resetPasswordNew: post<AccountProof & { passwordNew: string; repsw: string }, null>()(
+    `${base}/resetPasswordNew`,
+    open,
+  ),
+  register: post<Registration, { userId: string }>()(`${base}/register`, open),
+  registerCompany: post<CompanyRegistration, { companyId: string }>()(
+    `${base}/registerCompany`,
+    open,
+  ),
+  findOrganList: read<None, OrganChoice[]>()(`${base}/findOrganList`),
+  findAdminBranchList: read<None, Branch[]>()(`${base}/findAdminBranchList`),
+  /** Rejects with 40005 when the password is older than the tenant allows. */
+  checkPasswordTime: read<None, PasswordAge>()(`${base}/checkPasswordTime`),
+  demoLogin: post<{ adminFlag: number }, LoginResult>()(`${base}/demo/login`, open),
+  /** Sets a random password and answers with it once. */
+  generateAndSetPassword: post<{ userId: string }, { password: string }>()(
+    `${base}/generateAndSetPassword`,
+  ),
+  /** The specification names this call without a path. */
+  switchBranch: post<{ branchUcode: string }, SessionContext>()(`${base}/switchBranch`, {
+    query: 'all',
+    ours: true,
   }),
-  login: endpoint<{ account: string; password: string }, LoginResult>()({
-    method: 'POST',
-    path: `${base}/login`,
-    auth: false,
-  }),
-  logout: endpoint<None, null>()({ method: 'POST', path: `${base}/logout`, toast: false }),
-  findOrganList: endpoint<None, OrganChoice[]>()({
-    method: 'GET',
-    path: `${base}/findOrganList`,
-    safe: true,
-  }),
-  findAdminBranchList: endpoint<None, Branch[]>()({
-    method: 'GET',
-    path: `${base}/findAdminBranchList`,
-    safe: true,
-  }),
+  applyAccountLogout: post<{ agreed: true; reason?: string }, LogoutApplication>()(
+    `${base}/applyAccountLogout`,
+    ours,
+  ),
+  withdrawAccountLogout: post<None, null>()(`${base}/withdrawAccountLogout`, ours),
+  getAccountLogoutState: read<None, LogoutApplication>()(`${base}/getAccountLogoutState`, ours),
 } as const;

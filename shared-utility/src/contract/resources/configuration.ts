@@ -1,13 +1,12 @@
-import { endpoint } from '../endpoint';
-import type { FrontendConfiguration } from '../entities';
+import { read } from '../endpoint';
+import type { ConfigEntry, FrontendConfiguration } from '../entities';
+
+const base = '/modular/admin/v1';
+const open = { auth: false, toast: false } as const;
 
 /** Configuration (specification §7, "Configuration and language"). The tenant is the page's host. */
 export const configuration = {
-  find: endpoint<{ key: string }, FrontendConfiguration>()({
-    method: 'GET',
-    path: '/modular/admin/v1/configuration/{key}',
-    auth: false,
-    toast: false,
-    safe: true,
-  }),
+  /** Every entry under a key, for example the lists that pages choose from. */
+  findAll: read<{ key: string }, ConfigEntry[]>()(`${base}/configurations/{key}`, open),
+  find: read<{ key: string }, FrontendConfiguration>()(`${base}/configuration/{key}`, open),
 } as const;

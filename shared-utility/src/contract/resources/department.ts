@@ -1,4 +1,5 @@
-import { endpoint, type None } from '../endpoint';
+import { type None, post, read } from '../endpoint';
+import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/department';
 
@@ -9,11 +10,30 @@ export interface DepartmentNode {
   children: DepartmentNode[];
 }
 
+/** A department as lists show it. */
+export interface Department {
+  id: string;
+  name: string;
+  parentId: string | null;
+  parentName: string | null;
+  leader: string | null;
+  memberCount: number;
+  createdAt: string;
+}
+
+export interface DepartmentInput {
+  id?: string;
+  name: string;
+  parentId: string | null;
+  leader?: string | null;
+}
+
 /** Departments (specification §7, "Tenant, branch, department, region"). */
 export const department = {
-  getTree: endpoint<None, DepartmentNode[]>()({
-    method: 'GET',
-    path: `${base}/getTree`,
-    safe: true,
-  }),
+  findByCondition: read<PageQuery & { keyword?: string; parentId?: string }, Page<Department>>()(
+    `${base}/findByCondition`,
+  ),
+  getTree: read<None, DepartmentNode[]>()(`${base}/getTree`),
+  save: post<DepartmentInput, { id: string }>()(`${base}/save`),
+  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
 } as const;

@@ -1,12 +1,35 @@
-import { endpoint, type None } from '../endpoint';
+import { type None, post, read, search } from '../endpoint';
+import type { MenuNodeDto, PermissionNode, Role } from '../entities';
+import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/role';
 
+export interface RoleInput {
+  /** Absent for a new role. */
+  id?: string;
+  name: string;
+  description?: string;
+  permissionIds?: string[];
+}
+
 /** Roles (specification §7, "Role and permission"). */
 export const role = {
-  findRoleIds: endpoint<None, string[]>()({
-    method: 'GET',
-    path: `${base}/findRoleIds`,
-    safe: true,
-  }),
+  findRoleIds: read<None, string[]>()(`${base}/findRoleIds`),
+  /** Roles that the person may grant. */
+  find: read<None, Role[]>()(`${base}/find`),
+  findUserRole: read<{ userId: string }, Role[]>()(`${base}/findUserRole`),
+  /** Replaces the roles of a person. */
+  grantRole: post<{ userId: string; roleIds: string[] }, null>()(`${base}/grantRole`),
+  findByCondition: search<PageQuery & { keyword?: string }, Page<Role>>()(
+    `${base}/findByCondition`,
+    { query: ['pageNum', 'pageSize'] },
+  ),
+  save: post<RoleInput, { id: string }>()(`${base}/save`),
+  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
+  findPermissionListByRoleId: read<{ roleId: string }, PermissionNode[]>()(
+    `${base}/findPermissionListByRoleId`,
+  ),
+  findPermissionMenuListByRoleId: read<{ roleId: string }, MenuNodeDto[]>()(
+    `${base}/findPermissionMenuListByRoleId`,
+  ),
 } as const;

@@ -1,8 +1,18 @@
-import { endpoint, type None } from '../endpoint';
-import type { MenuNodeDto, Student, StudentInput } from '../entities';
-import type { Page, PageQuery } from '../envelope';
+import { act, endpoint, type None, post, read, search } from '../endpoint';
+import type {
+  AccountProfile,
+  Gender,
+  MenuNodeDto,
+  OrganChoice,
+  Student,
+  StudentInput,
+  Tenant,
+  UserInfo,
+} from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/user';
+const paged = { query: ['pageNum', 'pageSize'] } as const;
 
 export interface StudentFilter {
   /** Matches a part of the name or of the phone. */
@@ -11,33 +21,59 @@ export interface StudentFilter {
   status?: Student['status'];
 }
 
+/** The person of the session as the profile shows them. */
+export interface UserDetail extends UserInfo {
+  gender: Gender;
+  avatar: string | null;
+  birthday: string | null;
+  departmentId: string | null;
+  departmentName: string | null;
+  createdAt: string;
+}
+
+export interface ProfileFilter {
+  keyword?: string;
+  accountId?: string;
+}
+
 /** User (specification §7, "User"). Lists of this resource hold the students of the session's organisation. */
 export const user = {
-  updateUser: endpoint<{ nickname?: string; name?: string }, null>()({
-    method: 'POST',
-    path: `${base}/updateUser`,
+  updateUser: post<{ nickname?: string; name?: string }, null>()(`${base}/updateUser`, {
     query: 'all',
   }),
-  findByCondition: endpoint<PageQuery & StudentFilter, Page<Student>>()({
-    method: 'POST',
-    path: `${base}/findByCondition`,
-    query: ['pageNum', 'pageSize'],
-    safe: true,
-  }),
-  addStudent: endpoint<StudentInput, { userId: string }>()({
-    method: 'POST',
-    path: `${base}/addStudent`,
-  }),
-  updateStudent: endpoint<{ userId: string } & StudentInput, null>()({
-    method: 'POST',
-    path: `${base}/updateStudent`,
+  findUser: read<None, UserDetail>()(`${base}/findUser`),
+  getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`),
+  findByCondition: search<PageQuery & StudentFilter, Page<Student>>()(
+    `${base}/findByCondition`,
+    paged,
+  ),
+  addStudent: post<StudentInput, { userId: string }>()(`${base}/addStudent`),
+  updateStudent: post<{ userId: string } & StudentInput, null>()(`${base}/updateStudent`, {
     query: ['userId'],
   }),
   /** A GET that changes something: never retried, never prefetched. */
-  delete: endpoint<{ userId: string }, null>()({ method: 'GET', path: `${base}/delete` }),
-  getUserMenu: endpoint<None, MenuNodeDto[]>()({
+  delete: act<{ userId: string }, null>()(`${base}/delete`),
+  findProfiles: search<PageQuery & ProfileFilter, Page<AccountProfile>>()(
+    `${base}/accountProfile/findByCondition`,
+    paged,
+  ),
+  saveProfile: post<Partial<AccountProfile>, { id: string }>()(`${base}/accountProfile/save`),
+  findProfileById: read<{ id: string }, AccountProfile>()(`${base}/accountProfile/findById`),
+  deleteProfile: post<{ id: string }, null>()(`${base}/accountProfile/delete`, { query: 'all' }),
+  /** Tenants that the person belongs to. */
+  findSaas: read<Partial<PageQuery> & { keyword?: string }, Page<Tenant>>()(
+    `${base}/saas/findByCondition`,
+  ),
+  findUserOrganList: read<None, OrganChoice[]>()(`${base}/findUserOrganList`),
+  findUserOrganByAccountId: read<{ accountId: string }, OrganChoice[]>()(
+    `${base}/findUserOrganByAccountId`,
+  ),
+  getUserMenu: read<None, MenuNodeDto[]>()(`${base}/getUserMenu`),
+  /** An empty sheet for importing students. */
+  excelTemplateDownLoad: endpoint<None, DownloadedFile>()({
     method: 'GET',
-    path: `${base}/getUserMenu`,
+    path: `${base}/excelTemplateDownLoad`,
     safe: true,
+    download: true,
   }),
 } as const;

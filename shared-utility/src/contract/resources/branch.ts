@@ -1,0 +1,20 @@
+import { type None, post, read, search } from '../endpoint';
+import type { Branch, BranchNode } from '../entities';
+
+const base = '/usercenter/v1/branch';
+
+export interface BranchInput {
+  id?: string;
+  parentId: string | null;
+  name: string;
+  regionId?: string | null;
+}
+
+/** Branches (specification §7, "Tenant, branch, department, region"). */
+export const branch = {
+  getTree: read<None, BranchNode[]>()(`${base}/getTree`),
+  getBranchTreeBySaasId: read<{ saasId: string }, BranchNode[]>()(`${base}/getBranchTreeBySaasId`),
+  save: post<BranchInput, { id: string }>()(`${base}/save`),
+  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
+  findById: search<{ id: string }, Branch>()(`${base}/findById`, { query: 'all' }),
+} as const;

@@ -1,0 +1,26 @@
+import { type None, post, search } from '../endpoint';
+
+const base = '/monitor/v1';
+
+/** Face check (specification §3). `userImage` is a base64 JPEG without the data: prefix. */
+export interface FaceCheck {
+  businessId: string;
+  /** 4 is an account change (design §3). */
+  businessType: number;
+  userImage: string;
+  isSave: boolean;
+  businessSource: string;
+}
+
+/** Identity checks (specification §7, "Other"). */
+export const monitor = {
+  /** Answers the digest of token + "true" when the face matches; errors are not toasted. */
+  humanFaceComparison: post<FaceCheck, string>()(`${base}/humanFace/comparison`, { toast: false }),
+  /** Answers the digest of token + "true" when the person is real-name verified. */
+  isRealNameAuthentication: search<None, string>()(`${base}/user/oauth/isRealNameAuthentication`),
+  /** The specification's second real-name check, named there without a path. */
+  checkRealNameAuthentication: search<None, string>()(
+    `${base}/user/oauth/checkRealNameAuthentication`,
+    { ours: true },
+  ),
+} as const;

@@ -1,0 +1,26 @@
+import { type None, post, read } from '../endpoint';
+import type { PermissionKind, PermissionNode } from '../entities';
+
+const base = '/usercenter/v1/permission';
+
+export interface PermissionInput {
+  id?: string;
+  parentId: string | null;
+  name: string;
+  code: string;
+  kind: PermissionKind;
+  systemTagName?: string;
+  url?: string;
+  order?: number;
+}
+
+/** Permissions (specification §7, "Role and permission"). */
+export const permission = {
+  getTree: read<None, PermissionNode[]>()(`${base}/getTree`),
+  /** Replaces the permissions of a role. */
+  grantPermission: post<{ roleId: string; permissionIds: string[] }, null>()(
+    `${base}/grantPermission`,
+  ),
+  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
+  save: post<PermissionInput, { id: string }>()(`${base}/save`),
+} as const;

@@ -1,0 +1,43 @@
+import { endpoint, type None, post, read, search } from '../endpoint';
+import type { ImportReport, Tenant, TenantStatus } from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+
+const base = '/usercenter/v1/saas';
+
+export interface TenantInput {
+  name: string;
+  domain: string;
+  contactName: string;
+  contactPhone: string;
+  theme?: Tenant['theme'];
+  logo?: string | null;
+  expiresAt?: string | null;
+}
+
+export interface TenantFilter {
+  keyword?: string;
+  status?: TenantStatus;
+}
+
+/** Tenants (specification §7, "Tenant, branch, department, region"). */
+export const saas = {
+  findByCondition: read<PageQuery & TenantFilter, Page<Tenant>>()(`${base}/findByCondition`),
+  save: post<TenantInput, { id: string }>()(`${base}/save`),
+  update: post<{ id: string; status?: TenantStatus } & Partial<TenantInput>, null>()(
+    `${base}/update`,
+  ),
+  findById: search<{ id: string }, Tenant>()(`${base}/findById`, { query: 'all' }),
+  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
+  getAll: read<None, Pick<Tenant, 'id' | 'name' | 'status'>[]>()(`${base}/getAll`),
+  saasDataImport: endpoint<{ file: Blob }, ImportReport>()({
+    method: 'POST',
+    path: `${base}/saasDataImport`,
+    form: true,
+  }),
+  excelTemplateDownLoad: endpoint<None, DownloadedFile>()({
+    method: 'GET',
+    path: `${base}/excelTemplateDownLoad`,
+    safe: true,
+    download: true,
+  }),
+} as const;
