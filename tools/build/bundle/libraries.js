@@ -15,9 +15,9 @@ export const libraries = [
   { name: 'react-dom', commonjs: true },
   { name: 'react-dom/client', commonjs: true },
   { name: 'single-spa' },
-  { name: 'single-spa-react' },
+  { name: 'single-spa-react', names: ['default', 'SingleSpaContext'] },
   { name: 'axios', names: ['default', 'AxiosError', 'AxiosHeaders', 'isAxiosError', 'isCancel'] },
-  { name: 'i18next' },
+  { name: 'i18next', names: ['default', 'createInstance'] },
   {
     name: 'react-i18next',
     names: ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
@@ -54,7 +54,7 @@ export const libraries = [
       'useStore',
     ],
   },
-  { name: 'redux-saga' },
+  { name: 'redux-saga', names: ['default', 'buffers', 'channel', 'eventChannel', 'runSaga'] },
   { name: 'redux-saga/effects' },
   { name: 'typed-redux-saga' },
   {
