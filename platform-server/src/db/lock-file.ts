@@ -1,6 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error';
+
+/** Step by step: Node's own recursive mkdir never returns where a parent cannot be made. */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+}
 
 /** When a process started (Linux), so that a reused pid does not look like the old owner. */
 function startOf(pid: number): string {
@@ -34,7 +41,7 @@ export function lockDataDirectory(directory: string): () => void {
   const mine = `${process.pid} ${startOf(process.pid)}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      makeDirectory(directory);
       writeFileSync(path, mine, { flag: 'wx', mode: 0o600 });
       return () => {
         if (readOwner(path) === mine) rmSync(path, { force: true });

@@ -25,8 +25,10 @@ export const escapeHtml = (text: string): string =>
 /** Fills the template of root-config/index.html; a place without a value becomes empty. Comments stay at home. */
 export function renderPage(template: string, values: PageValues): string {
   const all = values as unknown as Readonly<Record<string, string>>;
-  return template.replace(/\s*<!--[^]*?-->/g, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = all[name] ?? '';
-    return name === 'preloads' ? value : escapeHtml(value);
-  });
+  return template
+    .replace(/\s*<!--[\s\S]*?-->/g, '')
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = all[name] ?? '';
+      return name === 'preloads' ? value : escapeHtml(value);
+    });
 }
