@@ -1,27 +1,18 @@
 import { context, setLanguage } from '@edu/shared-utility';
-import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import nock from 'nock';
-import { RootView } from './root.view';
+import { address, freshPersonEachTest, open } from '../testing';
 
 const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
 const two = { organ: 'o2', name: '阳光教育分校', actor: 'a2', channel: '2' };
-const path = () => window.location.pathname + window.location.search;
-
-function open(address = '/entrance/login') {
-  window.history.replaceState(null, '', address);
-  renderApp(<RootView />);
-}
 
 async function signIn(account = '13900000001', password = 'Demo#2026') {
   await userEvent.type(await screen.findByLabelText('账号'), account);
   await userEvent.type(screen.getByLabelText('密码'), `${password}{Enter}`);
 }
 
-beforeEach(() => resetContext());
-afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
+freshPersonEachTest();
 
 describe('login by password', () => {
   it('enters the only organisation silently and goes to the refused address', async () => {
@@ -29,7 +20,7 @@ describe('login by password', () => {
     const login = mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
     const organs = mockApi('account.findOrganList', { data: [one] });
     await signIn(' 13900000001 ');
-    await waitFor(() => expect(path()).toBe('/saas/student?page=2'));
+    await waitFor(() => expect(address()).toBe('/saas/student?page=2'));
     expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });
     expect(organs.calls[0]?.headers.token).toBe('T1');
     expect(context.get('token')).toBe('T1');
@@ -39,16 +30,16 @@ describe('login by password', () => {
   });
 
   it('asks people with several organisations, and enters the one they choose', async () => {
-    open();
+    open('/entrance/login');
     mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
     mockApi('account.findOrganList', { data: [one, two] });
     await signIn();
-    await waitFor(() => expect(path()).toBe('/entrance/organ'));
+    await waitFor(() => expect(address()).toBe('/entrance/organ'));
     expect(context.get('organ')).toBeNull();
   });
 
   it('says that somebody without an organisation has none, and keeps nobody half logged in', async () => {
-    open();
+    open('/entrance/login');
     mockApi('account.login', { data: { token: 'T1', userId: 'u1' } });
     mockApi('account.findOrganList', { data: [] });
     const logout = mockApi('account.logout', { data: null });
@@ -63,7 +54,7 @@ describe('login by password', () => {
     [40002, '当前租户已被禁用'],
     [40003, '获取租户信息失败'],
   ])('shows the refusal %i beside the button and keeps what was typed', async (code, message) => {
-    open();
+    open('/entrance/login');
     mockApi('account.login', { code, message });
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -74,20 +65,20 @@ describe('login by password', () => {
   });
 
   it('tells of a network failure and works at the next try', async () => {
-    open();
+    open('/entrance/login');
     mockApi('account.login', { networkError: true });
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请重新尝试');
     mockApi('account.login', { data: { token: 'T2', userId: 'u1' } });
     mockApi('account.findOrganList', { data: [one] });
     await userEvent.click(screen.getByRole('button', { name: /登录/ }));
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });
 
 describe('the form', () => {
   it('names what is missing beside the field and moves the focus to the first one', async () => {
-    open();
+    open('/entrance/login');
     await userEvent.click(await screen.findByRole('button', { name: '登录' }));
     expect(screen.getByText('请输入手机号或邮箱')).toBeVisible();
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
@@ -96,36 +87,32 @@ describe('the form', () => {
   });
 
   it('sends one login however often it is submitted, and lets go of it when cancelled', async () => {
-    open();
-    const login = mockApi(
-      'account.login',
-      { data: { token: 'T', userId: 'u' } },
-      { delay: 60_000 },
-    );
+    open('/entrance/login');
+    const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } }, { delay: 4_500 });
     await signIn();
     await userEvent.type(screen.getByLabelText('密码'), '{Enter}{Enter}');
-    const cancel = await screen.findByRole('button', { name: '取消' }, { timeout: 5_000 });
+    const cancel = await screen.findByRole('button', { name: '取消' }, { timeout: 8_000 });
     await userEvent.click(cancel);
     expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
     expect(login.calls.length).toBeLessThanOrEqual(1);
     expect(context.get('token')).toBeNull();
-  }, 10_000);
+  });
 
   it('remembers the account when asked to, and forgets it when not', async () => {
     context.set('rememberedAccount', '13900000009');
-    open();
+    open('/entrance/login');
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000009');
     expect(screen.getByLabelText('密码')).toHaveFocus();
     mockApi('account.login', { data: { token: 'T', userId: 'u' } });
     mockApi('account.findOrganList', { data: [one] });
     await userEvent.click(screen.getByRole('checkbox', { name: '记住账号' }));
     await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
-    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(context.get('rememberedAccount')).toBeNull();
   });
 
   it('shows and hides the password, and warns of caps lock', async () => {
-    open();
+    open('/entrance/login');
     const password = await screen.findByLabelText('密码');
     await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
     expect(password).toHaveAttribute('type', 'text');
@@ -136,7 +123,7 @@ describe('the form', () => {
   });
 
   it('speaks the language that is chosen', async () => {
-    open();
+    open('/entrance/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Français' }));
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeVisible();
     expect(context.get('language')).toBe('fr-FR');
@@ -144,6 +131,6 @@ describe('the form', () => {
     expect(
       await screen.findByText('Sharing educational resources to inherit human civilization'),
     ).toBeVisible();
-    await setLanguage('zh-CN');
+    await act(() => setLanguage('zh-CN'));
   });
 });

@@ -1,4 +1,4 @@
-import { isApiError } from '@edu/shared-utility';
+import { isApiError, sharedPhrases } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
 export interface Failure {
@@ -16,7 +16,10 @@ export type SubmitState =
 
 /** What a person is told of an error: the server's words, or a plain sentence for a fault of ours. */
 export function toFailure(error: unknown): Failure {
-  if (isApiError(error)) return { code: error.code, message: error.message };
+  if (isApiError(error)) {
+    const told = error.kind === 'business' && error.message;
+    return { code: error.code, message: told || sharedPhrases.t('network') };
+  }
   console.error(error);
   return { code: -1, message: phrases.t('common.crashed') };
 }

@@ -1,0 +1,29 @@
+import { renderApp, resetContext } from '@edu/shared-utility/testing';
+import { cleanup, configure } from '@testing-library/react';
+import nock from 'nock';
+import { RootView } from '../app/root.view';
+import { phrases } from '../phrases';
+
+/** The whole app at an address, as the shell mounts it. */
+export function open(address: string) {
+  window.history.replaceState(null, '', address);
+  return renderApp(<RootView />);
+}
+
+export const address = () => window.location.pathname + window.location.search;
+
+/** A fresh person before each test, nothing on the wire but what the test answers itself. */
+export function freshPersonEachTest() {
+  configure({ asyncUtilTimeout: 6_000 });
+  jest.setTimeout(30_000);
+  beforeAll(() => {
+    nock.disableNetConnect();
+    return phrases.load();
+  });
+  beforeEach(() => resetContext());
+  afterEach(() => {
+    cleanup();
+    nock.cleanAll();
+  });
+  afterAll(() => nock.restore());
+}
