@@ -13,6 +13,8 @@ import {
   minify,
   namesInUse,
   onlyShared,
+  ownCopies,
+  productionRouter,
   sharedIcon,
   styleNonce,
   virtual,
@@ -91,6 +93,7 @@ export function sharedLibrary(name) {
       plugins: [
         virtual(new Map([[name, facade(library)]])),
         production(),
+        productionRouter(),
         resolve(),
         commonjs({ esmExternals: false }),
         minify(),
@@ -108,10 +111,13 @@ export function antd(names) {
       input: Object.fromEntries([...sources.keys()].map((name) => [slug(name), `virtual:${name}`])),
       external: libraryNames,
       preserveEntrySignatures: 'allow-extension',
+      // antd says so of itself; the @rc-component and @ant-design packages are as pure, unsaid
+      treeshake: { moduleSideEffects: (id) => id.startsWith('\0virtual:') },
       plugins: [
         virtual(sources),
         production(),
         styleNonce(),
+        ownCopies(),
         resolve(),
         commonjs({ esmExternals: false }),
         minify(),
@@ -136,7 +142,8 @@ export function app(room, note) {
     input: {
       input: { index: inRepo(room, 'src/index.ts') },
       external: isShared,
-      preserveEntrySignatures: 'strict',
+      // shared chunks stay inside the face instead of becoming one more request
+      preserveEntrySignatures: 'allow-extension',
       plugins: [
         onlyShared(room, isShared, bundled),
         sharedIcon(),

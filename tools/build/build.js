@@ -61,7 +61,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
     if (job.kind === 'server') continue;
     for (const entry of entries) {
       if (job.kind === 'script') {
-        manifest.boot = { file: entry.file, integrity: entry.integrity };
+        manifest.boot = { file: entry.file, integrity: entry.integrity, bytes: entry.bytes };
         continue;
       }
       const address = stableAddress(job, entry);
@@ -166,12 +166,8 @@ async function placeSystem() {
   const hash = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 8);
   const file = `/modules/vendor/system-${hash}.js`;
   const target = path.join(dist, file);
-  try {
-    await readFile(`${target}.br`);
-  } catch {
-    await writeCompressed(target, data, 'best');
-  }
-  return { file, integrity };
+  const { bytes } = await writeCompressed(target, data, 'best');
+  return { file, integrity, bytes };
 }
 
 /** Nobody ever reads half of a file. @param {string} name below dist @param {string} text */

@@ -2,12 +2,11 @@ import path from 'node:path';
 
 /**
  * dist/manifest.json: what the server needs to know of a build. Addresses are paths of the site;
- * `bytes` count the module with its static chunks, in bytes.
+ * `bytes` count one file, as it is (raw) and compressed.
  *
- * @typedef {{ file: string, integrity: string }} Part
+ * @typedef {{ file: string, integrity: string, bytes: Bytes }} Part
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
- * @typedef {Part & { imports: string[], chunks: Part[], dynamic: (Part & { imports: string[], bytes: Bytes })[],
- *   bytes: Bytes }} Module
+ * @typedef {Part & { imports: string[], chunks: Part[], dynamic: (Part & { imports: string[] })[] }} Module
  * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part }} Manifest
  */
 
@@ -28,15 +27,15 @@ export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, par
     if (!known) throw new Error(`${file}: unknown chunk ${address}`);
     return { file: address, ...known };
   };
-  const statics = chunks.map(part);
-  const sum = (/** @type {keyof Bytes} */ unit) =>
-    statics.reduce((total, chunk) => total + chunk.bytes[unit], bytes[unit]);
   return {
     file,
     integrity,
     imports,
-    chunks: statics.map(({ file: address, integrity: own }) => ({ file: address, integrity: own })),
+    bytes,
+    chunks: chunks.map((address) => withoutImports(part(address))),
     dynamic: dynamic.map(part),
-    bytes: { raw: sum('raw'), br: sum('br'), gz: sum('gz') },
   };
 }
+
+/** A static chunk's imports are the module's own. @param {ReturnType<typeof JSON.parse>} part @returns {Part} */
+const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes });

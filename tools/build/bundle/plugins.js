@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import swc from '@swc/core';
 import { rewriteAntdImports } from './antd-imports.js';
@@ -81,6 +82,39 @@ export const styleNonce = () => ({
     styleNode.nonce = nonce;
   }`;
     return { code: code.replace(before, after), map: null };
+  },
+});
+
+/**
+ * Two places where antd's first components reach into the files of large ones for a helper. With
+ * its own copy, or past the barrel, the first tier gets the helper alone.
+ *
+ * @returns {Plugin}
+ */
+export const ownCopies = () => ({
+  name: 'own-copies',
+  async resolveId(source, importer, options) {
+    if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
+      return this.resolve('@rc-component/form/es/FormContext', importer, { ...options, skipSelf: true });
+    }
+    if (!source.endsWith('/color-picker/components/ColorPresets') || !importer) return null;
+    if (importer.includes('/color-picker/')) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: `${found.id}?helper` };
+  },
+  load(id) {
+    if (!id.endsWith('?helper')) return null;
+    return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
+  },
+});
+
+/** react-router's package names its development build for every bundler. @returns {Plugin} */
+export const productionRouter = () => ({
+  name: 'production-router',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(\/dom)?$/.test(source)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
   },
 });
 

@@ -72,7 +72,9 @@ export async function runJob(job) {
     },
   });
   if (job.fast && bundle.cache) caches.set(job.id, bundle.cache);
-  if (job.kind === 'antd') output.manualChunks = await tierChunks(bundle, output);
+  if (job.kind === 'antd') {
+    Object.assign(output, { manualChunks: await tierChunks(bundle, output), onlyExplicitManualChunks: true });
+  }
   const { output: files } = await bundle.generate(output);
   await bundle.close();
   const emitted = await emit(files, {
