@@ -7,16 +7,29 @@ import { account } from './resources/account';
 import { accountNew } from './resources/account-new';
 import { administrator } from './resources/administrator';
 import { branch } from './resources/branch';
+import { certificate, certificateTemplate } from './resources/certificate';
 import { configuration } from './resources/configuration';
+import { course } from './resources/course';
+import { courseAdmin } from './resources/course-admin';
 import { department } from './resources/department';
+import { exam } from './resources/exam';
+import { examAnalysis } from './resources/exam-analysis';
 import { i18nPackage } from './resources/i18n-package';
 import { moduleReport } from './resources/module-report';
 import { monitor } from './resources/monitor';
+import { paper } from './resources/paper';
 import { permission } from './resources/permission';
+import { question } from './resources/question';
 import { region } from './resources/region';
+import { resource } from './resources/resource';
+import { resApplication } from './resources/resource-application';
+import { resourceCategory } from './resources/resource-category';
 import { role } from './resources/role';
 import { saas } from './resources/saas';
 import { slhCompany } from './resources/slh-company';
+import { statistics } from './resources/statistics';
+import { studentCourse } from './resources/student-course';
+import { train, trainCertificate, trainItem, trainUser } from './resources/train';
 import { user } from './resources/user';
 import { userNew } from './resources/user-new';
 
@@ -24,14 +37,26 @@ export type * from './resources/account';
 export type * from './resources/account-new';
 export type * from './resources/administrator';
 export type * from './resources/branch';
+export type * from './resources/certificate';
+export type * from './resources/course';
 export type * from './resources/department';
+export type * from './resources/exam';
+export type * from './resources/exam-analysis';
 export type * from './resources/i18n-package';
 export type * from './resources/module-report';
 export type * from './resources/monitor';
+export type * from './resources/paper';
 export type * from './resources/permission';
+export type * from './resources/question';
+export type * from './resources/resource';
+export type * from './resources/resource-application';
+export type * from './resources/resource-category';
 export type * from './resources/role';
 export type * from './resources/saas';
 export type * from './resources/slh-company';
+export type * from './resources/statistics';
+export type * from './resources/student-course';
+export type * from './resources/train';
 export type * from './resources/user';
 
 /** Every call of the platform, by resource. */
@@ -40,16 +65,33 @@ export const contract = {
   accountNew,
   administrator,
   branch,
+  certificate,
+  certificateTemplate,
   configuration,
+  course,
+  courseAdmin,
   department,
+  exam,
+  examAnalysis,
   i18nPackage,
   moduleReport,
   monitor,
+  paper,
   permission,
+  question,
   region,
+  resApplication,
+  resource,
+  resourceCategory,
   role,
   saas,
   slhCompany,
+  statistics,
+  studentCourse,
+  train,
+  trainCertificate,
+  trainItem,
+  trainUser,
   user,
   userNew,
 } as const;

@@ -4,6 +4,7 @@ import { isApiError } from '../http';
 import { context, type MenuNode } from '../storage';
 import { normaliseMenu } from './menu-tree';
 import { singleFlight } from './single-flight';
+import { withUsageHelp } from './usage-help';
 
 /** The person's branches; without a stored list they are fetched and the first one is entered (§2). */
 export function loadBranches(): Promise<Branch[]> {
@@ -49,7 +50,7 @@ export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]>
     // A menu on screen stays there while a fresh one travels.
     if (known.status !== 'ready') context.set('menu', { status: 'loading' });
     try {
-      const nodes = normaliseMenu(await api.user.getUserMenu());
+      const nodes = withUsageHelp(normaliseMenu(await api.user.getUserMenu()));
       context.set('menu', { status: 'ready', nodes });
       return nodes;
     } catch (error) {

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
   network: 'Network problem. Please try again.',
+  usageHelp: 'Usage help',
   crashed: {
     title: 'Something went wrong on this page',
     safe: 'What you have saved is safe.',

@@ -1,6 +1,7 @@
 /** Texts of the shared module itself; those of the specification are exact. */
 export const zhCN = {
   network: '网络异常，请重新尝试',
+  usageHelp: '使用帮助',
   crashed: {
     title: '页面出现问题',
     safe: '已保存的数据不受影响。',

@@ -1,0 +1,273 @@
+/**
+ * Every call of specification §7, written out by hand and apart from the contract, so that neither
+ * can drift unseen. A line: method, path, where the parameters of a POST or PATCH go (`b` body, `q`
+ * query, `q+b` paging in the query and a filter in the body, `f` form). A GET and a DELETE have
+ * only the query.
+ */
+export const specified = `
+POST /usercenter/v2/t-b/account/login b
+POST /usercenter/v2/t-b/account/switchSaas b
+POST /usercenter/v2/t-b/account/switchIdentity b
+POST /usercenter/v2/t-b/account/switchBranch q
+POST /usercenter/v2/t-b/account/logout b
+GET /usercenter/v2/t-b/account/getPhoneAuthCode4Login
+GET /usercenter/v2/t-b/account/getMailAuthCode4Login
+GET /usercenter/v2/t-b/account/getPhoneAuthCode4ChangePwd
+GET /usercenter/v2/t-b/account/getMailAuthCode4ChangePwd
+POST /usercenter/v2/t-b/account/changePasswordByPhoneAuthCode b
+POST /usercenter/v2/t-b/account/changePasswordByMailAuthCode b
+
+GET /usercenter/v2/t-b/user/getUserInfo
+POST /usercenter/v2/t-b/saas/findMySaas b
+GET /usercenter/v2/t-b/userIdentityX/findMyIdentity
+GET /usercenter/v2/t-b/permission/getMenu
+GET /usercenter/v2/t-b/branch/findMyBranch
+GET /company/v1/userCompanyX/queryUserCompanyId
+
+GET /usercenter/v1/account/getUserInfo
+POST /usercenter/v1/account/changePassword q
+POST /usercenter/v1/account/checkAuthCode q
+GET /usercenter/v1/account/judgeAccountIfBindPhone
+GET /usercenter/v1/account/judgeAccountIfBindMail
+GET /usercenter/v1/account/getCurrentUserAccount
+GET /usercenter/v1/account/getCurrentUserMail
+POST /usercenter/v1/account/bindUserAccount b
+POST /usercenter/v1/account/unBindUserAccount b
+POST /usercenter/v1/account/getAuthCodePublic b
+POST /usercenter/v1/account/login b
+POST /usercenter/v1/account/loginByAuthCode b
+POST /usercenter/v1/account/logout b
+POST /usercenter/v1/account/getAuthCode b
+POST /usercenter/v1/account/getAuthCodeCommon b
+POST /usercenter/v1/account/resetPassword b
+POST /usercenter/v1/account/resetPasswordNew b
+POST /usercenter/v1/account/register b
+POST /usercenter/v1/account/registerCompany b
+GET /usercenter/v1/account/findOrganList
+GET /usercenter/v1/account/findAdminBranchList
+GET /usercenter/v1/account/checkPasswordTime
+POST /usercenter/v1/account/demo/login b
+POST /usercenter/v1/account/generateAndSetPassword b
+
+POST /usercenter/v1/user/updateUser q
+GET /usercenter/v1/user/findUser
+GET /usercenter/v1/user/getUserInfo
+POST /usercenter/v1/user/findByCondition q+b
+POST /usercenter/v1/user/addStudent b
+POST /usercenter/v1/user/updateStudent q+b
+GET /usercenter/v1/user/delete
+POST /usercenter/v1/user/accountProfile/findByCondition q+b
+POST /usercenter/v1/user/accountProfile/save b
+GET /usercenter/v1/user/accountProfile/findById
+POST /usercenter/v1/user/accountProfile/delete q
+GET /usercenter/v1/user/saas/findByCondition
+GET /usercenter/v1/user/findUserOrganList
+GET /usercenter/v1/user/findUserOrganByAccountId
+GET /usercenter/v1/user/getUserMenu
+GET /usercenter/v1/user/excelTemplateDownLoad
+
+GET /usercenter/v1/role/findRoleIds
+GET /usercenter/v1/role/find
+GET /usercenter/v1/role/findUserRole
+POST /usercenter/v1/role/grantRole b
+POST /usercenter/v1/role/findByCondition q+b
+POST /usercenter/v1/role/save b
+POST /usercenter/v1/role/delete q
+GET /usercenter/v1/role/findPermissionListByRoleId
+GET /usercenter/v1/role/findPermissionMenuListByRoleId
+GET /usercenter/v1/permission/getTree
+POST /usercenter/v1/permission/grantPermission b
+POST /usercenter/v1/permission/delete q
+POST /usercenter/v1/permission/save b
+
+GET /usercenter/v1/saas/findByCondition
+POST /usercenter/v1/saas/save b
+POST /usercenter/v1/saas/update b
+POST /usercenter/v1/saas/findById q
+POST /usercenter/v1/saas/delete q
+GET /usercenter/v1/saas/getAll
+POST /usercenter/v1/saas/saasDataImport f
+GET /usercenter/v1/saas/excelTemplateDownLoad
+GET /usercenter/v1/branch/getTree
+GET /usercenter/v1/branch/getBranchTreeBySaasId
+POST /usercenter/v1/branch/save b
+POST /usercenter/v1/branch/delete q
+POST /usercenter/v1/branch/findById q
+GET /usercenter/v1/department/findByCondition
+GET /usercenter/v1/department/getTree
+POST /usercenter/v1/department/save b
+POST /usercenter/v1/department/delete q
+GET /usercenter/v1/region/getTree
+GET /usercenter/v1/administrator/findByCondition
+POST /usercenter/v1/administrator/add b
+POST /usercenter/v1/administrator/save b
+PATCH /usercenter/v1/administrator/save b
+DELETE /usercenter/v1/administrator/save
+POST /usercenter/v1/administrator/changeStatus b
+POST /usercenter/v1/administrator/update b
+
+GET /modular/admin/v1/configurations/{key}
+GET /modular/admin/v1/configuration/{key}
+GET /i18n-admin/package/checkPackageVersion
+GET /i18n-admin/package/getConfList
+POST /monitor/v1/humanFace/comparison b
+POST /monitor/v1/user/oauth/isRealNameAuthentication b
+POST /slh/v1/slhCompany/saveCompany b
+
+GET /bi/v1/statistics/getSummarizedData
+GET /bi/v1/statistics/getUserStatisticsData
+GET /bi/v1/statistics/getCourseAndUserSchedule
+GET /bi/v1/statistics/getResources
+GET /bi/v1/statistics/getTrainSchedule
+GET /bi/v1/statistics/getTrainCertificateData
+GET /bi/v1/statistics/findTrainListWithExam
+GET /bi/v1/statistics/findTrainExamPassingRate
+GET /bi/v1/statistics/getOnlineUserData
+GET /bi/v1/statistics/getSummarizedDataPlus
+GET /bi/v1/statistics/getIndustryModels
+GET /bi/v1/statistics/getUserCountGroupByProvince
+GET /bi/v1/statistics/getUserStudyOrExamCountList
+
+GET /raas/course/v1/course/findManageList
+GET /raas/course/v1/course/findById
+POST /raas/course/v1/course/save b
+GET /raas/course/v1/course/delete
+GET /raas/course/v1/course/publish
+GET /raas/course/v1/course/unPublish
+GET /raas/course/v1/course/copy
+GET /raas/course/v1/course/forcedTermination
+GET /raas/course/v1/courseChapter/getValidCourseChapterInfo
+POST /raas/course/v1/courseChapter/save b
+POST /raas/course/v1/courseChapter/saveAndPublish b
+POST /raas/course/v1/courseGrant/findCourseGrantList q+b
+GET /raas/course/v1/course/findValidCourseList
+POST /raas/course/v1/courseGrant/batchGrant b
+POST /raas/course/v1/courseGrant/batchGrantTime b
+POST /raas/course/v1/courseGrant/batchExtendTime b
+GET /course/v1/admin/course/findManageList
+GET /course/v1/admin/course/findById
+GET /course/v1/admin/course/findRaaSCourseById
+POST /course/v1/admin/course/save b
+GET /course/v1/admin/course/delete
+GET /course/v1/admin/course/publish
+GET /course/v1/admin/course/cancel
+GET /course/v1/admin/course/unPublish
+GET /course/v1/admin/course/copy
+GET /course/v1/admin/courseItem/getValidCourseItemInfo
+POST /course/v1/admin/courseItem/save b
+POST /course/v1/admin/courseItem/saveAndPublish b
+GET /course/v1/admin/train/findTrainListByCourseId
+
+GET /api/course/student/findCourseList
+GET /api/course/student/findHotCourse
+GET /api/course/student/findRecommendCourse
+GET /api/course/student/findCourseById
+GET /api/course/student/findCourseItemInfo
+GET /api/resource/student/getVideoUrlByResourceId
+
+POST /exam/v1/exam/findByCondition q+b
+GET /exam/v1/exam/findById
+POST /exam/v1/exam/save b
+POST /exam/v1/exam/archive q
+POST /exam/v1/exam/continueArchive q
+POST /exam/v1/exam/copy q
+POST /exam/v1/exam/delete q
+POST /exam/v1/exam/publish q
+GET /exam/v1/exam/findTrainListByExamId
+GET /exam/v1/examAnalysis/findPaperAnalysis
+GET /exam/v1/examAnalysis/findQuestionAnalysis
+GET /exam/v1/examAnalysis/findScoreRanking
+GET /exam/v1/examAnalysis/findScoreByUser
+GET /exam/v1/examAnalysis/findScoreListByUser
+GET /exam/v1/userPaper/findUserPaperInfo
+POST /raas/v1/paperManage/findByCondition b
+GET /raas/v1/paperManage/delete
+GET /raas/v1/paperManage/updateStatusById
+GET /raas/v1/paperManage/findById
+POST /raas/v1/paperManage/updateById b
+POST /raas/v1/paperManage/save b
+POST /raas/v1/paperManage/findQuestionCountByCategoryIds b
+GET /raas/v1/paperManage/findNotExitListByIds
+POST /raas/v1/paperQuestionManage/saveBatch b
+POST /raas/v1/paperQuestionManage/updateById b
+POST /raas/v1/question/getQuestionList b
+GET /raas/v1/question/delete
+GET /raas/v1/question/findById
+POST /raas/v1/question/save b
+GET /raas/v1/question/releashQuestion
+
+POST /train/v1/train/findByCondition q+b
+POST /train/v1/train/save b
+POST /train/v1/train/publish q
+POST /train/v1/train/delete q
+POST /train/v1/train/unPublish q
+GET /train/v1/train/findById
+GET /train/v1/train/getStatisticInfo
+GET /train/v1/train/findUserStudyBasicInfoList
+GET /train/v1/train/findUserStudyDetailInfo
+GET /train/v1/trainUser/findByCondition
+GET /train/v1/trainUser/findOrganUserByCondition
+GET /train/v1/trainUser/delete
+POST /train/v1/trainUser/add b
+POST /train/v1/trainItem/findTrainExamByTrainid q
+GET /train/v1/trainItemExam/getUserPaperInfo
+GET /train/v1/trainItemExam/findTrainUserExamWithPage
+GET /train/v1/trainItemExam/exportExamInfoList
+GET /train/v1/trainItemExam/findScoreByUser
+GET /train/v1/trainItemExam/findScoreListByUser
+POST /train/v1/trainCertificate/save b
+POST /train/v1/trainCertificate/updateByTrainId b
+GET /train/v1/trainCertificate/findTrainCertById
+
+POST /subsidy/v1/certificateTemplate/findByCondition b
+POST /subsidy/v1/commonAttach/findList b
+POST /subsidy/v1/certificateTemplate/save b
+GET /subsidy/v1/certificateTemplate/findById
+POST /subsidy/v1/certificateTemplate/delete q
+GET /subsidy/v1/certificateTemplate/checkContent
+GET /subsidy/v1/certificateTemplate/getRelateList
+POST /subsidy/v1/certificate/findByCondition b
+POST /subsidy/v1/certificate/exportCertificateList b
+POST /subsidy/v1/certificate/exportCertificateImages b
+
+GET /resource/v1/category/getTree
+POST /resource/v1/category/delete q
+POST /resource/v1/category/add b
+POST /resource/v1/category/updateById b
+POST /resource/v1/resource/uploadVoucher b
+POST /resource/v1/resource/refreshUploadVoucher b
+POST /resource/v1/resource/saveVideoAndAudio b
+POST /resource/v1/resource/createUploadVideo b
+POST /resource/v1/resource/refreshUploadVideo b
+POST /resource/v1/resource/saveAudioAndDoc b
+POST /resource/v1/resource/saveImageAndDoc b
+POST /resource/v1/resource/saveVideo b
+POST /resource/v1/resource/updateResourceById b
+POST /resource/v1/resource/delete q
+POST /resource/v1/resource/findByConditionWithPage b
+GET /resource/v1/resource/getVideoPlayURL
+GET /resource/v1/resource/getVideoPlayAuth
+GET /resource/v1/resource/getDocAccessToken
+GET /resource/v1/resource/refreshDocAccessToken
+GET /resource/v1/resource/getImageOrDocUrl
+GET /resource/v1/resource/getAudioOrDocUrl
+GET /resource/v1/resource/findById
+GET /resource/v1/resource/downFile
+GET /resource/v1/copyrightUnit/findValidByWithPage
+POST /resource/v1/resApplication/getPageList b
+POST /resource/v1/resApplication/refuseGrant b
+POST /resource/v1/resApplication/batchGrant b
+POST /resource/v1/resApplication/batchApply b
+POST /resource/v1/resApplication/findResourceApplicationByReqWithPage b
+`;
+
+/** Calls that the specification does not name, or names without a path (design §3). */
+export const ours = `
+POST /usercenter/v1/account/switchBranch q
+POST /usercenter/v1/account/applyAccountLogout b
+POST /usercenter/v1/account/withdrawAccountLogout b
+GET /usercenter/v1/account/getAccountLogoutState
+POST /monitor/v1/user/oauth/checkRealNameAuthentication b
+GET /subsidy/v1/certificate/public
+POST /platform/v1/module-reports b
+`;

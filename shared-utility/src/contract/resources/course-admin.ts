@@ -1,0 +1,37 @@
+import { act, post, read } from '../endpoint';
+import type { Page, PageQuery } from '../envelope';
+import type {
+  ChaptersInput,
+  Course,
+  CourseChapter,
+  CourseFilter,
+  CourseId,
+  CourseInput,
+  CourseSummary,
+} from './course';
+
+const base = '/course/v1/admin';
+
+/** Courses of the tenant itself (specification §7, "Alternative course base"). */
+export const courseAdmin = {
+  findManageList: read<PageQuery & CourseFilter, Page<CourseSummary>>()(
+    `${base}/course/findManageList`,
+  ),
+  findById: read<CourseId, Course>()(`${base}/course/findById`),
+  /** A course of the resource platform that was granted to the tenant. */
+  findRaaSCourseById: read<CourseId, Course>()(`${base}/course/findRaaSCourseById`),
+  save: post<CourseInput, CourseId>()(`${base}/course/save`),
+  delete: act<CourseId, null>()(`${base}/course/delete`),
+  publish: act<CourseId, null>()(`${base}/course/publish`),
+  cancel: act<CourseId, null>()(`${base}/course/cancel`),
+  unPublish: act<CourseId, null>()(`${base}/course/unPublish`),
+  copy: act<CourseId, CourseId>()(`${base}/course/copy`),
+  getValidCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(
+    `${base}/courseItem/getValidCourseItemInfo`,
+  ),
+  saveItems: post<ChaptersInput, null>()(`${base}/courseItem/save`),
+  saveAndPublishItems: post<ChaptersInput, null>()(`${base}/courseItem/saveAndPublish`),
+  findTrainListByCourseId: read<{ courseId: string }, { trainId: string; title: string }[]>()(
+    `${base}/train/findTrainListByCourseId`,
+  ),
+} as const;
