@@ -18,7 +18,7 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
     '--esf-hover': token.colorFillTertiary,
     '--esf-selected': token.colorPrimaryBg,
     '--esf-primary': token.colorPrimary,
-    '--esf-primary-text': token.colorPrimaryActive,
+    '--esf-primary-text': palette.primary,
     '--esf-shadow': token.boxShadowSecondary,
     '--esf-radius': `${token.borderRadius}px`,
     '--esf-radius-sm': `${token.borderRadiusSM}px`,

@@ -59,7 +59,7 @@ function RailEntry({ node, state, top, onOpen, onClose }: EntryProps) {
   if (node.children.length === 0) {
     return (
       <>
-        {isPage(node) ? (
+        {isPage(node) && state.isEnabled(node) ? (
           <Link
             className="esf-menu-row"
             to={node.path}

@@ -9,6 +9,8 @@ export interface TreeState {
   readonly activeId: string | null;
   /** Ids on the way to the active page. */
   readonly trail: ReadonlySet<string>;
+  /** Entries that demo mode closes are shown, not followed. */
+  readonly isEnabled: (node: MenuNode) => boolean;
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string) => void;
 }
@@ -27,7 +29,13 @@ export function MenuTree({ nodes, depth, state }: TreeProps) {
         node.children.length > 0 ? (
           <Directory key={node.id} node={node} depth={depth} state={state} />
         ) : (
-          <Leaf key={node.id} node={node} depth={depth} active={node.id === state.activeId} />
+          <Leaf
+            key={node.id}
+            node={node}
+            depth={depth}
+            active={node.id === state.activeId}
+            enabled={state.isEnabled(node)}
+          />
         ),
       )}
     </ul>
@@ -59,9 +67,10 @@ interface LeafProps {
   readonly node: MenuNode;
   readonly depth: number;
   readonly active: boolean;
+  readonly enabled: boolean;
 }
 
-export const Leaf = memo(function Leaf({ node, depth, active }: LeafProps) {
+export const Leaf = memo(function Leaf({ node, depth, active, enabled }: LeafProps) {
   const content = (
     <>
       {depth === 0 && <MenuIcon node={node} />}
@@ -70,7 +79,7 @@ export const Leaf = memo(function Leaf({ node, depth, active }: LeafProps) {
   );
   return (
     <li>
-      {isPage(node) ? (
+      {isPage(node) && enabled ? (
         <Link
           className="esf-menu-row"
           to={node.path}

@@ -1,6 +1,8 @@
+import { useContextValue } from '@edu/shared-utility';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
+import { isOpenInDemo } from '../data/demo-mode';
 import { selectCollapsed } from '../data/layout.slice';
 import { selectMenuIndex, selectMenuLoad, selectOpenDirectories } from '../data/menu.selectors';
 import { directoriesRevealed, directoryToggled, menuRequested } from '../data/menu.slice';
@@ -22,6 +24,7 @@ export function Menu({ id, address }: MenuProps) {
   const index = useSelector(selectMenuIndex);
   const collapsed = useSelector(selectCollapsed);
   const open = useSelector(selectOpenDirectories);
+  const demo = useContextValue('isWdDemo');
   const trail = useMemo(() => trailOf(index, address), [index, address]);
 
   useEffect(() => {
@@ -33,10 +36,11 @@ export function Menu({ id, address }: MenuProps) {
     () => ({
       activeId: trail.at(-1)?.id ?? null,
       trail: new Set(trail.map((node) => node.id)),
+      isEnabled: (node) => !demo || isOpenInDemo(node),
       isOpen: (directory) => open.has(directory),
       onToggle: (directory) => dispatch(directoryToggled(directory)),
     }),
-    [trail, open, dispatch],
+    [trail, open, demo, dispatch],
   );
   const retry = (): void => void dispatch(menuRequested({ force: true }));
 

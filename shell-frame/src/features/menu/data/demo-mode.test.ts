@@ -1,0 +1,26 @@
+import type { MenuNode } from '@edu/shared-utility';
+import { isOpenInDemo } from './demo-mode';
+
+const node = (path: string): MenuNode => ({
+  id: path,
+  parentId: null,
+  name: path,
+  type: 2,
+  path,
+  children: [],
+  breadcrumb: [],
+});
+
+test.each([
+  ['/saas/demo_homepage', true],
+  ['/student', true],
+  ['/saas/student', true],
+  ['/saas/student?tab=2', true],
+  ['/modular/demo_site', true],
+  ['/organ/student/7', false],
+  ['/saas/students', false],
+  ['/saas/course', false],
+  ['/finance', false],
+])('demo mode: %s open is %s', (path, isOpen) => {
+  expect(isOpenInDemo(node(path))).toBe(isOpen);
+});

@@ -1,0 +1,13 @@
+import type { MenuNode } from '@edu/shared-utility';
+
+/** What demo mode leaves open: the demo homepage, the students, one demo site (specification §6). */
+const open: readonly RegExp[] = [
+  /^\/saas\/demo_homepage\/?$/,
+  /^\/(?:[\w-]+\/)?student\/?$/,
+  /^\/modular\/demo_site\/?$/,
+];
+
+export const isOpenInDemo = (node: MenuNode): boolean => {
+  const path = node.path.split(/[?#]/, 1)[0] ?? '';
+  return open.some((one) => one.test(path));
+};
