@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
@@ -9,9 +10,12 @@ import { facade } from './tools/build/bundle/facade.js';
 import { libraries, slug } from './tools/build/bundle/libraries.js';
 import {
   antdImports,
+  antdLocales,
+  chineseFirst,
   cssText,
   minify,
   namesInUse,
+  oneTransport,
   onlyShared,
   ownCopies,
   productionRouter,
@@ -94,6 +98,7 @@ export function sharedLibrary(name) {
         virtual(new Map([[name, facade(library)]])),
         production(),
         productionRouter(),
+        oneTransport(),
         resolve(),
         commonjs({ esmExternals: false }),
         minify(),
@@ -118,6 +123,7 @@ export function antd(names) {
         production(),
         styleNonce(),
         ownCopies(),
+        chineseFirst(),
         resolve(),
         commonjs({ esmExternals: false }),
         minify(),
@@ -140,7 +146,7 @@ export const tierEntries = Object.keys(tiers).map((tier) => `\0virtual:antd/${ti
 export function app(room, note) {
   return {
     input: {
-      input: { index: inRepo(room, 'src/index.ts') },
+      input: entriesOf(room),
       external: isShared,
       // shared chunks stay inside the face instead of becoming one more request
       preserveEntrySignatures: 'allow-extension',
@@ -163,15 +169,13 @@ export function app(room, note) {
   };
 }
 
-/** `antd/locale/fr_FR` is CommonJS around a copy that nothing else uses. @returns {import('rollup').Plugin} */
-function antdLocales() {
-  return {
-    name: 'antd-locales',
-    resolveId: (source) =>
-      /^antd\/locale\/\w+$/.test(source)
-        ? inRepo('node_modules', `${source.replace('antd/', 'antd/es/')}.js`)
-        : null,
-  };
+/** A room's face, and beside it what it offers as modules of their own: `src/<name>.entry.ts`. @param {string} room */
+function entriesOf(room) {
+  const more = readdirSync(inRepo(room, 'src')).filter((file) => file.endsWith('.entry.ts'));
+  return Object.fromEntries([
+    ['index', inRepo(room, 'src/index.ts')],
+    ...more.map((file) => [file.replace('.entry.ts', ''), inRepo(room, 'src', file)]),
+  ]);
 }
 
 /** A script outside the module system, e.g. the one that starts it. @param {string} name @param {string} file @returns {Kind} */

@@ -1,3 +1,4 @@
+import { NoncedStyle } from '../common/nonced-style.view';
 import { popupStyles } from '../common/popup-menu.styles';
 import { breadcrumbsStyles } from '../features/breadcrumbs';
 import { headerStyles } from '../features/header';
@@ -9,12 +10,4 @@ border-radius:var(--esf-radius-lg);background:var(--esf-elevated);color:var(--es
 `;
 const styles = headerStyles + popupStyles + menuStyles + breadcrumbsStyles + faultStyles;
 
-/** The page's CSP takes only styles with its nonce. */
-const nonce = (): string | undefined => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  return meta?.nonce || meta?.content || undefined;
-};
-
-export function FrameStyles() {
-  return <style nonce={nonce()}>{styles}</style>;
-}
+export const FrameStyles = () => <NoncedStyle css={styles} />;

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const events = ['popstate', 'single-spa:routing-event'];
+
+const subscribe = (changed: () => void): (() => void) => {
+  for (const name of events) window.addEventListener(name, changed);
+  return () => {
+    for (const name of events) window.removeEventListener(name, changed);
+  };
+};
+
+/** Path and query of the page, followed. */
+export const useAddress = (): string =>
+  useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);

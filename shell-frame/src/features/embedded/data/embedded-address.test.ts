@@ -1,0 +1,38 @@
+import { context } from '@edu/shared-utility';
+import { resetContext } from '@edu/shared-utility/testing';
+import { embeddedAddress, sandboxOf } from './embedded-address';
+
+beforeEach(() => {
+  resetContext();
+  context.set('token', 'secret');
+  context.set('organ', 'o');
+  context.set('actor', 'a');
+  context.set('branch', 'b');
+});
+
+test('the path stays, the session goes into the query, and the page cannot forge it', () => {
+  const url = embeddedAddress('https://data.example/', '/bi-admin/report?year=2026&token=forged');
+  expect(url?.origin).toBe('https://data.example');
+  expect(url?.pathname).toBe('/bi-admin/report');
+  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+    year: '2026',
+    token: 'secret',
+    actor: 'a',
+    organ: 'o',
+    channel: '1',
+    branch: 'b',
+  });
+});
+
+test('a site below a path keeps it', () => {
+  expect(embeddedAddress('https://x.example/data', '/bi-admin')?.pathname).toBe('/data/bi-admin');
+});
+
+test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is no site', (site) => {
+  expect(embeddedAddress(site, '/bi-admin')).toBeNull();
+});
+
+test('a page of our own origin never gets scripts and its origin together', () => {
+  expect(sandboxOf(new URL(window.location.href))).not.toContain('allow-same-origin');
+  expect(sandboxOf(new URL('https://data.example'))).toContain('allow-same-origin');
+});

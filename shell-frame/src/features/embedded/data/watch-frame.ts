@@ -1,0 +1,44 @@
+import { effectiveTiming } from '@edu/shared-utility';
+import type { EmbeddedEvent } from './embedded.flow';
+
+/** After its load event a site has this long to say that it is up, in milliseconds. */
+const patience = 5_000;
+
+/**
+ * Watches one attempt. A frame of another origin tells only that it has loaded; a site that knows
+ * us posts `{ type: 'data-admin:ready' | 'data-admin:refused' }`, and our own policy reports what it
+ * blocks. The returned function ends the watch.
+ */
+export function watchFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  tell: (event: EmbeddedEvent) => void,
+): () => void {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const late = setTimeout(() => tell('late'), effectiveTiming().requestTimeout);
+  const onLoad = (): void => {
+    tell('loaded');
+    silence = setTimeout(() => tell('stayedSilent'), patience);
+  };
+  const onMessage = (event: MessageEvent): void => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return;
+    const type: unknown = event.data?.type;
+    if (type !== 'data-admin:ready' && type !== 'data-admin:refused') return;
+    clearTimeout(silence);
+    tell(type === 'data-admin:ready' ? 'saidReady' : 'refused');
+  };
+  const onViolation = (event: SecurityPolicyViolationEvent): void => {
+    const ofFrames = /^(frame|child|default)-src$/.test(event.effectiveDirective);
+    if (ofFrames && event.blockedURI.startsWith(origin)) tell('refused');
+  };
+  frame.addEventListener('load', onLoad);
+  window.addEventListener('message', onMessage);
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return () => {
+    clearTimeout(late);
+    clearTimeout(silence);
+    frame.removeEventListener('load', onLoad);
+    window.removeEventListener('message', onMessage);
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  };
+}

@@ -1,0 +1,2 @@
+export { embeddedStyles } from './views/embedded.styles';
+export { Embedded } from './views/embedded.view';

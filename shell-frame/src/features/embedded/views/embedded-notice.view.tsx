@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly action?: ReactNode;
+}
+
+/** Stands where the embedded page cannot. */
+export function EmbeddedNotice({ title, detail, action }: NoticeProps) {
+  return (
+    <div className="esf-embedded-notice" role="alert">
+      <h2>{title}</h2>
+      <p>{detail}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { runtimeConfig, useContextValue } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { phrases } from '../../../phrases';
+import { next, start } from '../data/embedded.flow';
+import { embeddedAddress, sandboxOf } from '../data/embedded-address';
+import { watchFrame } from '../data/watch-frame';
+import { EmbeddedNotice } from './embedded-notice.view';
+
+interface EmbeddedProps {
+  /** Path and query of the page, starting with /bi-admin. */
+  readonly address: string;
+}
+
+/** A page of the data-admin site inside ours. */
+export function Embedded({ address }: EmbeddedProps) {
+  const { t } = phrases.use();
+  const token = useContextValue('token');
+  const site = runtimeConfig().dataAdminUrl;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is made of the token too
+  const url = useMemo(() => (site ? embeddedAddress(site, address) : null), [site, address, token]);
+  const [attempt, setAttempt] = useState(0);
+  if (!url || token === null) {
+    return <EmbeddedNotice title={t('embedded.missing')} detail={t('embedded.missingHint')} />;
+  }
+  return (
+    <Attempt
+      key={`${attempt} ${url.href}`}
+      url={url}
+      onAgain={() => setAttempt((count) => count + 1)}
+    />
+  );
+}
+
+/** One frame from its start to its end; another attempt is another frame, so history stays ours. */
+function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
+  const { t } = phrases.use();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, tell] = useReducer(next, start);
+  useEffect(
+    () => (frame.current ? watchFrame(frame.current, url.origin, tell) : undefined),
+    [url.origin],
+  );
+
+  if (state.status === 'timedOut' || state.status === 'refused') {
+    return (
+      <EmbeddedNotice
+        title={t(`embedded.${state.status}`)}
+        detail={t(`embedded.${state.status}Hint`)}
+        action={
+          <Button type="primary" onClick={onAgain}>
+            {t('embedded.again')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="esf-embedded" aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && (
+        <div className="esf-embedded-wait" role="status">
+          {t('embedded.loading')}
+        </div>
+      )}
+      {state.status === 'shown' && state.silent && (
+        <div className="esf-embedded-hint" role="status">
+          <span>{t('embedded.silent')}</span>
+          <Button size="small" onClick={onAgain}>
+            {t('embedded.again')}
+          </Button>
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        src={url.href}
+        title={t('embedded.title')}
+        referrerPolicy="no-referrer"
+        sandbox={sandboxOf(url)}
+      />
+    </div>
+  );
+}
