@@ -18,18 +18,23 @@ function Mark() {
   );
 }
 
-/** Whose door this is: logo, name, and the tagline under them. */
+/** Whose door this is: the tenant's logo, else our mark and its name; the tagline under them. */
 export function Brand() {
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const title = useContextValue('pageTitle');
   // without a configuration the page title is the tagline itself: once is enough
   const name = title === zhCN.brand.tagline ? '' : title;
+  const own = (
+    <>
+      <Mark />
+      {name && <span className="ee-name">{name}</span>}
+    </>
+  );
   return (
     <div className="ee-brand">
       <div className="ee-brand-row">
-        <SafeImage src={safeImage(logo)} className="ee-logo" alt="" fallback={<Mark />} />
-        {name && <span className="ee-name">{name}</span>}
+        <SafeImage src={safeImage(logo)} className="ee-logo" alt={name} fallback={own} />
       </div>
       <p className="ee-tagline">{t('brand.tagline')}</p>
     </div>

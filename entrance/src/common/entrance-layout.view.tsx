@@ -22,6 +22,7 @@ export function EntranceLayout({ heading, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');
   const title = useContextValue('pageTitle');
+  const dark = useContextValue('appearance') === 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read out of the configuration
   const branding = useMemo(readBranding, [config]);
   const id = useId();
@@ -35,7 +36,12 @@ export function EntranceLayout({ heading, lead, wide, children }: Props) {
   }, [heading, title]);
 
   return (
-    <div className="ee-page" style={vars} data-backdrop={branding.backdrop ? '' : undefined}>
+    <div
+      className="ee-page"
+      style={vars}
+      data-backdrop={branding.backdrop ? '' : undefined}
+      data-dark={dark ? '' : undefined}
+    >
       <StyleSheet />
       <SafeImage src={branding.backdrop} className="ee-backdrop" alt="" fallback={null} />
       <div className="ee-picture" aria-hidden="true">

@@ -12,7 +12,7 @@ function Cards() {
         <rect className="ei-soft" x="12" y="88" width="144" height="8" rx="4" />
         <rect className="ei-gold" x="12" y="88" width="86" height="8" rx="4" />
       </g>
-      <g transform="translate(486 168)">
+      <g transform="translate(496 158)">
         <rect className="ei-card" width="156" height="122" rx="14" />
         <rect className="ei-soft" x="18" y="70" width="18" height="34" rx="4" />
         <rect className="ei-soft" x="48" y="52" width="18" height="52" rx="4" />
@@ -73,9 +73,7 @@ function Book() {
 /** Our own picture, in the tenant's colours: knowledge in its orbits. Purely decorative. */
 export function Illustration() {
   return (
-    <svg className="ee-art" viewBox="0 0 700 640" preserveAspectRatio="xMidYMid slice">
-      <title>·</title>
-      <rect className="ei-sky" x="-700" y="-700" width="2100" height="2040" />
+    <svg className="ee-art" viewBox="20 40 660 560" aria-hidden="true">
       <circle className="ei-glow" cx="350" cy="320" r="360" />
       <circle className="ei-glow" cx="350" cy="320" r="220" />
       {orbits.map((radius) => (

@@ -17,6 +17,7 @@ export function LanguageSwitch() {
         <button
           key={locale}
           type="button"
+          className="ee-plain"
           lang={lang}
           aria-pressed={locale === language}
           onClick={() => void setLanguage(locale)}

@@ -26,7 +26,7 @@ export function PasswordField({ input, hint, ...rest }: ComponentProps<typeof Fi
         suffix: (
           <button
             type="button"
-            className="ee-eye"
+            className="ee-plain ee-eye"
             aria-label={t(visible ? 'common.hidePassword' : 'common.showPassword')}
             onClick={() => setVisible(!visible)}
           >

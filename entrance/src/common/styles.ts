@@ -1,8 +1,8 @@
 /** Everything hangs under the app's own root; colours, sizes and times come from antd's tokens. */
 export const styles = `
-.ee-page{position:relative;display:grid;grid-template-columns:minmax(0,1.2fr) minmax(480px,1fr);min-height:100vh;isolation:isolate;background:var(--ee-surface);color:var(--ee-text);font-size:var(--ee-base);line-height:1.5714}
+.ee-page{position:relative;display:grid;grid-template-columns:minmax(0,1.2fr) minmax(480px,1fr);min-height:100vh;isolation:isolate;background:var(--ee-surface);color:var(--ee-text);font-size:var(--ee-base);line-height:1.5714;font-family:var(--ee-font)}
 .ee-page *{box-sizing:border-box}
-.ee-page button{font:inherit;color:inherit;cursor:pointer;background:none;border:0;padding:0}
+[data-app=entrance] .ee-plain{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}
 .ee-page :is(a,button):focus-visible{outline:2px solid var(--ee-primary);outline-offset:2px;border-radius:4px}
 .ee-page a{color:var(--ee-link);text-decoration:none}
 .ee-page a:hover{text-decoration:underline}
@@ -12,16 +12,17 @@ export const styles = `
 .ee-side{display:flex;flex-direction:column;min-height:100vh;padding:24px 40px 40px}
 .ee-bar{display:flex;justify-content:flex-end}
 .ee-languages{display:flex;gap:4px;margin:0;padding:0;border:0;min-width:0;font-size:var(--ee-base)}
-.ee-languages button{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
-.ee-languages button:hover{color:var(--ee-text)}
-.ee-languages button[aria-pressed=true]{color:var(--ee-link);font-weight:600}
+.ee-languages .ee-plain.ee-plain{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
+.ee-languages .ee-plain.ee-plain:hover{color:var(--ee-text)}
+.ee-languages .ee-plain.ee-plain[aria-pressed=true]{color:var(--ee-link);font-weight:600}
 .ee-center{width:100%;max-width:400px;margin:auto;padding:24px 0}
 .ee-wide .ee-center{max-width:480px}
 .ee-page[data-backdrop] .ee-center{max-width:448px;padding:32px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
 .ee-page[data-backdrop] .ee-languages{border-radius:var(--ee-radius);background:var(--ee-surface)}
 .ee-brand{margin-bottom:32px}
 .ee-brand-row{display:flex;align-items:center;gap:12px}
-.ee-logo{height:44px;max-width:200px;object-fit:contain;flex:none}
+.ee-logo{height:44px;max-width:280px;object-fit:contain;flex:none}
+.ee-page[data-dark] img.ee-logo{padding:4px 8px;border-radius:var(--ee-radius);background:var(--ee-on-primary)}
 .ee-mark{fill:var(--ee-primary)}.ee-mark-page{fill:var(--ee-on-primary)}
 .ee-mark-spine{fill:none;stroke:var(--ee-primary);stroke-width:2;stroke-linecap:round}
 .ee-name{font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);line-height:1.3;overflow-wrap:anywhere}
@@ -34,16 +35,16 @@ export const styles = `
 .ee-help{min-height:24px;padding-top:2px;font-size:var(--ee-base);line-height:20px;color:var(--ee-quiet)}
 .ee-help[data-problem]{color:var(--ee-error)}
 .ee-field .ant-input-prefix{margin-inline-end:8px;color:var(--ee-quiet)}
-.ee-page .ee-eye{display:inline-flex;padding:4px;color:var(--ee-quiet)}
-.ee-page .ee-eye:hover{color:var(--ee-text)}
+.ee-eye.ee-plain.ee-plain{display:inline-flex;padding:4px;color:var(--ee-quiet)}
+.ee-eye.ee-plain.ee-plain:hover{color:var(--ee-text)}
 .ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
 .ee-alert{margin-bottom:16px}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
 .ee-links{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:24px}
 .ee-choices{display:grid;gap:12px;margin:0;padding:0;list-style:none}
-.ee-page .ee-choice{display:flex;align-items:center;gap:16px;width:100%;padding:16px;text-align:start;border:1px solid var(--ee-line);border-radius:var(--ee-radius);background:var(--ee-surface);transition:border-color var(--ee-quick),background var(--ee-quick)}
-.ee-page .ee-choice:hover,.ee-page .ee-choice:focus-visible{border-color:var(--ee-primary);background:var(--ee-primary-soft)}
-.ee-page .ee-choice:disabled{cursor:default;opacity:.6}
+.ee-choices .ee-choice{font:inherit;color:inherit;cursor:pointer;display:flex;align-items:center;gap:16px;width:100%;padding:16px;text-align:start;border:1px solid var(--ee-line);border-radius:var(--ee-radius);background:var(--ee-surface);transition:border-color var(--ee-quick),background var(--ee-quick)}
+.ee-choices .ee-choice:hover,.ee-choices .ee-choice:focus-visible{border-color:var(--ee-primary);background:var(--ee-primary-soft)}
+.ee-choices .ee-choice:disabled{cursor:default;opacity:.6}
 .ee-choice-icon{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:50%;background:var(--ee-primary-soft);color:var(--ee-link);font-size:var(--ee-large)}
 .ee-choice-text{flex:1;min-width:0;overflow-wrap:anywhere}
 .ee-choice-text strong{display:block;font-weight:600;color:var(--ee-heading)}
@@ -53,6 +54,7 @@ export const styles = `
 .ee-trouble h1{margin:16px 0 8px;font-size:var(--ee-title);color:var(--ee-heading)}
 .ee-trouble p{margin:0 0 8px;color:var(--ee-quiet);overflow-wrap:anywhere}
 .ee-actions{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:24px}
+.ee-full,.ee-framed{font-family:var(--ee-font);font-size:var(--ee-base);color:var(--ee-text)}
 .ee-full{display:grid;min-height:100vh;background:var(--ee-ground)}
 .ee-framed{display:grid;min-height:60vh}
 .ee-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -65,7 +67,7 @@ export const styles = `
 
 /** The picture: tints of the primary colour, so that it follows theme and tenant. */
 export const artStyles = `
-.ei-sky{fill:color-mix(in srgb,var(--ee-primary) 82%,var(--ee-ink))}
+.ee-art{background:color-mix(in srgb,var(--ee-primary) var(--ee-depth),var(--ee-ink))}
 .ei-glow{fill:var(--ee-on-primary);opacity:.05}
 .ei-orbit{fill:none;stroke:var(--ee-on-primary);stroke-opacity:.22;stroke-width:1.5;stroke-dasharray:3 9;stroke-linecap:round}
 .ei-dot{fill:var(--ee-on-primary);opacity:.75}

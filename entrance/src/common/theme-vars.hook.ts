@@ -1,9 +1,11 @@
+import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 
 /** antd's tokens as custom properties, so that our style sheet names no colour of its own. */
 export function useThemeVars(): CSSProperties {
   const { token } = theme.useToken();
+  const dark = useContextValue('appearance') === 'dark';
   const vars = {
     '--ee-primary': token.colorPrimary,
     '--ee-primary-soft': token.colorPrimaryBg,
@@ -11,7 +13,8 @@ export function useThemeVars(): CSSProperties {
     '--ee-link': token.colorLink,
     '--ee-on-primary': token.colorTextLightSolid,
     '--ee-accent': token.gold,
-    '--ee-ink': token.colorBgSpotlight,
+    '--ee-ink': dark ? token.colorBgLayout : token.colorBgSpotlight,
+    '--ee-depth': dark ? '45%' : '86%',
     '--ee-surface': token.colorBgContainer,
     '--ee-ground': token.colorBgLayout,
     '--ee-text': token.colorText,
@@ -23,6 +26,7 @@ export function useThemeVars(): CSSProperties {
     '--ee-success': token.colorSuccess,
     '--ee-warning': token.colorWarning,
     '--ee-shadow': token.boxShadowSecondary,
+    '--ee-font': token.fontFamily,
     '--ee-small': `${token.fontSizeSM}px`,
     '--ee-base': `${token.fontSize}px`,
     '--ee-large': `${token.fontSizeLG}px`,

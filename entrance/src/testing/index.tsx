@@ -1,3 +1,4 @@
+import { configureRuntime } from '@edu/shared-utility';
 import { renderApp, resetContext } from '@edu/shared-utility/testing';
 import { cleanup, configure } from '@testing-library/react';
 import nock from 'nock';
@@ -20,7 +21,11 @@ export function freshPersonEachTest() {
     nock.disableNetConnect();
     return phrases.load();
   });
-  beforeEach(() => resetContext());
+  beforeEach(() => {
+    resetContext();
+    // jsdom keeps a failed request's timer; 30 s of it would hold the process
+    configureRuntime({ timing: { requestTimeout: 5_000 } });
+  });
   afterEach(() => {
     cleanup();
     nock.cleanAll();
