@@ -98,10 +98,10 @@ const innocent = {
     "export { p } from './data/p';\nexport type Two = 2;",
   'account-center/src/features/profile/data/p.ts': 'export const p = 1;',
   'account-center/src/app/store.ts': 'export type RootState = 1;',
-  'account-center/src/app/phrases/index.ts': 'export const phrases = 1;',
+  'account-center/src/phrases/index.ts': 'export const phrases = 1;',
   'account-center/src/app/composes.ts': "export { p } from '../features/profile';",
   'account-center/src/features/profile/views/p.tsx':
-    "import { phrases } from '../../../app/phrases';\nexport const P = () => <p>{phrases}</p>;",
+    "import { phrases } from '../../../phrases';\nexport const P = () => <p>{phrases}</p>;",
   'entrance/src/features/login/data/login.saga.ts': 'export const login = 1;',
   'entrance/src/features/login/data/login.test.ts':
     "import { mockApi } from '@edu/shared-utility/testing';\nexport { mockApi };",

@@ -1,0 +1,96 @@
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { personalPage } from '../pages/personal.page';
+import { studentsPage } from '../pages/students.page';
+import { administrator } from '../support/accounts';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const student = { name: '欧阳测试', phone: '13712345678', email: 'ouyang@example.com' };
+
+describe('the first journey', () => {
+  it('logs in, adds a student, finds it after restarts, changes the nickname, logs out', async () => {
+    const { page, step } = visit();
+    const login = loginPage(page, product().origin);
+    const frame = framePage(page);
+    const students = studentsPage(page);
+    const personal = personalPage(page);
+
+    await step('When I open the site without a session', async () => {
+      await login.open('/');
+      await page.waitForURL('**/entrance/login');
+    });
+
+    await step('And log in as the tenant administrator', async () => {
+      await login.logIn(administrator);
+      await page.waitForURL('**/saas/student');
+    });
+
+    await step('Then I stand on the first menu item, inside the frame', async () => {
+      await frame.header.waitFor();
+      await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+      await frame.breadcrumbs.getByText('学员管理').waitFor();
+      await students.list.waitFor();
+    });
+
+    await step('When I add a student', async () => {
+      await students.addStudent(student);
+      await frame.toast('添加成功').waitFor();
+    });
+
+    await step('Then I find the student by phone', async () => {
+      await students.search(student.phone);
+      await students.total(1).waitFor();
+      await students.row(student.name).waitFor();
+      expect(new URL(page.url()).searchParams.get('keyword')).toBe(student.phone);
+    });
+
+    await step('When the server stops and starts again', async () => {
+      expect(await product().stop()).toBe(0);
+      await product().start();
+      await page.reload();
+    });
+
+    await step('Then the student is still there, and I am still logged in', async () => {
+      await students.row(student.name).waitFor();
+    });
+
+    await step('When the server is killed and starts again', async () => {
+      await product().kill();
+      await product().start();
+      await page.reload();
+    });
+
+    await step('Then the student is still there after the kill', async () => {
+      await students.row(student.name).waitFor();
+    });
+
+    await step('When I open the personal centre', async () => {
+      await frame.openPersonalCentre();
+      await page.waitForURL('**/personal');
+      await personal.phone.getByText('139****0001').waitFor();
+    });
+
+    await step('And change my nickname', async () => {
+      await personal.changeNickname('阳光校长');
+      await frame.toast('修改成功').waitFor();
+    });
+
+    await step('Then the header calls me by it', async () => {
+      await personal.goHome();
+      await frame.userMenu.getByText('阳光校长').waitFor();
+    });
+
+    await step('When I log out', async () => {
+      await frame.logOut();
+      await page.waitForURL('**/entrance/login');
+      await login.submit.waitFor();
+    });
+
+    await step('Then the way back leads to the login page', async () => {
+      await page.goto(`${product().origin}/saas/student`);
+      await page.waitForURL('**/entrance/login?returnTo=*');
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { ConsoleMessage, Page } from 'playwright-core';
+
+/** What must not happen in a page: console errors and warnings, uncaught errors, refusals by the CSP. */
+export interface Faults {
+  all(): readonly string[];
+  /** From now on, faults that match are part of the story. */
+  expect(pattern: RegExp): void;
+  /** Those that no `expect` covers. */
+  unexpected(): readonly string[];
+}
+
+const watched = new Set(['error', 'warning']);
+
+const describe = (message: ConsoleMessage) => {
+  const { url } = message.location();
+  return `console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
+};
+
+export async function watchFaults(page: Page): Promise<Faults> {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message) => {
+    if (watched.has(message.type())) found.push(describe(message));
+  });
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
+  await page.exposeFunction('__reportViolation', (text: string) => found.push(`CSP: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, '__reportViolation');
+      if (typeof report === 'function') {
+        report(`${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
+      }
+    });
+  });
+  return {
+    all: () => found,
+    expect: (pattern) => {
+      expected.push(pattern);
+    },
+    unexpected: () => found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Faults, watchFaults } from './faults';
+
+const artifacts = resolve(__dirname, '../.artifacts');
+
+/** One person at one browser: a fresh profile, the page, what went wrong in it, and the steps so far. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: Faults;
+  /** Runs one step of the story and keeps a screenshot of where it ended, also when it fails. */
+  step(sentence: string, action: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH,
+    // root and containers have no user namespaces; /dev/shm is small there
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN'],
+  });
+
+const slug = (sentence: string) =>
+  sentence
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+
+/** Opens a fresh profile. `story` names the folder of its screenshots under e2e/.artifacts. */
+export async function startVisit(browser: Browser, story: string): Promise<Visit> {
+  const folder = join(artifacts, slug(story));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults = await watchFaults(page);
+  let count = 0;
+
+  const screenshot = (name: string) =>
+    page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined);
+
+  return {
+    context,
+    page,
+    faults,
+    step: async (sentence, action) => {
+      count += 1;
+      const name = `${String(count).padStart(2, '0')}-${slug(sentence)}`;
+      try {
+        await action();
+        await screenshot(name);
+      } catch (error) {
+        await screenshot(`${name}-failed`);
+        const reason = error instanceof Error ? error.message : String(error);
+        const seen = faults.all().join('\n');
+        throw new Error(`${sentence}\n${reason}\nat ${page.url()}\n${seen}`, { cause: error });
+      }
+    },
+    close: () => context.close(),
+  };
+}
