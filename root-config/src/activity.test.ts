@@ -97,6 +97,7 @@ test.each(['/bi-admin', '/bi-admin/board', '/bi-admin-2/x'])(
   '%s is embedded in the frame',
   (path) => {
     expect(resolveRoute(path, everything)).toMatchObject({ layout: 'framed', kind: 'embedded' });
+    expect(resolveRoute(path, nothing)).toMatchObject({ layout: 'framed', kind: 'not-installed' });
   },
 );
 

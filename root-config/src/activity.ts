@@ -37,7 +37,9 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
   if (own) return { layout: 'full', kind: segment === 'error' ? 'error' : 'app', app: own };
 
   if (segment.startsWith('bi-admin')) {
-    return { layout: 'framed', kind: 'embedded', app: embeddedModule };
+    return isInstalled(embeddedModule)
+      ? { layout: 'framed', kind: 'embedded', app: embeddedModule }
+      : { layout: 'framed', kind: 'not-installed', app: null };
   }
 
   const layout = fullPagePaths.has(withoutFinalSlash(path)) ? 'full' : 'framed';

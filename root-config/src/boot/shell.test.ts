@@ -10,7 +10,7 @@ import { plainApp } from '../supervision/apps/plain';
 import { startShell } from './shell';
 
 // One page as a person has it: single-spa starts once, every test navigates from a clean context.
-const apps = new Map<string, () => Promise<unknown>>();
+const apps = new Map<string, () => Promise<System.Module>>();
 const loads: string[] = [];
 const loader: ModuleLoader = {
   ready: async () => {},
@@ -25,7 +25,7 @@ const loader: ModuleLoader = {
 };
 const serve = (name: string, text: string) => {
   const app = plainApp(text);
-  apps.set(name, async () => app.face);
+  apps.set(name, async () => app.face as unknown as System.Module);
   return app;
 };
 

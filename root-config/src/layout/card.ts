@@ -1,3 +1,4 @@
+import { navigate } from '@edu/shared-utility';
 import { element } from './dom';
 
 export interface CardAction {
@@ -16,10 +17,22 @@ export interface CardContent {
   readonly role: 'alert' | 'status';
 }
 
+/** A real anchor, so that it opens in a new tab as well; a plain click stays in the page. */
+function drawLink(path: string, label: string): HTMLElement {
+  const link = element('a', { href: path }, label);
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    navigate(path);
+  });
+  return link;
+}
+
 /** A card in plain DOM: readable by screen readers, usable by keyboard, without any library. */
 export function drawCard(content: CardContent): HTMLElement {
   const actions = content.actions.map(({ label, go }) => {
-    if (typeof go === 'string') return element('a', { href: go }, label);
+    if (typeof go === 'string') return drawLink(go, label);
     const button = element('button', { type: 'button' }, label);
     button.addEventListener('click', () => {
       button.disabled = true;

@@ -20,18 +20,20 @@ const css = `
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
 .edu-card {
   box-sizing: border-box; max-width: 560px; min-width: 0; margin: 64px auto; padding: 32px;
-  border-radius: 8px; background: Canvas; color: CanvasText; line-height: 1.6;
+  border-radius: 8px; background: var(--edu-surface, Canvas); color: var(--edu-text, CanvasText); line-height: 1.6;
   font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; font-size: 14px;
   box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 4px 16px rgb(0 0 0 / 6%);
 }
 #edu-root[data-layout='framed'] > #edu-content > .edu-card { min-width: 0; }
 .edu-card h2 { margin: 0 0 8px; font-size: 18px; font-weight: 600; }
 .edu-card p { margin: 0 0 8px; }
-.edu-card .edu-card-detail { color: GrayText; overflow-wrap: anywhere; }
+.edu-card .edu-card-detail { color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; }
 .edu-card button, .edu-card a {
-  display: inline-block; margin: 8px 8px 0 0; padding: 4px 16px; border: 1px solid currentColor; border-radius: 6px;
-  background: transparent; color: inherit; font: inherit; text-decoration: none; cursor: pointer;
+  display: inline-block; margin: 8px 8px 0 0; padding: 4px 16px; border: 1px solid var(--edu-line, currentColor);
+  border-radius: 6px; background: transparent; color: inherit; font: inherit; text-decoration: none; cursor: pointer;
 }
+.edu-card button:hover, .edu-card a:hover { border-color: var(--edu-primary, currentColor); color: var(--edu-primary, inherit); }
+.edu-card button:disabled { cursor: progress; opacity: 0.6; }
 .edu-card button:focus-visible, .edu-card a:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
 #edu-frame > .edu-card {
   grid-area: 1 / 1 / 2 / 3; display: flex; align-items: center; gap: 16px; max-width: none; margin: 0;
@@ -47,7 +49,7 @@ const css = `
 .edu-skeleton > span:nth-child(1) { width: 32%; height: 24px; }
 .edu-skeleton > span:nth-child(3) { width: 84%; }
 .edu-skeleton > span:nth-child(5) { width: 62%; }
-.edu-skeleton > p { margin: 0; font: 14px system-ui, sans-serif; color: GrayText; }
+.edu-skeleton > p { margin: 0; font: 14px system-ui, sans-serif; color: var(--edu-quiet, GrayText); }
 #edu-frame > .edu-skeleton { display: none; }
 @keyframes edu-breathe { 50% { opacity: 0.4; } }
 @media (prefers-reduced-motion: reduce) { .edu-skeleton > span { animation: none; } }
@@ -56,7 +58,7 @@ const css = `
   align-items: center; gap: 8px; pointer-events: none;
 }
 .edu-toast {
-  max-width: min(560px, 90vw); padding: 8px 16px; border-radius: 8px; background: #fff; color: rgb(0 0 0 / 88%);
+  max-width: min(560px, 90vw); padding: 8px 16px; border-radius: 8px; background: var(--edu-surface, Canvas); color: var(--edu-text, CanvasText);
   font: 14px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
   box-shadow: 0 6px 16px rgb(0 0 0 / 12%), 0 3px 6px rgb(0 0 0 / 12%); overflow-wrap: anywhere;
   border-inline-start: 4px solid var(--edu-toast-mark);

@@ -1,5 +1,6 @@
 import { DeadlineError, type Phase } from './deadline';
 import { FaceError } from './face';
+import { RequiresError } from './requires';
 
 export type FaultKind =
   | 'http'
@@ -31,6 +32,7 @@ const systemError = (message: string): string | undefined =>
 function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof FaceError) return error.problem;
+  if (error instanceof RequiresError) return 'requires';
   if (phase !== 'load') return 'lifecycle';
   const number = systemError(message);
   if (number === '3' || number === '8') return 'network';

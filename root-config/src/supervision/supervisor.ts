@@ -1,6 +1,8 @@
 import { type Phase, settlesWithin, withDeadline } from './deadline';
 import { allowedTime, invoke, type ModuleFace, readFace } from './face';
 import { type Fault, toFault } from './fault';
+import { type ParcelHost, supervisedParcels } from './parcels';
+import { checkRequires } from './requires';
 import { openVisit, type Visit } from './visit';
 
 export interface SupervisionTiming {
@@ -30,6 +32,8 @@ export interface SupervisorHost {
   /** Forgets failed and hanging modules, so that the next load really fetches. */
   renew(): void;
   timing(): SupervisionTiming;
+  /** Version that a shared module of the page says of itself. */
+  versionOf?(name: string): string | undefined;
   onFault?(fault: Fault): void;
 }
 
@@ -80,10 +84,26 @@ export function supervise(host: SupervisorHost): Supervised {
     const namespace = await withDeadline(host.load(), 'load', host.timing().load);
     if (instance) return instance;
     const face = readFace(namespace);
+    if (host.versionOf) checkRequires(namespace, host.versionOf);
     copies += 1;
     const name = copies === 1 ? host.name : `${host.name}#${copies}`;
     instance = { face, name, bootstrapped: false, busy: null };
     return instance;
+  }
+
+  /** The visit's props for one copy, with `mountParcel` under the same supervision. */
+  function propsOf(visit: Visit<Instance>, one: Instance): Props {
+    const props = visit.propsFor(one.name);
+    if (typeof props.mountParcel !== 'function') return props;
+    const mountParcel = supervisedParcels({
+      mountParcel: props.mountParcel as ParcelHost['mountParcel'],
+      leaving: visit.leaving,
+      allowed: (phase) => host.timing()[phase],
+      leaveGrace: () => host.timing().leaveGrace,
+      onFault: (error, phase) =>
+        host.onFault?.(toFault(error, phase, `${host.name} (parcel)`, host.address())),
+    });
+    return { ...props, mountParcel };
   }
 
   /** Starts a lifecycle and keeps the copy marked as busy until it settles, whoever still waits. */
@@ -100,11 +120,12 @@ export function supervise(host: SupervisorHost): Supervised {
 
   /** Ends what a visit left in a copy; a hanging or throwing unmount costs the copy. */
   async function takeDown(one: Instance, visit: Visit<Instance>): Promise<void> {
-    const { raw, allowed } = run(one, 'unmount', visit.propsFor(one.name));
+    const { raw, allowed } = run(one, 'unmount', propsOf(visit, one));
     try {
       await withDeadline(raw, 'unmount', allowed);
     } catch (error) {
       drop(one);
+      visit.sweep();
       host.onFault?.(toFault(error, 'unmount', host.name, host.address()));
     }
     visit.remove(one.name);
@@ -118,7 +139,7 @@ export function supervise(host: SupervisorHost): Supervised {
       const copy = await load();
       one = copy;
       if (visit.ended) return;
-      const props = visit.propsFor(copy.name);
+      const props = propsOf(visit, copy);
       if (!copy.bootstrapped) {
         phase = 'bootstrap';
         const { raw, allowed } = run(copy, 'bootstrap', props);
@@ -142,6 +163,7 @@ export function supervise(host: SupervisorHost): Supervised {
         return;
       }
       visit.end();
+      visit.sweep();
       drop(one);
       const fault = toFault(error, phase, host.name, host.address());
       host.onFault?.(fault);
@@ -185,7 +207,9 @@ export function supervise(host: SupervisorHost): Supervised {
       },
     },
     leave() {
-      if (!current || current.mounted) return;
+      if (!current) return;
+      current.letGo();
+      if (current.mounted) return;
       current.end();
       host.screens.clear();
     },

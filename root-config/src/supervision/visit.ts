@@ -1,3 +1,5 @@
+import { type Leftovers, watchLeftovers } from './leftovers';
+
 type Props = Record<string, unknown>;
 
 /** One stay of a person on one app: its element, its props, and whether it is over. */
@@ -5,15 +7,20 @@ export interface Visit<I> {
   readonly props: Props;
   /** Resolves when the visit ends before the app was mounted. */
   readonly left: Promise<void>;
+  /** Resolves when the person turns elsewhere, mounted or not. */
+  readonly leaving: Promise<void>;
   readonly ended: boolean;
   /** The instance that this visit mounted. */
   mounted: I | null;
   /** Props with this visit's own element; `name` is the instance's. */
   propsFor(name: string): Props;
+  letGo(): void;
   /** Takes the element out of sight; what has not mounted yet loses it for good. */
   end(): void;
   /** Removes the element and any that the app put elsewhere under the same id. */
   remove(name: string): void;
+  /** After a fault: removes what the app put into head and body during this visit. */
+  sweep(): void;
 }
 
 const idOf = (name: string) => `single-spa-application:${name}`;
@@ -21,14 +28,20 @@ const idOf = (name: string) => `single-spa-application:${name}`;
 export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
   let element: HTMLElement | null = null;
   let ended = false;
-  let tell: () => void = () => {};
+  let leftovers: Leftovers | null = null;
+  let tellLeft: () => void = () => {};
+  let tellLeaving: () => void = () => {};
   const left = new Promise<void>((resolve) => {
-    tell = resolve;
+    tellLeft = resolve;
+  });
+  const leaving = new Promise<void>((resolve) => {
+    tellLeaving = resolve;
   });
 
   return {
     props,
     left,
+    leaving,
     mounted: null,
     get ended() {
       return ended;
@@ -39,15 +52,20 @@ export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
         element.id = idOf(name);
         element.dataset.appSlot = '';
         slot.append(element);
+        leftovers = watchLeftovers(name);
       }
       return { ...props, name, domElement: element };
     },
+    letGo: () => tellLeaving(),
     end() {
       ended = true;
       if (this.mounted && element) element.hidden = true;
       else element?.remove();
-      tell();
+      leftovers?.stop();
+      tellLeaving();
+      tellLeft();
     },
+    sweep: () => leftovers?.sweep(),
     remove(name) {
       element?.remove();
       const stray = document.getElementById(idOf(name));

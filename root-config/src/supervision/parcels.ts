@@ -1,0 +1,80 @@
+import type { Parcel, ParcelConfig } from 'single-spa';
+import { type Phase, settlesWithin, withDeadline } from './deadline';
+import { invoke, type ModuleFace, readFace } from './face';
+
+type Props = Record<string, unknown>;
+type MountParcel = (config: ParcelConfig, props: Props & { domElement: HTMLElement }) => Parcel;
+
+export interface ParcelHost {
+  readonly mountParcel: MountParcel;
+  /** Resolves when the person leaves the page that the parcel belongs to. */
+  readonly leaving: Promise<void>;
+  allowed(phase: Phase): number;
+  leaveGrace(): number;
+  onFault(error: unknown, phase: Phase): void;
+}
+
+/**
+ * `mountParcel` for an app's own parcels. single-spa waits for each of them before it unmounts their
+ * app, and a parcel that fails breaks the app for good; so a parcel towards single-spa always settles
+ * and never rejects, while whoever mounted it sees its true outcome in `mountPromise`.
+ */
+export function supervisedParcels(host: ParcelHost): MountParcel {
+  return (config, props) => {
+    let face: ModuleFace | null = null;
+    let failed = false;
+    let tell: (error: unknown) => void = () => {};
+    const refused = new Promise<never>((_, reject) => {
+      tell = reject;
+    });
+    refused.catch(() => {});
+
+    const fail = (error: unknown, phase: Phase) => {
+      failed = true;
+      host.onFault(error, phase);
+      tell(error);
+    };
+    const run = async (phase: 'bootstrap' | 'mount' | 'unmount', given: Props) => {
+      if (!face || (failed && phase !== 'unmount')) return;
+      const raw = invoke(face[phase], given);
+      try {
+        const work = withDeadline(raw, phase, host.allowed(phase));
+        const gone = host.leaving.then(() => settlesWithin(raw, host.leaveGrace()));
+        await Promise.race([work, gone]);
+      } catch (error) {
+        fail(error, phase);
+      }
+    };
+    const load = async () => {
+      try {
+        const given = typeof config === 'function' ? config() : Promise.resolve(config);
+        const work = withDeadline(Promise.resolve(given), 'load', host.allowed('load'));
+        const namespace = await Promise.race([work, host.leaving.then(() => null)]);
+        // Nobody waits any more: what was to be mounted never will be.
+        if (namespace === null) failed = true;
+        else face = readFace(namespace);
+      } catch (error) {
+        fail(error, 'load');
+      }
+      const update = (face as { update?: ModuleFace['mount'] } | null)?.update;
+      return {
+        ...(update && { update: (given: Props) => invoke(update, given) }),
+        bootstrap: (given: Props) => run('bootstrap', given),
+        mount: (given: Props) => run('mount', given),
+        unmount: (given: Props) => run('unmount', given),
+      };
+    };
+
+    const parcel = host.mountParcel(load as unknown as ParcelConfig, props);
+    const mountPromise = Promise.race([
+      parcel.mountPromise.then(() => (failed ? refused : null)),
+      refused,
+    ]);
+    mountPromise.catch(() => {});
+    return Object.assign(Object.create(parcel) as Parcel, {
+      mountPromise,
+      // A second unmount, while single-spa takes the app down, is no error of the app.
+      unmount: () => parcel.unmount().catch(() => null),
+    });
+  };
+}
