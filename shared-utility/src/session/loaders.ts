@@ -1,7 +1,8 @@
 import { api } from '../api';
 import { type Branch, errorCodes, type UserInfo } from '../contract';
 import { isApiError } from '../http';
-import { context, type MenuNode } from '../storage';
+import { context, isNewSaas, type MenuNode } from '../storage';
+import { enterBranch } from './enter-branch';
 import { normaliseMenu } from './menu-tree';
 import { singleFlight } from './single-flight';
 import { withUsageHelp } from './usage-help';
@@ -11,14 +12,12 @@ export function loadBranches(): Promise<Branch[]> {
   const known = context.get('branchList');
   if (known) return Promise.resolve(known);
   return singleFlight('branches', async () => {
-    const branches = await api.account.findAdminBranchList();
-    const first = branches[0];
-    if (first) {
-      context.set('branch', first.branch);
-      context.set('organ', first.organ);
-      context.set('actor', first.actor);
-      context.set('channel', first.channel);
-    }
+    const branches = await (isNewSaas()
+      ? api.userNew.findMyBranch()
+      : api.account.findAdminBranchList());
+    // A branch that was chosen before and still exists stays the person's.
+    const chosen = branches.find((one) => one.branch === context.get('branch')) ?? branches[0];
+    if (chosen) await enterBranch(chosen);
     context.set('branchList', branches);
     return branches;
   });
@@ -36,11 +35,14 @@ export function loadUserInfo(options: { force?: boolean } = {}): Promise<UserInf
   const known = context.get('userInfo');
   if (known && !options.force) return Promise.resolve(known);
   return singleFlight('userInfo', async () => {
-    const info = await api.account.getUserInfo();
+    const info = await (isNewSaas() ? api.userNew : api.account).getUserInfo();
     context.set('userInfo', info);
     return info;
   });
 }
+
+/** From the permission menu in the new flow, else from the role menu (§2). */
+const menu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserMenu());
 
 /** The menu, loaded once a page; its state is in the context for whoever draws it. */
 export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
@@ -50,7 +52,7 @@ export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]>
     // A menu on screen stays there while a fresh one travels.
     if (known.status !== 'ready') context.set('menu', { status: 'loading' });
     try {
-      const nodes = withUsageHelp(normaliseMenu(await api.user.getUserMenu()));
+      const nodes = withUsageHelp(normaliseMenu(await menu()));
       context.set('menu', { status: 'ready', nodes });
       return nodes;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
-import { context } from '../storage';
+import { context, isNewSaas } from '../storage';
 import { endByLogout, expire, rearm } from './end';
 import { loginPath, loginUrl, returnTo } from './login-address';
+import { watchOtherTabs } from './other-tabs';
 
 /** Takes the token of a login; what an earlier person left in the context goes first. */
 function start(result: { token: string }): void {
@@ -23,7 +24,7 @@ function chooseOrgan(choice: OrganChoice): void {
 /** Ends the session here and on the server; a server out of reach does not keep anybody in. */
 async function logout(): Promise<void> {
   try {
-    await api.account.logout();
+    await (isNewSaas() ? api.accountNew : api.account).logout();
   } catch {
     // The token is forgotten here in any case; the server lets it expire.
   }
@@ -38,4 +39,5 @@ export const session = {
   loginPath,
   loginUrl,
   returnTo,
+  watchOtherTabs,
 } as const;

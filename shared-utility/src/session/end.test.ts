@@ -1,0 +1,101 @@
+import nock from 'nock';
+import { api } from '../api';
+import { configureRuntime, type PageExit, setPageExit } from '../environment';
+import { on } from '../events';
+import { context } from '../storage';
+import { mockApi, resetContext } from '../testing';
+import { session } from './session';
+
+let visits: string[];
+const exit: PageExit = { assign: (url) => visits.push(url), reload: () => visits.push('reload') };
+
+beforeEach(() => {
+  resetContext();
+  visits = [];
+  setPageExit(exit);
+  window.history.replaceState(null, '', '/saas/student?pageNum=2#row');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test.each([303, 10000])(
+  'code %i in 20 parallel calls clears once and goes to login once, with the way back',
+  async (code) => {
+    session.start({ token: 't' });
+    context.set('organ', 'o');
+    window.localStorage.setItem('someOtherKey', 'x');
+    window.sessionStorage.setItem('anything', 'x');
+    window.localStorage.setItem('keep:language', 'fr-FR');
+    window.localStorage.setItem('import-map-override:@edu-app/saas', 'http://localhost:1/x.js');
+    mockApi('account.findOrganList', { code, message: '登录已过期' }, { times: 20 });
+    let endings = 0;
+    let clears = 0;
+    const stops = [
+      on('session:ended', () => {
+        endings += 1;
+      }),
+      context.subscribe('organ', (value) => {
+        if (value === null) clears += 1;
+      }),
+    ];
+    const shown: string[] = [];
+    stops.push(on('toast:show', ({ message }) => shown.push(message)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => api.account.findOrganList()),
+    );
+    for (const stop of stops) stop();
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(visits).toEqual([
+      `/entrance/login?returnTo=${encodeURIComponent('/saas/student?pageNum=2#row')}`,
+    ]);
+    expect({ endings, clears, shown }).toEqual({ endings: 1, clears: 1, shown: [] });
+    expect(Object.keys(window.localStorage).sort()).toEqual([
+      'import-map-override:@edu-app/saas',
+      'keep:language',
+    ]);
+    expect(window.sessionStorage).toHaveLength(0);
+  },
+);
+
+test('the new flow’s flag is read before the storage is cleared', () => {
+  context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
+  session.expire();
+  expect(visits[0]).toMatch(/^\/entrance_new\/login\?returnTo=/);
+});
+
+test('log out tells the server, clears and goes to the entrance', async () => {
+  const mock = mockApi('account.logout', { data: null });
+  session.start({ token: 't' });
+  await session.logout();
+  expect(mock.calls[0]?.headers.token).toBe('t');
+  expect(context.get('token')).toBeNull();
+  expect(visits).toEqual(['/entrance']);
+});
+
+test('log out works without a network, silently', async () => {
+  configureRuntime({ timing: { requestTimeout: 50 } });
+  mockApi('account.logout', { networkError: true });
+  session.start({ token: 't' });
+  const shown: string[] = [];
+  const stop = on('toast:show', ({ message }) => shown.push(message));
+  await session.logout();
+  stop();
+  expect({ token: context.get('token'), visits, shown }).toEqual({
+    token: null,
+    visits: ['/entrance'],
+    shown: [],
+  });
+});
+
+test('a new login in the same page can end again', () => {
+  session.expire();
+  session.start({ token: 'next' });
+  session.expire();
+  expect(visits).toHaveLength(2);
+});
+
+test('an expiry on a login page returns nowhere in particular', () => {
+  window.history.replaceState(null, '', '/entrance/login');
+  session.expire();
+  expect(visits).toEqual(['/entrance/login']);
+});

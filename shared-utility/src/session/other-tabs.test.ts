@@ -1,0 +1,49 @@
+import { setPageExit } from '../environment';
+import { context } from '../storage';
+import { resetContext } from '../testing';
+import { session } from './session';
+
+let visits: string[];
+let stop: () => void;
+
+/** What this tab sees when another one has changed the shared storage. */
+function otherTab(change: () => void, key: string | null): void {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
+}
+
+beforeEach(() => {
+  resetContext();
+  visits = [];
+  setPageExit({ assign: (url) => visits.push(url), reload: () => visits.push('reload') });
+  session.start({ token: 'mine' });
+  stop = session.watchOtherTabs();
+});
+afterEach(() => stop());
+
+test('a log-out in another tab logs out here', () => {
+  otherTab(() => window.localStorage.removeItem('token'), 'token');
+  expect(visits).toEqual(['/entrance']);
+});
+
+test('a storage that another tab emptied logs out here', () => {
+  otherTab(() => window.localStorage.clear(), null);
+  expect(visits).toEqual(['/entrance']);
+});
+
+test('another person’s login in another tab reloads this page', () => {
+  otherTab(() => window.localStorage.setItem('token', 'theirs'), 'token');
+  expect(visits).toEqual(['reload']);
+});
+
+test('what this tab does to its own session is no news', () => {
+  session.start({ token: 'next' });
+  otherTab(() => window.localStorage.setItem('organ', 'x'), 'organ');
+  expect(visits).toEqual([]);
+});
+
+test('a login elsewhere while nobody is logged in here changes nothing', () => {
+  context.remove('token');
+  otherTab(() => window.localStorage.setItem('token', 'theirs'), 'token');
+  expect(visits).toEqual([]);
+});
