@@ -1,6 +1,6 @@
 import { createLifecycles } from '@edu/shared-utility';
 import { EmbeddedRoot } from './app/embedded.root';
-import { phrases } from './phrases';
+import { phrases } from './features/embedded';
 
 export const { bootstrap, mount, unmount } = createLifecycles({
   name: 'shell-frame-embedded',

@@ -1,15 +1,17 @@
+import { ConfigProvider } from 'antd';
+import { useContext } from 'react';
 import { useAddress } from '../common/address.hook';
-import { NoncedStyle } from '../common/nonced-style.view';
 import { Embedded, embeddedStyles } from '../features/embedded';
 
 /** Root of the second module: root-config mounts it in the content slot for bi-admin paths. */
 export function EmbeddedRoot() {
   const address = useAddress();
+  const { csp } = useContext(ConfigProvider.ConfigContext);
   // While it is being taken away, the address is already another page's.
   if (!address.startsWith('/bi-admin')) return null;
   return (
     <>
-      <NoncedStyle css={embeddedStyles} />
+      <style nonce={csp?.nonce}>{embeddedStyles}</style>
       <Embedded address={address} />
     </>
   );

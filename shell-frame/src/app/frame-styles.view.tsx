@@ -1,4 +1,5 @@
-import { NoncedStyle } from '../common/nonced-style.view';
+import { ConfigProvider } from 'antd';
+import { useContext } from 'react';
 import { popupStyles } from '../common/popup-menu.styles';
 import { breadcrumbsStyles } from '../features/breadcrumbs';
 import { headerStyles } from '../features/header';
@@ -10,4 +11,8 @@ border-radius:var(--esf-radius-lg);background:var(--esf-elevated);color:var(--es
 `;
 const styles = headerStyles + popupStyles + menuStyles + breadcrumbsStyles + faultStyles;
 
-export const FrameStyles = () => <NoncedStyle css={styles} />;
+/** The page's CSP takes only styles with its nonce, which the providers know. */
+export function FrameStyles() {
+  const { csp } = useContext(ConfigProvider.ConfigContext);
+  return <style nonce={csp?.nonce}>{styles}</style>;
+}

@@ -24,19 +24,6 @@ export default {
     retry: 'Try again',
   },
   breadcrumbs: { label: 'You are here' },
-  embedded: {
-    title: 'Data administration',
-    loading: 'Loading data administration',
-    missing: 'No data-admin site is configured',
-    missingHint: 'Ask your administrator to set its address',
-    timedOut: 'The data-admin site does not answer',
-    timedOutHint: 'Your session and data are safe. Check the connection and try again.',
-    refused: 'The data-admin site refused access',
-    refusedHint:
-      'You may lack the permission, or the site may not be shown here. Ask your administrator.',
-    silent: 'If nothing shows below, load it again',
-    again: 'Load again',
-  },
   faults: {
     text: 'Part of the frame has stopped. What you entered is safe.',
     reload: 'Reload page',

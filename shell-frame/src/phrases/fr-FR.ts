@@ -24,19 +24,6 @@ export default {
     retry: 'Réessayer',
   },
   breadcrumbs: { label: 'Vous êtes ici' },
-  embedded: {
-    title: 'Administration des données',
-    loading: 'Chargement de l’administration des données',
-    missing: 'Aucun site de données n’est configuré',
-    missingHint: 'Demandez à votre administrateur d’en définir l’adresse',
-    timedOut: 'Le site de données ne répond pas',
-    timedOutHint: 'Votre session et vos données sont intactes. Vérifiez la connexion et réessayez.',
-    refused: 'Le site de données a refusé l’accès',
-    refusedHint:
-      'Il vous manque peut-être un droit, ou le site ne peut pas s’afficher ici. Voyez votre administrateur.',
-    silent: 'Si rien ne s’affiche ci-dessous, rechargez',
-    again: 'Recharger',
-  },
   faults: {
     text: 'Une partie du cadre s’est arrêtée. Votre saisie est intacte.',
     reload: 'Recharger la page',

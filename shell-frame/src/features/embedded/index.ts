@@ -1,2 +1,3 @@
+export { phrases } from './phrases';
 export { embeddedStyles } from './views/embedded.styles';
 export { Embedded } from './views/embedded.view';

@@ -7,10 +7,11 @@ const handedOver = ['token', 'actor', 'organ', 'channel', 'branch'] as const;
  * values (specification §2, framed pages). It is given to the frame alone, never to our address bar.
  */
 export function embeddedAddress(site: string, address: string): URL | null {
-  const base = URL.parse(site, window.location.href);
-  if (!base || !/^https?:$/.test(base.protocol)) return null;
+  if (!URL.canParse(site)) return null;
+  const base = new URL(site);
+  if (!/^https?:$/.test(base.protocol)) return null;
   const here = new URL(address, window.location.origin);
-  const url = new URL(base);
+  const url = new URL(base.href);
   url.pathname = base.pathname.replace(/\/$/, '') + here.pathname;
   url.search = here.search;
   for (const key of handedOver) {

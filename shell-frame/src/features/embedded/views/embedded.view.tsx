@@ -1,10 +1,10 @@
 import { runtimeConfig, useContextValue } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { phrases } from '../../../phrases';
 import { next, start } from '../data/embedded.flow';
 import { embeddedAddress, sandboxOf } from '../data/embedded-address';
 import { watchFrame } from '../data/watch-frame';
+import { phrases } from '../phrases';
 import { EmbeddedNotice } from './embedded-notice.view';
 
 interface EmbeddedProps {
@@ -21,7 +21,7 @@ export function Embedded({ address }: EmbeddedProps) {
   const url = useMemo(() => (site ? embeddedAddress(site, address) : null), [site, address, token]);
   const [attempt, setAttempt] = useState(0);
   if (!url || token === null) {
-    return <EmbeddedNotice title={t('embedded.missing')} detail={t('embedded.missingHint')} />;
+    return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
   }
   return (
     <Attempt
@@ -45,11 +45,11 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
   if (state.status === 'timedOut' || state.status === 'refused') {
     return (
       <EmbeddedNotice
-        title={t(`embedded.${state.status}`)}
-        detail={t(`embedded.${state.status}Hint`)}
+        title={t(`${state.status}`)}
+        detail={t(`${state.status}Hint`)}
         action={
           <Button type="primary" onClick={onAgain}>
-            {t('embedded.again')}
+            {t('again')}
           </Button>
         }
       />
@@ -59,21 +59,21 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
     <div className="esf-embedded" aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && (
         <div className="esf-embedded-wait" role="status">
-          {t('embedded.loading')}
+          {t('loading')}
         </div>
       )}
       {state.status === 'shown' && state.silent && (
         <div className="esf-embedded-hint" role="status">
-          <span>{t('embedded.silent')}</span>
+          <span>{t('silent')}</span>
           <Button size="small" onClick={onAgain}>
-            {t('embedded.again')}
+            {t('again')}
           </Button>
         </div>
       )}
       <iframe
         ref={frame}
         src={url.href}
-        title={t('embedded.title')}
+        title={t('title')}
         referrerPolicy="no-referrer"
         sandbox={sandboxOf(url)}
       />
