@@ -175,7 +175,6 @@ test.each([
   const second = nock('http://localhost')
     [method](uri)
     .reply(200, { code: 0, message: '', data: null }, cors);
-  // A POST with our headers asks first, as across origins; same origin it does not.
   await expect(call()).rejects.toMatchObject({ kind: 'network' });
   expect(second.isDone()).toBe(false);
 });
