@@ -20,3 +20,18 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
 });
 
 window.scrollTo = () => {};
+
+/** antd's forms and selects defer through a channel. This one is a timer: no open port keeps jest alive. */
+class MessageChannelStub {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown) => {
+      setTimeout(() => this.port1.onmessage?.({ data }));
+    },
+  };
+}
+Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? MessageChannelStub });
+
+// jsdom answers a question about a pseudo-element with a page of warning; the element will do
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);

@@ -22,7 +22,7 @@ export function TopBar() {
       }}
     >
       <Flex align="center" gap="small" style={{ height: 56, padding: `0 ${token.paddingLG}px` }}>
-        <Button type="text" icon={<ArrowLeftOutlined />} onClick={goBack}>
+        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={goBack}>
           {t('page.back')}
         </Button>
         <h1
@@ -36,7 +36,7 @@ export function TopBar() {
         >
           {t('page.title')}
         </h1>
-        <Button type="text" icon={<HomeOutlined />} onClick={() => navigate('/')}>
+        <Button type="text" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
           {t('page.home')}
         </Button>
       </Flex>

@@ -1,4 +1,5 @@
 import { createAppRouter } from '@edu/shared-utility';
+import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -19,7 +20,10 @@ export function RootView() {
   );
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      {/* gives App.useApp() its dialogs */}
+      <App component={false}>
+        <RouterProvider router={router} />
+      </App>
     </Provider>
   );
 }

@@ -22,50 +22,46 @@ export function FilterBar({ query, onChange }: { query: StudentQuery; onChange: 
   };
 
   return (
-    <search>
-      <form onSubmit={submit}>
-        <Flex gap="small" wrap>
-          <Input
-            allowClear
-            style={{ width: 200 }}
-            aria-label={t('students.keyword')}
-            placeholder={t('students.keyword')}
-            value={keyword}
-            maxLength={50}
-            onChange={(event) => setKeyword(event.target.value)}
-            onClear={() => apply({ keyword: '' })}
-          />
-          <Select
-            style={{ width: 144 }}
-            aria-label={t('students.status')}
-            value={query.status}
-            onChange={(status) => apply({ status })}
-            options={[
-              { value: '', label: t('students.anyStatus') },
-              { value: 'active', label: t('state.active') },
-              { value: 'suspended', label: t('state.suspended') },
-            ]}
-          />
-          <DepartmentSelect
-            style={{ width: 200 }}
-            label={t('students.department')}
-            placeholder={t('students.anyDepartment')}
-            value={query.departmentId || null}
-            onChange={(departmentId) => apply({ departmentId: departmentId ?? '' })}
-          />
-          <Button htmlType="submit" icon={<SearchOutlined />}>
-            {t('students.search')}
+    // biome-ignore lint/a11y/useSemanticElements: jsdom and older browsers do not know <search>
+    <form role="search" onSubmit={submit}>
+      <Flex gap="small" wrap>
+        <Input
+          allowClear
+          style={{ width: 200 }}
+          aria-label={t('students.keyword')}
+          placeholder={t('students.keyword')}
+          value={keyword}
+          maxLength={50}
+          onChange={(event) => setKeyword(event.target.value)}
+          onClear={() => apply({ keyword: '' })}
+        />
+        <Select
+          style={{ width: 144 }}
+          aria-label={t('students.status')}
+          value={query.status}
+          onChange={(status) => apply({ status })}
+          options={[
+            { value: '', label: t('students.anyStatus') },
+            { value: 'active', label: t('state.active') },
+            { value: 'suspended', label: t('state.suspended') },
+          ]}
+        />
+        <DepartmentSelect
+          style={{ width: 200 }}
+          label={t('students.department')}
+          placeholder={t('students.anyDepartment')}
+          value={query.departmentId || null}
+          onChange={(departmentId) => apply({ departmentId: departmentId ?? '' })}
+        />
+        <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+          {t('students.search')}
+        </Button>
+        {isFiltered(query) && (
+          <Button type="text" onClick={() => onChange({ ...firstPage, pageSize: query.pageSize })}>
+            {t('students.reset')}
           </Button>
-          {isFiltered(query) && (
-            <Button
-              type="text"
-              onClick={() => onChange({ ...firstPage, pageSize: query.pageSize })}
-            >
-              {t('students.reset')}
-            </Button>
-          )}
-        </Flex>
-      </form>
-    </search>
+        )}
+      </Flex>
+    </form>
   );
 }

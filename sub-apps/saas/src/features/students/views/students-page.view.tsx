@@ -42,7 +42,7 @@ export function StudentsPage() {
         <FilterBar query={query} onChange={setQuery} />
         <Button
           type="primary"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={() => dispatch(studentFormActions.opened(null))}
         >
           {t('students.add')}

@@ -1,0 +1,135 @@
+import { context, on, type Toast } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { unverified, verified } from '../testing/people';
+import '../testing/without-styles';
+import { RootView } from './root.view';
+
+const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+beforeEach(() => {
+  resetContext();
+  toasts.length = 0;
+  window.history.replaceState(null, '', '/personal');
+  context.set('token', 't');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const nickname = () => screen.findByRole('textbox', { name: '昵称' });
+const save = () => screen.getByRole('button', { name: '保存' });
+
+describe('what the page shows', () => {
+  it('shows who I am and how safe my account is, phone and mail masked', async () => {
+    mockApi('account.getUserInfo', { data: verified });
+    renderApp(<RootView />);
+    expect(await nickname()).toHaveValue('阳光老师');
+    expect(screen.getByText('王晓明')).toBeVisible();
+    const lines = within(screen.getByRole('region', { name: '账号安全' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/手机号.*139\*{4}0001.*已绑定/),
+      expect.stringMatching(/邮箱.*a\*{4}@sunrise\.example.*已绑定/),
+      expect.stringMatching(/实名认证.*已认证/),
+    ]);
+    expect(document.body).not.toHaveTextContent('13900000001');
+  });
+
+  it('says what is missing', async () => {
+    mockApi('account.getUserInfo', { data: unverified });
+    renderApp(<RootView />);
+    const safety = within(await screen.findByRole('region', { name: '账号安全' }));
+    expect(safety.getByText('未绑定')).toBeVisible();
+    expect(safety.getByText('未认证')).toBeVisible();
+    expect(screen.getByText('未填写')).toBeVisible();
+  });
+
+  it('offers another try after a failure', async () => {
+    mockApi('account.getUserInfo', { code: 50000, message: '服务器开小差了' });
+    renderApp(<RootView />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('账户信息加载失败');
+    expect(screen.getByRole('alert')).toHaveTextContent('服务器开小差了');
+    mockApi('account.getUserInfo', { data: verified });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await nickname()).toHaveValue('阳光老师');
+  });
+
+  it('asks a visitor without a token to sign in and calls nothing', async () => {
+    context.remove('token');
+    const info = mockApi('account.getUserInfo', { data: verified });
+    renderApp(<RootView />);
+    await userEvent.click(screen.getByRole('button', { name: '去登录' }));
+    expect(window.location.pathname).toBe('/entrance/login');
+    expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/personal');
+    expect(info.calls).toEqual([]);
+  });
+
+  it('leads home', async () => {
+    mockApi('account.getUserInfo', { data: verified });
+    renderApp(<RootView />);
+    await userEvent.click(screen.getByRole('button', { name: '首页' }));
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('changing the nickname', () => {
+  const open = async () => {
+    mockApi('account.getUserInfo', { data: verified });
+    renderApp(<RootView />);
+    return nickname();
+  };
+
+  it('saves, says so and shows what the server has now', async () => {
+    const field = await open();
+    const update = mockApi('user.updateUser', { data: null });
+    mockApi('account.getUserInfo', { data: { ...verified, nickname: '新昵称' } });
+    expect(save()).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' 新昵称 {Enter}');
+    expect(await screen.findByDisplayValue('新昵称')).toBe(field);
+    expect(update.calls[0]?.query).toEqual({ nickname: '新昵称' });
+    expect(toasts).toMatchObject([{ kind: 'success', message: '修改成功' }]);
+    await waitFor(() => expect(context.get('userInfo')?.nickname).toBe('新昵称'));
+  });
+
+  it('refuses an empty one beside the field', async () => {
+    const field = await open();
+    const update = mockApi('user.updateUser', { data: null });
+    await userEvent.clear(field);
+    await userEvent.click(save());
+    expect(await screen.findByText('昵称不能为空')).toBeVisible();
+    expect(update.calls).toEqual([]);
+  });
+
+  it('refuses sixteen characters and takes fifteen, counted as a person counts', async () => {
+    const field = await open();
+    await userEvent.clear(field);
+    await userEvent.type(field, '😀'.repeat(16));
+    expect(await screen.findByText('最多15个字符')).toBeVisible();
+    expect(screen.getByText('16 / 15')).toBeVisible();
+  });
+
+  it('puts the words of the server beside the field and toasts nothing', async () => {
+    const field = await open();
+    mockApi('user.updateUser', { code: 40000, message: '昵称含有敏感词' });
+    await userEvent.type(field, 'x');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    expect(await screen.findByText('昵称含有敏感词')).toBeVisible();
+    expect(toasts).toEqual([]);
+    expect(field).toHaveValue('阳光老师x');
+  });
+
+  it('keeps the saved nickname when only reading it back fails', async () => {
+    const field = await open();
+    mockApi('user.updateUser', { data: null });
+    mockApi('account.getUserInfo', { code: 50001, message: '稍后再试' });
+    await userEvent.type(field, '甲');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+    await waitFor(() => expect(save()).toBeDisabled());
+  });
+});

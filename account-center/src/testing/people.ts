@@ -1,0 +1,22 @@
+import type { UserInfo } from '@edu/shared-utility';
+
+/** A person with everything bound and a verified name. */
+export const verified: UserInfo = {
+  userId: 'u1',
+  phone: '13900000001',
+  nickname: '阳光老师',
+  name: '王晓明',
+  accountPhone: '13900000001',
+  accountMail: 'admin@sunrise.example',
+  idAuthStatus: 1,
+};
+
+/** A person with a phone alone. */
+export const unverified: UserInfo = {
+  ...verified,
+  userId: 'u2',
+  nickname: '小李',
+  name: '',
+  accountMail: null,
+  idAuthStatus: 0,
+};

@@ -1,0 +1,309 @@
+import { context, on, type Toast } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { departments, pageOf, student } from '../testing/students';
+import '../testing/without-styles';
+import { RootView } from './root.view';
+
+const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+beforeEach(() => {
+  resetContext();
+  toasts.length = 0;
+  context.set('token', 't');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+/** Opens the app at an address below /saas. */
+function visit(path: string) {
+  window.history.replaceState(null, '', `/saas${path}`);
+  mockApi('department.getTree', { data: departments });
+  renderApp(<RootView />);
+}
+
+const dialog = () => screen.findByRole('dialog');
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('the list', () => {
+  it('shows the page, the size and the conditions that the address asks for', async () => {
+    const list = mockApi('user.findByCondition', {
+      data: pageOf([student(21, { email: 'a@b.cn', departmentName: '教务部' })], {
+        total: 41,
+        pageNum: 3,
+        pageSize: 20,
+      }),
+    });
+    visit('/student?page=3&size=20&keyword=%E5%AD%A6&status=active&department=d2');
+    const row = await screen.findByRole('row', { name: /学员21/ });
+    expect(row).toHaveTextContent(/13800000021a@b\.cn教务部正常2026\/03\/01/);
+    expect(list.calls[0]).toMatchObject({
+      query: { pageNum: '3', pageSize: '20' },
+      body: { keyword: '学', status: 'active', departmentId: 'd2' },
+    });
+    expect(field('姓名或手机号')).toHaveValue('学');
+    expect(await screen.findByText('教务部 / 一组')).toBeVisible();
+    expect(screen.getByText('共 41 名学员')).toBeVisible();
+    expect(screen.getByTitle('3')).toHaveClass('ant-pagination-item-active');
+  });
+
+  it('searches on Enter from the first page on and writes the address', async () => {
+    const list = mockApi(
+      'user.findByCondition',
+      { data: pageOf([student(1)], { total: 41 }) },
+      { times: 2 },
+    );
+    visit('/student?page=2');
+    await screen.findByRole('row', { name: /学员1/ });
+    await userEvent.type(field('姓名或手机号'), '王{Enter}');
+    await waitFor(() => expect(list.calls).toHaveLength(2));
+    expect(list.calls[1]).toMatchObject({ query: { pageNum: '1' }, body: { keyword: '王' } });
+    expect(window.location.search).toBe('?keyword=%E7%8E%8B');
+  });
+
+  it('follows the back button', async () => {
+    const list = mockApi(
+      'user.findByCondition',
+      { data: pageOf([student(1)], { total: 41 }) },
+      { times: 3 },
+    );
+    visit('/student');
+    await screen.findByRole('row', { name: /学员1/ });
+    await userEvent.click(screen.getByRole('listitem', { name: '2' }));
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    await waitFor(() => expect(list.calls).toHaveLength(2));
+    window.history.back();
+    await waitFor(() => expect(list.calls).toHaveLength(3));
+    expect(list.calls[2]?.query).toMatchObject({ pageNum: '1' });
+  });
+
+  it('offers to add the first student where there is none', async () => {
+    mockApi('user.findByCondition', { data: pageOf([]) });
+    visit('/student');
+    const table = await screen.findByRole('table');
+    expect(table).toHaveTextContent('还没有学员');
+    await userEvent.click(within(table).getByRole('button', { name: '新增学员' }));
+    expect(within(await dialog()).getByText('新增学员')).toBeVisible();
+  });
+
+  it('offers to clear conditions that nobody meets', async () => {
+    mockApi(
+      'user.findByCondition',
+      ({ body }) => ({
+        data: pageOf((body as { keyword?: string }).keyword ? [] : [student(1)]),
+      }),
+      { times: 2 },
+    );
+    visit('/student?keyword=zzz');
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选条件' }));
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('says what failed and tries again', async () => {
+    mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
+    visit('/student');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '学员列表加载失败服务器开小差了 数据没有变化，请稍后重试。',
+    );
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+  });
+
+  it('goes to the last page when the address asks for one beyond', async () => {
+    mockApi(
+      'user.findByCondition',
+      ({ query }) => ({
+        data: pageOf(query.pageNum === '9' ? [] : [student(11)], { total: 11 }),
+      }),
+      { times: 2 },
+    );
+    visit('/student?page=9');
+    expect(await screen.findByRole('row', { name: /学员11/ })).toBeVisible();
+    expect(window.location.search).toBe('?page=2');
+  });
+
+  it('asks for the departments again when their list is opened after a failure', async () => {
+    window.history.replaceState(null, '', '/saas/student');
+    mockApi('department.getTree', { code: 50000, message: '服务器开小差了' });
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    renderApp(<RootView />);
+    await screen.findByRole('row', { name: /学员1/ });
+    mockApi('department.getTree', { data: departments });
+    await userEvent.click(screen.getByRole('combobox', { name: '部门' }));
+    expect(await screen.findByTitle('教务部 / 一组')).toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  it('is deleted only after a yes', async () => {
+    const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '删除 学员1' }));
+    const ask = await dialog();
+    expect(ask).toHaveTextContent('删除学员“学员1”？');
+    await userEvent.click(within(ask).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(ask).not.toBeVisible());
+
+    const remove = mockApi('user.delete', { data: null });
+    await userEvent.click(screen.getByRole('button', { name: '删除 学员1' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(list.calls).toHaveLength(2));
+    expect(remove.calls[0]?.query).toEqual({ userId: 's1' });
+    expect(toasts).toMatchObject([{ kind: 'success', message: '删除成功' }]);
+  });
+
+  it('is suspended with its other data untouched', async () => {
+    const one = student(1, { email: 'a@b.cn', departmentId: 'd1' });
+    mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
+    const update = mockApi('user.updateStudent', { data: null });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '停用 学员1' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已停用' }]));
+    expect(update.calls[0]).toMatchObject({
+      query: { userId: 's1' },
+      body: {
+        name: '学员1',
+        phone: '13800000001',
+        email: 'a@b.cn',
+        departmentId: 'd1',
+        status: 'suspended',
+      },
+    });
+  });
+
+  it('can be acted on again after the server objected', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    mockApi('user.updateStudent', { code: 40300, message: '没有权限' });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '停用 学员1' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message: '没有权限' }]));
+    await waitFor(() => expect(screen.getByRole('button', { name: '停用 学员1' })).toBeEnabled());
+  });
+});
+
+describe('the form', () => {
+  const openNew = async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+    visit('/student');
+    await screen.findByRole('row', { name: /学员1/ });
+    await userEvent.click(screen.getByRole('button', { name: '新增学员' }));
+    return within(await dialog());
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+  it('adds a student', async () => {
+    await openNew();
+    const add = mockApi('user.addStudent', { data: { userId: 's2' } });
+    await userEvent.type(field('姓名'), '王小明');
+    await userEvent.type(field('手机号'), '13812345678');
+    await save();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '添加成功' }]));
+    expect(add.calls[0]?.body).toEqual({
+      name: '王小明',
+      phone: '13812345678',
+      email: null,
+      idNumber: null,
+      departmentId: null,
+      status: 'active',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says beside each field what is wrong and sends nothing', async () => {
+    const form = await openNew();
+    const add = mockApi('user.addStudent', { data: { userId: 's2' } });
+    await save();
+    expect(await form.findByText('请输入姓名')).toBeVisible();
+    expect(form.getByText('请输入手机号')).toBeVisible();
+    await userEvent.type(field('姓名'), '一二三四五六七八九十一二三四五六');
+    await userEvent.type(field('手机号'), '12345678901');
+    await userEvent.type(field('邮箱'), 'nobody');
+    await userEvent.type(field('身份证号'), '110105194912310021');
+    await save();
+    expect(await form.findByText('最多15个字符')).toBeVisible();
+    expect(form.getByText('请输入正确的手机号')).toBeVisible();
+    expect(form.getByText('请输入正确的邮箱账号')).toBeVisible();
+    expect(form.getByText('身份证号格式不正确')).toBeVisible();
+    expect(add.calls).toEqual([]);
+  });
+
+  it('puts a conflict beside the phone, keeps what was typed and toasts nothing', async () => {
+    const form = await openNew();
+    const message = '该手机号已被使用';
+    mockApi('user.addStudent', { code: 40900, message, data: { fields: { phone: message } } });
+    await userEvent.type(field('姓名'), '王小明');
+    await userEvent.type(field('手机号'), '13812345678');
+    await save();
+    expect(await form.findByText(message)).toBeVisible();
+    expect(field('手机号')).toHaveAccessibleDescription(message);
+    expect(field('姓名')).toHaveValue('王小明');
+    expect(toasts).toEqual([]);
+  });
+
+  it('shows above the fields what concerns none of them', async () => {
+    const form = await openNew();
+    mockApi('user.addStudent', { networkError: true });
+    await userEvent.type(field('姓名'), '王小明');
+    await userEvent.type(field('手机号'), '13812345678');
+    await save();
+    expect(await form.findByRole('alert')).toHaveTextContent('保存失败网络异常，请重新尝试');
+  });
+
+  it('changes a student', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+    const update = mockApi('user.updateStudent', { data: null });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
+    expect(within(await dialog()).getByText('编辑学员')).toBeVisible();
+    await userEvent.type(field('姓名'), '号');
+    await save();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '修改成功' }]));
+    expect(update.calls[0]).toMatchObject({ query: { userId: 's1' }, body: { name: '学员1号' } });
+  });
+
+  it('closes at once while nothing was typed', async () => {
+    await openNew();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks before unsaved changes are lost', async () => {
+    await openNew();
+    await userEvent.type(field('姓名'), '王');
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    const stay = await screen.findByRole('button', { name: '继续编辑' });
+    await userEvent.click(stay);
+    await waitFor(() => expect(stay).not.toBeVisible());
+    expect(field('姓名')).toHaveValue('王');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('other addresses below /saas', () => {
+  it('says that there is no such page and leads back to the students', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    visit('/nothing/here');
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '返回学员列表' }));
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+  });
+
+  it('takes /saas itself for the students', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    visit('');
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+    expect(window.location.pathname).toBe('/saas/student');
+  });
+});

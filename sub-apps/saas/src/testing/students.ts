@@ -1,0 +1,28 @@
+import type { DepartmentNode, Page, Student } from '@edu/shared-utility';
+
+export const student = (number: number, change: Partial<Student> = {}): Student => ({
+  userId: `s${number}`,
+  name: `学员${number}`,
+  phone: `138${String(number).padStart(8, '0')}`,
+  email: null,
+  idNumber: null,
+  departmentId: null,
+  departmentName: null,
+  status: 'active',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...change,
+});
+
+export const pageOf = (
+  list: Student[],
+  { total = list.length, pageNum = 1, pageSize = 10 } = {},
+): Page<Student> => ({ list, total, pageNum, pageSize });
+
+export const departments: DepartmentNode[] = [
+  {
+    id: 'd1',
+    name: '教务部',
+    parentId: null,
+    children: [{ id: 'd2', name: '一组', parentId: 'd1', children: [] }],
+  },
+];
