@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
@@ -137,16 +136,20 @@ export function antd(names) {
 export const tierEntries = Object.keys(tiers).map((tier) => `\0virtual:antd/${tier}`);
 
 /**
- * A room: its face as one module, its lazy parts as chunks beside it.
+ * A room: its face as one module, its lazy parts as chunks beside it. What it offers as a module of
+ * its own besides (`src/<name>.entry.ts`) is built with it and shares its chunks.
  *
  * @param {string} room folder, e.g. `sub-apps/saas`
+ * @param {string[]} files the face and the other entries, relative to the repository
  * @param {(use: import('./tools/build/names.js').Use) => void} note
  * @returns {Kind}
  */
-export function app(room, note) {
+export function app(room, files, note) {
   return {
     input: {
-      input: entriesOf(room),
+      input: Object.fromEntries(
+        files.map((file) => [path.basename(file).replace(/(\.entry)?\.ts$/, ''), inRepo(file)]),
+      ),
       external: isShared,
       // shared chunks stay inside the face instead of becoming one more request
       preserveEntrySignatures: 'allow-extension',
@@ -167,15 +170,6 @@ export function app(room, note) {
     },
     output: { ...system, chunkFileNames: 'chunks/[name]-[hash].js' },
   };
-}
-
-/** A room's face, and beside it what it offers as modules of their own: `src/<name>.entry.ts`. @param {string} room */
-function entriesOf(room) {
-  const more = readdirSync(inRepo(room, 'src')).filter((file) => file.endsWith('.entry.ts'));
-  return Object.fromEntries([
-    ['index', inRepo(room, 'src/index.ts')],
-    ...more.map((file) => [file.replace('.entry.ts', ''), inRepo(room, 'src', file)]),
-  ]);
 }
 
 /** A script outside the module system, e.g. the one that starts it. @param {string} name @param {string} file @returns {Kind} */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, writeCompressed } from './bundle/emit.js';
-import { hashImportMap, unknownAddresses, unmappedImports } from './import-map.js';
+import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
 import { listJobs, moduleName } from './jobs.js';
 import { inTurn } from './lock.js';
 import { moduleOf, stableAddress } from './manifest.js';
@@ -56,7 +56,8 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   const manifest = { modules: {}, systemjs: await placeSystem() };
   /** @type {Report['weights']} */
   const weights = new Map();
-  const exports = new Map(Object.entries({}));
+  /** @type {Map<string, string[]>} */
+  const exports = new Map();
   for (const [job, { entries }] of results) {
     if (job.kind === 'server') continue;
     for (const entry of entries) {
@@ -67,9 +68,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
       const address = stableAddress(job, entry);
       manifest.modules[address] = moduleOf(entry);
       weights.set(address, entry.modules);
-      const name = job.kind === 'app' ? moduleName(job.id) : undefined;
-      for (const known of name ? [name] : namesOf(importMap, address))
-        exports.set(known, entry.exports);
+      for (const name of namesOf(importMap, address)) exports.set(name, entry.exports);
     }
   }
   const faults = [
@@ -81,6 +80,9 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   ];
   if (faults.length > 0) throw new BuildError(faults);
 
+  const rooms = jobs
+    .filter(({ kind }) => kind === 'app')
+    .map(({ id }) => ({ name: moduleName(id), address: `/modules/${id}/index.js` }));
   await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
   await renderPage(manifest, importMap);
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
@@ -92,7 +94,11 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
     importMap,
     built,
     weights,
-    notes: [...skipped, ...unknownAddresses(importMap, manifest)],
+    notes: [
+      ...skipped,
+      ...unknownAddresses(importMap, manifest),
+      ...unnamedRooms(importMap, rooms),
+    ],
   };
 }
 

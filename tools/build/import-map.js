@@ -50,6 +50,18 @@ export function unknownAddresses(map, { modules }) {
 }
 
 /**
+ * Rooms that were built and stand in the map under no name.
+ *
+ * @param {ImportMap} map
+ * @param {{ name: string, address: string }[]} rooms
+ * @returns {string[]} one sentence each
+ */
+export const unnamedRooms = (map, rooms) =>
+  rooms
+    .filter(({ address }) => !Object.values(map.imports).includes(address))
+    .map(({ name, address }) => `importmap.json has no line "${name}": "${address}".`);
+
+/**
  * Shared modules that a built module imports and the map does not name: the page would fail there.
  *
  * @param {ImportMap} map

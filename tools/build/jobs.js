@@ -21,6 +21,15 @@ export function roomFolders() {
 export const moduleName = (room) =>
   room.startsWith('sub-apps/') ? room.replace('sub-apps/', '@edu-app/') : `@edu/${room}`;
 
+/** @param {string} room @returns {string[]} its face and what it offers besides */
+const entryFiles = (room) => [
+  `${room}/src/index.ts`,
+  ...readdirSync(inRepo(room, 'src'))
+    .filter((file) => file.endsWith('.entry.ts'))
+    .map((file) => `${room}/src/${file}`)
+    .sort(),
+];
+
 /** The server's entry and, each beside it, its workers. @returns {string[]} */
 export function serverFiles() {
   const source = 'platform-server/src';
@@ -48,7 +57,7 @@ export function listJobs() {
   else skipped.push('platform-server has no src/main.ts');
   for (const room of roomFolders()) {
     if (existsSync(inRepo(room, 'src/index.ts'))) {
-      jobs.push({ kind: 'app', id: room, folder: `modules/${room}` });
+      jobs.push({ kind: 'app', id: room, folder: `modules/${room}`, files: entryFiles(room) });
     } else skipped.push(`${room} has no src/index.ts`);
   }
   const boot = 'root-config/src/boot/boot.ts';

@@ -4,15 +4,12 @@
  * A name that stands in no tier is a module of its own (`antd/qr-code`) on top of them all.
  */
 export const tiers = {
-  login: ['Alert', 'App', 'Button', 'Checkbox', 'ConfigProvider', 'Input', 'theme'],
-  frame: ['Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
+  login: ['Alert', 'Button', 'Checkbox', 'ConfigProvider', 'Input', 'theme'],
+  frame: ['App', 'Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
   form: ['Form', 'Select'],
   table: ['Table'],
   date: ['DatePicker'],
 };
-
-/** Not components: they come with the first tier that everything loads. */
-const plumbing = ['AntdIcon', 'IconContext'];
 
 /** @param {string} name @returns {string} the folder of a component: QRCode → qr-code */
 export const folder = (name) =>
@@ -25,7 +22,6 @@ export const folder = (name) =>
 const places = new Map(
   Object.entries(tiers).flatMap(([tier, names]) => names.map((name) => [name, `antd/${tier}`])),
 );
-for (const name of plumbing) places.set(name, 'antd/login');
 
 /** @param {string} name a name exported by antd @returns {string} the shared module that offers it */
 export const moduleOf = (name) => places.get(name) ?? `antd/${folder(name)}`;
@@ -49,7 +45,7 @@ export function antdSources(names) {
     .get('antd/login')
     ?.push(
       "export { default as AntdIcon } from '@ant-design/icons/es/components/AntdIcon';",
-      "export { default as IconContext } from '@ant-design/icons/es/components/Context';",
+      "export { default as zhCN } from 'antd/es/locale/zh_CN';",
     );
   return new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
 }

@@ -95,7 +95,10 @@ export const ownCopies = () => ({
   name: 'own-copies',
   async resolveId(source, importer, options) {
     if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
-      return this.resolve('@rc-component/form/es/FormContext', importer, { ...options, skipSelf: true });
+      return this.resolve('@rc-component/form/es/FormContext', importer, {
+        ...options,
+        skipSelf: true,
+      });
     }
     if (!source.endsWith('/color-picker/components/ColorPresets') || !importer) return null;
     if (importer.includes('/color-picker/')) return null;
@@ -106,6 +109,43 @@ export const ownCopies = () => ({
     if (!id.endsWith('?helper')) return null;
     return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
   },
+});
+
+/** axios always takes XMLHttpRequest where there is one, so its other transport is dead weight. @returns {Plugin} */
+export const oneTransport = () => ({
+  name: 'one-transport',
+  load: (id) =>
+    id.endsWith('/axios/lib/adapters/fetch.js') ? 'export const getFetch = () => false;' : null,
+});
+
+/**
+ * The product's first language is Chinese, so antd falls back to its Chinese words and shares them
+ * (`zhCN`) instead of carrying English ones that only its own chunk of a room needs.
+ *
+ * @returns {Plugin}
+ */
+export const chineseFirst = () => ({
+  name: 'chinese-first',
+  resolveId(source, importer, options) {
+    if (!/\/locale\/en_US$/.test(source) || !importer) return null;
+    return this.resolve(source.replace(/en_US$/, 'zh_CN'), importer, {
+      ...options,
+      skipSelf: true,
+    });
+  },
+});
+
+/** antd's words: the Chinese ones are shared, others come with the chunk that asks. @returns {Plugin} */
+export const antdLocales = () => ({
+  name: 'antd-locales',
+  resolveId(source, importer, options) {
+    const name = /^antd\/locale\/(\w+)$/.exec(source)?.[1];
+    if (!name) return null;
+    if (name === 'zh_CN') return '\0antd-zh-cn';
+    const own = { ...options, skipSelf: true, custom: { allowed: true } };
+    return this.resolve(`antd/es/locale/${name}`, importer, own);
+  },
+  load: (id) => (id === '\0antd-zh-cn' ? "export { zhCN as default } from 'antd/login';" : null),
 });
 
 /** react-router's package names its development build for every bundler. @returns {Plugin} */
@@ -143,7 +183,8 @@ export const cssText = () => ({
  */
 export const onlyShared = (room, isShared, bundled) => ({
   name: 'only-shared',
-  resolveId(source, importer) {
+  resolveId(source, importer, { custom }) {
+    if (custom?.allowed) return null;
     if (!importer || importer.includes('node_modules') || /^[./\0]|^virtual:/.test(source))
       return null;
     if (path.isAbsolute(source) || isShared(source) || source === 'antd') return null;

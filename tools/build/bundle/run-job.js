@@ -45,7 +45,7 @@ function kindOf(job, uses) {
         Object.keys(createRequire(import.meta.url)('antd')).filter((name) => name !== 'default'),
       );
     case 'app':
-      return app(job.id, (use) => uses.push(use));
+      return app(job.id, job.files ?? [], (use) => uses.push(use));
     case 'script':
       return script(path.basename(job.id, '.ts'), inRepo(job.id));
     case 'server':
@@ -73,7 +73,10 @@ export async function runJob(job) {
   });
   if (job.fast && bundle.cache) caches.set(job.id, bundle.cache);
   if (job.kind === 'antd') {
-    Object.assign(output, { manualChunks: await tierChunks(bundle, output), onlyExplicitManualChunks: true });
+    Object.assign(output, {
+      manualChunks: await tierChunks(bundle, output),
+      onlyExplicitManualChunks: true,
+    });
   }
   const { output: files } = await bundle.generate(output);
   await bundle.close();

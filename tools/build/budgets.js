@@ -1,0 +1,82 @@
+import { closure } from './closure.js';
+
+/**
+ * @typedef {import('./manifest.js').Manifest} Manifest
+ * @typedef {{ roots: string[], limit: number, aim: number, reached: number }} Budget
+ *   kilobytes of brotli (1 kB = 1000 bytes): `limit` is never exceeded; `reached` is the best so far
+ * @typedef {{ kb: number, files: { address: string, kb: number }[] }} Weight
+ */
+
+/** What a page may weigh more than the best build did before it fails. */
+export const tolerance = 1.02;
+
+/** Chunks of the other languages: nobody loads them with a Chinese page. */
+const otherLanguage = /\/(en-US|fr-FR|en_US|fr_FR|en|fr)-[0-9a-f]+\.js$/;
+
+/**
+ * What a scenario's page weighs in brotli, Chinese words included. Lazy screens of the rooms count,
+ * other languages do not.
+ *
+ * @param {string[]} roots modules of the import map
+ * @param {Record<string, string>} imports
+ * @param {Manifest} manifest
+ * @returns {Weight} heaviest file first
+ */
+export function weigh(roots, imports, manifest) {
+  const files = [
+    ...closure(roots, imports, manifest, (file) => !otherLanguage.test(file)).values(),
+  ];
+  const starters = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
+    ({ file, bytes }) => ({ address: file, bytes }),
+  );
+  const list = [...files, ...starters]
+    .map(({ address, bytes }) => ({ address, kb: bytes.br / 1000 }))
+    .sort((a, b) => b.kb - a.kb);
+  return { kb: list.reduce((sum, { kb }) => sum + kb, 0), files: list };
+}
+
+/** @param {Budget} budget @returns {number} kB from which on the build fails */
+export const ceiling = ({ limit, reached }) => Math.min(limit, reached * tolerance);
+
+/**
+ * @param {string} scenario
+ * @param {Budget} budget
+ * @param {Weight} weight
+ * @param {Map<string, [string, number][]>} modules rendered modules by address, with their lengths
+ * @returns {string | null} why the budget is broken, with the heaviest parts; null when it holds
+ */
+export function fault(scenario, budget, weight, modules) {
+  const most = ceiling(budget);
+  if (weight.kb <= most) return null;
+  const heavy = weight.files
+    .slice(0, 6)
+    .map(
+      ({ address, kb }) =>
+        `  ${kb.toFixed(1).padStart(6)} kB ${address}${inside(address, modules)}`,
+    );
+  return [
+    `${scenario}: ${weight.kb.toFixed(1)} kB brotli, ${(weight.kb - most).toFixed(1)} more than the budget of ${most.toFixed(1)} kB. The heaviest parts:`,
+    ...heavy,
+  ].join('\n');
+}
+
+/** @param {string} address @param {Map<string, [string, number][]>} modules @returns {string} its largest sources */
+function inside(address, modules) {
+  const own = [...(modules.get(address) ?? [])].sort((a, b) => b[1] - a[1]).slice(0, 3);
+  return own.length > 0 ? ` (${own.map(([id]) => id).join(', ')})` : '';
+}
+
+/**
+ * The ratchet: what was reached becomes the budget.
+ *
+ * @param {Record<string, Budget>} budgets
+ * @param {Record<string, Weight>} weights
+ * @returns {Record<string, Budget>} with `reached` lowered where a page became lighter
+ */
+export const tighten = (budgets, weights) =>
+  Object.fromEntries(
+    Object.entries(budgets).map(([scenario, budget]) => {
+      const kb = Math.ceil((weights[scenario]?.kb ?? budget.reached) * 10) / 10;
+      return [scenario, { ...budget, reached: Math.min(budget.reached, kb) }];
+    }),
+  );

@@ -1,0 +1,32 @@
+/**
+ * @typedef {import('./manifest.js').Manifest} Manifest
+ * @typedef {import('./manifest.js').Bytes} Bytes
+ */
+
+/**
+ * Every file that a page loads before it is complete: the modules named, all that they import
+ * through the import map, and the static chunks of each.
+ *
+ * @param {string[]} names modules of the import map
+ * @param {Record<string, string>} imports the map, with stable addresses
+ * @param {Pick<Manifest, 'modules'>} manifest
+ * @param {(file: string) => boolean} [withDynamic] which chunks loaded on demand count, too
+ * @returns {Map<string, { address: string, bytes: Bytes }>} by file; address: the module it is part of
+ */
+export function closure(names, imports, { modules }, withDynamic = () => false) {
+  /** @type {Map<string, { address: string, bytes: Bytes }>} */
+  const files = new Map();
+  const queue = new Set(names);
+  for (const name of queue) {
+    const address = imports[name] ?? '';
+    const module = modules[address];
+    if (!module) continue;
+    const dynamic = module.dynamic.filter(({ file }) => withDynamic(file));
+    for (const { file, bytes } of [module, ...module.chunks, ...dynamic]) {
+      if (!files.has(file)) files.set(file, { address, bytes });
+    }
+    for (const next of [...module.imports, ...dynamic.flatMap((part) => part.imports)])
+      queue.add(next);
+  }
+  return files;
+}
