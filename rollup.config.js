@@ -37,6 +37,7 @@ const bundled = [
   { pattern: /^antd\/locale\/\w+$/ },
   { pattern: /^dayjs\/(plugin|locale)\// },
   { pattern: /^crypto-js(\/|$)/, room: 'shared-utility' },
+  { pattern: /^pinyin-pro$/, room: 'shell-frame' },
 ];
 
 const production = () =>
