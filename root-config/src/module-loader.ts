@@ -18,6 +18,9 @@ interface SystemFace {
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
 }
 
+/** Where the address of a module came from. */
+export type AddressOrigin = 'map' | 'override' | 'rollout' | 'last-good' | 'none';
+
 export interface ModuleLoader {
   /** Settles when the page's import map is known. */
   ready(): Promise<void>;
@@ -26,6 +29,16 @@ export interface ModuleLoader {
   names(): readonly string[];
   /** Address that a name resolves to; null without an entry. */
   addressOf(name: string): string | null;
+  /** Published digest of an address, where the map gives one. */
+  integrityOf(address: string): string | undefined;
+  /** Version that a loaded module says of itself. */
+  versionOf(name: string): string | undefined;
+  /** Makes this address the one that the name loads from now on; null goes back to the map's. */
+  pin(name: string, version: { address: string; integrity?: string } | null): void;
+  isPinned(name: string): boolean;
+  originOf(name: string): AddressOrigin;
+  /** Revision of the import map that this page uses; null when the server names none. */
+  revision(): string | null;
   /** Imports by name; rejects with what SystemJS reports. */
   load(name: string): Promise<Namespace>;
   /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
@@ -38,6 +51,8 @@ const system = () => System as unknown as SystemFace;
 const startedAt = new Map<string, number>();
 /** How often a module was renewed; a new query makes browsers and proxies really fetch again. */
 const renewals = new Map<string, number>();
+/** Addresses that stand in for the map's: the last good version of a module that failed. */
+const pins = new Map<string, string>();
 let names: ReadonlySet<string> = new Set();
 let watching = false;
 
@@ -58,7 +73,7 @@ function readNames(): void {
 
 function addressOf(name: string): string | null {
   if (!names.has(name)) return null;
-  const url = system().resolve(name);
+  const url = pins.get(name) ?? system().resolve(name);
   const round = renewals.get(name) ?? 0;
   return round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${round}`;
 }
@@ -85,6 +100,25 @@ export const moduleLoader: ModuleLoader = {
   isInstalled: (name) => names.has(name),
   names: () => [...names],
   addressOf,
+  integrityOf: (address) => system().getImportMap().integrity?.[address],
+  versionOf(name) {
+    const address = addressOf(name);
+    const version: unknown = address === null ? undefined : system().get(address)?.version;
+    return typeof version === 'string' ? version : undefined;
+  },
+  pin(name, version) {
+    renewals.delete(name);
+    if (version === null) {
+      pins.delete(name);
+      return;
+    }
+    const { address, integrity } = version;
+    pins.set(name, address);
+    if (integrity) system().addImportMap({ integrity: { [address]: integrity } });
+  },
+  isPinned: (name) => pins.has(name),
+  originOf: (name) => (pins.has(name) ? 'last-good' : names.has(name) ? 'map' : 'none'),
+  revision: () => null,
   async load(name) {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);

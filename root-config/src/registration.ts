@@ -1,4 +1,10 @@
-import { getAppNames, type LifeCycles, registerApplication } from 'single-spa';
+import {
+  getAppStatus,
+  type LifeCycles,
+  registerApplication,
+  SKIP_BECAUSE_BROKEN,
+  unregisterApplication,
+} from 'single-spa';
 import type { Supervised } from './supervision/supervisor';
 
 /** Applications are registered when an address first asks for them: cost never grows with the map. */
@@ -15,16 +21,24 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
   const supervised = new Map<string, Supervised>();
   let active: string | null = null;
 
-  function register(module: string): void {
-    if (supervised.has(module)) return;
-    const one = supervisorOf(module);
-    supervised.set(module, one);
-    if (getAppNames().includes(module)) return;
+  function hand(module: string, one: Supervised): void {
     registerApplication({
       name: module,
       app: one.lifecycles as unknown as LifeCycles,
       activeWhen: () => active === module,
     });
+  }
+
+  function register(module: string): void {
+    const known = supervised.get(module);
+    if (!known) {
+      const one = supervisorOf(module);
+      supervised.set(module, one);
+      hand(module, one);
+    } else if (getAppStatus(module) === SKIP_BECAUSE_BROKEN) {
+      // single-spa has given it up for good; only a new registration brings it back.
+      void unregisterApplication(module).then(() => hand(module, known));
+    }
   }
 
   return {

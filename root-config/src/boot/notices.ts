@@ -4,6 +4,7 @@ import type { Notice } from '../guard/run';
 import type { CardContent } from '../layout/card';
 import { firstSegment } from '../paths';
 import { phrases } from '../phrases';
+import { copyText } from '../recovery/diagnosis';
 import type { Fault } from '../supervision/fault';
 
 const logout = () => void session.logout();
@@ -12,10 +13,10 @@ const logout = () => void session.logout();
 export function noticeCard(notice: Notice, retry: () => void): CardContent {
   const card = { title: phrases.t(`${notice}.title`), lines: [phrases.t(`${notice}.text`)] };
   if (notice === 'branchesFailed' || notice === 'menuFailed') {
-    return { ...card, role: 'alert', actions: [{ label: phrases.t('retry'), go: retry }] };
+    return { ...card, role: 'alert', actions: [{ label: phrases.t('retry'), press: retry }] };
   }
-  const home = { label: phrases.t('home'), go: '/' };
-  const leave = { label: phrases.t('logout'), go: logout };
+  const home = { label: phrases.t('home'), href: '/' };
+  const leave = { label: phrases.t('logout'), press: logout };
   return { ...card, role: 'status', actions: [notice === 'emptyMenu' ? leave : home] };
 }
 
@@ -24,20 +25,38 @@ export function notInstalledCard(path: string): CardContent {
   return {
     title: phrases.t('notInstalled.title'),
     lines: [phrases.t('notInstalled.text', { segment: firstSegment(path) })],
-    actions: context.get('token') ? [{ label: phrases.t('home'), go: '/' }] : [],
+    actions: context.get('token') ? [{ label: phrases.t('home'), href: '/' }] : [],
     role: 'status',
   };
 }
 
-/** The recovery card: what failed, what is safe, Retry. */
-export function recoveryCard(fault: Fault, retry: () => void): CardContent {
+export interface Recovery {
+  readonly retry: () => void;
+  /** Goes back to an older version; null when there is none. */
+  readonly stepBack: (() => void) | null;
+  readonly diagnosis: () => string;
+}
+
+/** The recovery card: what failed, what is safe, Retry, the last good version, a copy for support. */
+export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
   const isFrame = fault.module === frameModule;
   const reason = phrases.t(`recovery.reason.${fault.kind}`, { status: fault.status ?? '' });
+  const older = recovery.stepBack;
   return {
     title: phrases.t(isFrame ? 'recovery.frameTitle' : 'recovery.title'),
     lines: [reason, phrases.t(isFrame ? 'recovery.frameSafe' : 'recovery.safe')],
     detail: [fault.module, fault.address].filter(Boolean).join(' · '),
-    actions: [{ label: phrases.t('recovery.retry'), go: retry }],
+    actions: [
+      { label: phrases.t('recovery.retry'), press: recovery.retry },
+      ...(older ? [{ label: phrases.t('recovery.useOlder'), press: older }] : []),
+      {
+        label: phrases.t('recovery.copy'),
+        say: async () => {
+          const copied = await copyText(recovery.diagnosis());
+          return phrases.t(copied ? 'recovery.copied' : 'recovery.copy');
+        },
+      },
+    ],
     role: 'alert',
   };
 }

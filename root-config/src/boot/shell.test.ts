@@ -21,6 +21,12 @@ const loader: ModuleLoader = {
     loads.push(name);
     return apps.get(name)?.() ?? Promise.reject(new Error(`no module ${name}`));
   },
+  integrityOf: () => undefined,
+  versionOf: () => undefined,
+  pin: () => {},
+  isPinned: () => false,
+  originOf: () => 'map',
+  revision: () => null,
   renew: () => {},
 };
 const serve = (name: string, text: string) => {

@@ -7,27 +7,15 @@ import { guardEffects } from '../guard/effects';
 import { carryOut } from '../guard/run';
 import { type GuardMemory, readGuardState } from '../guard/state';
 import type { Layout } from '../layout/layout';
-import { createScreens, type SlotScreens } from '../layout/screens';
+import { createScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { createRouter } from '../navigation/router';
 import { phrases } from '../phrases';
+import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
-import { type Supervised, supervise } from '../supervision/supervisor';
-import { notInstalledCard, noticeCard, recoveryCard } from './notices';
+import { notInstalledCard, noticeCard } from './notices';
+import { createSupervision } from './supervision';
 import { applyTitle } from './tenant';
-
-/** Times of the supervised lifecycles, from the one constants file. */
-const supervisionTiming = () => {
-  const timing = effectiveTiming();
-  return {
-    load: timing.chunkLoadTimeout,
-    bootstrap: timing.bootstrapTimeout,
-    mount: timing.mountTimeout,
-    unmount: timing.unmountTimeout,
-    leaveGrace: 50,
-    returnGrace: 1_000,
-  };
-};
 
 const screenTexts = {
   loading: () => phrases.t('loading.label'),
@@ -40,29 +28,13 @@ const screenDelays = () => {
 
 /** Puts guard, activity table, layout and single-spa together and starts the page. */
 export function startShell(layout: Layout, loader: ModuleLoader): void {
+  const journal = createJournal();
   const memory: GuardMemory = { branchesFailed: false };
   const contentScreens = createScreens(layout.content, screenTexts, screenDelays);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
 
-  const supervisorOf =
-    (slot: HTMLElement, screens: SlotScreens) =>
-    (name: string): Supervised =>
-      supervise({
-        name,
-        slot,
-        screens: {
-          waiting: screens.waiting,
-          clear: screens.clear,
-          failed: (fault, retry) => screens.card(() => recoveryCard(fault, retry)),
-        },
-        load: () => loader.load(name),
-        address: () => loader.addressOf(name),
-        renew: () => loader.renew(name, effectiveTiming().moduleSlowAfter),
-        timing: supervisionTiming,
-        onFault: (fault) => console.error(`Module ${name} failed (${fault.kind}).`, fault.message),
-      });
-
+  const supervisorOf = createSupervision({ loader, journal });
   const registration = createRegistration(supervisorOf(layout.content, contentScreens));
   const frame = createFrame(layout.frame, () =>
     supervisorOf(layout.frame, frameScreens)(frameModule),

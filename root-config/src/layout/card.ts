@@ -1,11 +1,13 @@
 import { navigate } from '@edu/shared-utility';
 import { element } from './dom';
 
-export interface CardAction {
-  readonly label: string;
-  /** A path of this site for a link, or what a button does. */
-  readonly go: string | (() => void);
-}
+export type CardAction =
+  /** A path of this site. */
+  | { readonly label: string; readonly href: string }
+  /** Something that replaces the card; the button works once. */
+  | { readonly label: string; readonly press: () => void }
+  /** Something that leaves the card; the button's label then tells how it went. */
+  | { readonly label: string; readonly say: () => Promise<string> };
 
 export interface CardContent {
   readonly title: string;
@@ -29,17 +31,23 @@ function drawLink(path: string, label: string): HTMLElement {
   return link;
 }
 
+function drawAction(action: CardAction): HTMLElement {
+  if ('href' in action) return drawLink(action.href, action.label);
+  const button = element('button', { type: 'button' }, action.label);
+  button.addEventListener('click', async () => {
+    if ('press' in action) {
+      button.disabled = true;
+      action.press();
+    } else {
+      button.textContent = await action.say();
+    }
+  });
+  return button;
+}
+
 /** A card in plain DOM: readable by screen readers, usable by keyboard, without any library. */
 export function drawCard(content: CardContent): HTMLElement {
-  const actions = content.actions.map(({ label, go }) => {
-    if (typeof go === 'string') return drawLink(go, label);
-    const button = element('button', { type: 'button' }, label);
-    button.addEventListener('click', () => {
-      button.disabled = true;
-      go();
-    });
-    return button;
-  });
+  const actions = content.actions.map(drawAction);
   const detail = content.detail ? [element('p', { class: 'edu-card-detail' }, content.detail)] : [];
   return element(
     'section',

@@ -29,6 +29,8 @@ export function createScreens(
 ): SlotScreens {
   let shown: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
+  /** A card that went while it had the focus gives it to the next one. */
+  let owesFocus = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   const later = (work: () => void, delay: number) => {
@@ -39,9 +41,16 @@ export function createScreens(
     timers.add(timer);
   };
   const put = (next: HTMLElement | null) => {
+    owesFocus ||= shown?.contains(document.activeElement) ?? false;
     shown?.remove();
     shown = next;
-    if (next) slot.append(next);
+    if (!next) return;
+    slot.append(next);
+    const first = next.querySelector<HTMLElement>('button, a');
+    if (owesFocus && first) {
+      owesFocus = false;
+      first.focus();
+    }
   };
   const clear = () => {
     for (const timer of timers) clearTimeout(timer);

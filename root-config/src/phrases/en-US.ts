@@ -11,6 +11,10 @@ const enUS: typeof zhCN = {
     frameTitle: 'The page frame could not be opened',
     safe: 'Other pages are not affected; you can go on with the menu.',
     frameSafe: 'The page content is not affected; you can go on working.',
+    copy: 'Copy diagnosis',
+    copied: 'Copied',
+    useOlder: 'Use the last good version',
+    usingOlder: 'The new version could not be opened; the last good one is used',
     retry: 'Retry',
     reason: {
       http: 'The server answered with an error ({{status}}).',

@@ -11,6 +11,11 @@ const frFR: typeof zhCN = {
     frameTitle: 'Le cadre de la page n’a pas pu s’ouvrir',
     safe: 'Les autres pages ne sont pas touchées ; le menu reste utilisable.',
     frameSafe: 'Le contenu de la page n’est pas touché ; vous pouvez continuer.',
+    copy: 'Copier le diagnostic',
+    copied: 'Copié',
+    useOlder: 'Utiliser la dernière version valable',
+    usingOlder:
+      'La nouvelle version n’a pas pu s’ouvrir ; la dernière version valable est utilisée',
     retry: 'Réessayer',
     reason: {
       http: 'Le serveur a répondu par une erreur ({{status}}).',

@@ -9,6 +9,10 @@ export const zhCN = {
     frameTitle: '页面框架未能打开',
     safe: '其他页面不受影响，您可以继续使用左侧菜单。',
     frameSafe: '页面内容不受影响，您可以继续操作。',
+    copy: '复制诊断信息',
+    copied: '已复制',
+    useOlder: '使用上一个可用版本',
+    usingOlder: '新版本未能打开，已改用上一个可用版本',
     retry: '重试',
     reason: {
       http: '服务器返回了错误（{{status}}）。',

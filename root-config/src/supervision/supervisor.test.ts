@@ -3,7 +3,7 @@ import { mountTimesOut } from './apps/mount-times-out';
 import { plainApp } from './apps/plain';
 import { throwsInRender } from './apps/throws-in-render';
 import type { Fault } from './fault';
-import { supervise } from './supervisor';
+import { type SupervisorHost, supervise } from './supervisor';
 
 const timing = {
   load: 120_000,
@@ -18,9 +18,9 @@ const never = () => new Promise<never>(() => {});
 let slot: HTMLElement;
 
 /** One supervised module with screens that only remember what was asked of them. */
-function stage(load: () => Promise<unknown>) {
+function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {}) {
   const faults: Fault[] = [];
-  const screen = { now: 'clear', retry: () => {} };
+  const screen = { now: 'clear', cards: 0, retry: () => {} };
   const renewed = jest.fn();
   const one = supervise({
     name: '@edu-app/x',
@@ -31,6 +31,7 @@ function stage(load: () => Promise<unknown>) {
       },
       failed: (fault, retry) => {
         screen.now = `failed: ${fault.kind}`;
+        screen.cards += 1;
         screen.retry = retry;
       },
       clear: () => {
@@ -42,6 +43,7 @@ function stage(load: () => Promise<unknown>) {
     renew: renewed,
     timing: () => timing,
     onFault: (fault) => faults.push(fault),
+    ...more,
   });
   return { ...one.lifecycles, leave: one.leave, screen, faults, renewed };
 }
@@ -262,4 +264,68 @@ test("an app's own timeouts may shorten ours, never lengthen them", async () => 
   void greedy.mount({});
   await jest.advanceTimersByTimeAsync(timing.mount);
   expect(greedy.screen.now).toBe('failed: timeout');
+});
+
+test('a version that fails gives way to an older one without anybody doing anything', async () => {
+  const older = plainApp('older version');
+  let pinned = false;
+  const load = async () => {
+    if (pinned) return older.face;
+    throw new Error('evaluation failed');
+  };
+  const x = stage(load, {
+    fallBack: async () => {
+      pinned = true;
+      return true;
+    },
+  });
+  await x.mount({});
+  await settle();
+  expect(slot).toHaveTextContent('older version');
+  expect(x.screen.cards).toBe(0);
+  expect(x.faults).toMatchObject([{ kind: 'evaluation' }]);
+});
+
+test('tries by itself leave the card as it is, until the app is there', async () => {
+  const app = plainApp();
+  let healed = false;
+  let again = () => {};
+  const load = load404('http://localhost/x.js', () => (healed ? app.face : null));
+  const x = stage(load, {
+    retryByItself: (_fault, _attempt, retry) => {
+      again = retry;
+      return () => {
+        again = () => {};
+      };
+    },
+  });
+  await x.mount({});
+  again();
+  await settle();
+  expect(x.screen.cards).toBe(1);
+  healed = true;
+  again();
+  await settle();
+  expect(slot).toHaveTextContent('plain app');
+  expect(x.screen.now).toBe('clear');
+});
+
+test('a person who leaves while a fault is looked into finds no card on the next page', async () => {
+  let explained: (fault: Fault) => void = () => {};
+  const x = stage(
+    load404('http://localhost/x.js', () => null),
+    {
+      explain: () =>
+        new Promise((resolve) => {
+          explained = resolve;
+        }),
+    },
+  );
+  void x.mount({});
+  await settle();
+  x.leave();
+  await x.unmount({});
+  explained({ kind: 'http', phase: 'load', module: 'x', address: null, message: '' });
+  await settle();
+  expect(x.screen.cards).toBe(0);
 });

@@ -35,6 +35,14 @@ export interface SupervisorHost {
   /** Version that a shared module of the page says of itself. */
   versionOf?(name: string): string | undefined;
   onFault?(fault: Fault): void;
+  /** Looks closer at a fault before anybody is told; must not reject. */
+  explain?(fault: Fault): Promise<Fault>;
+  /** Makes an older version the one to load; true when there was one. */
+  fallBack?(fault: Fault): Promise<boolean>;
+  /** Tries again by itself while the card is up; returns how to call it off. */
+  retryByItself?(fault: Fault, attempt: number, again: () => void): () => void;
+  /** What happens, for the time-line; `mounted` also means that this version works. */
+  note?(event: string): void;
 }
 
 type Props = Record<string, unknown>;
@@ -68,6 +76,9 @@ export function supervise(host: SupervisorHost): Supervised {
   let current: Visit<Instance> | null = null;
   let instance: Instance | null = null;
   let copies = 0;
+  let attempts = 0;
+  let cardOf: string | null = null;
+  let callOff: () => void = () => {};
 
   /** Forgets a copy that misbehaved; a newer one, taken meanwhile, stays. */
   const drop = (copy: Instance | null) => {
@@ -131,10 +142,11 @@ export function supervise(host: SupervisorHost): Supervised {
     visit.remove(one.name);
   }
 
-  async function attempt(visit: Visit<Instance>): Promise<void> {
+  async function attempt(visit: Visit<Instance>, quietly = false): Promise<void> {
     let phase: Phase = 'load';
     let one: Instance | null = null;
-    host.screens.waiting();
+    if (!quietly) host.screens.waiting();
+    host.note?.('load');
     try {
       const copy = await load();
       one = copy;
@@ -142,12 +154,14 @@ export function supervise(host: SupervisorHost): Supervised {
       const props = propsOf(visit, copy);
       if (!copy.bootstrapped) {
         phase = 'bootstrap';
+        host.note?.(phase);
         const { raw, allowed } = run(copy, 'bootstrap', props);
         await withDeadline(raw, phase, allowed);
         copy.bootstrapped = true;
         if (visit.ended) return;
       }
       phase = 'mount';
+      host.note?.(phase);
       const { raw, allowed } = run(copy, 'mount', props);
       const arrived = raw.then(() => {
         // A mount that comes in after its visit was left or given up takes itself down.
@@ -155,7 +169,7 @@ export function supervise(host: SupervisorHost): Supervised {
         else visit.mounted = copy;
       });
       await withDeadline(arrived, phase, allowed);
-      if (!visit.ended) host.screens.clear();
+      if (!visit.ended) shown();
     } catch (error) {
       if (visit.ended) {
         // Nobody waits any more; unless somebody came back meanwhile, the next visit starts afresh.
@@ -165,16 +179,50 @@ export function supervise(host: SupervisorHost): Supervised {
       visit.end();
       visit.sweep();
       drop(one);
-      const fault = toFault(error, phase, host.name, host.address());
-      host.onFault?.(fault);
-      host.screens.failed(fault, () => again(visit));
+      await failed(visit, toFault(error, phase, host.name, host.address()));
     }
   }
 
-  function again(before: Visit<Instance>): void {
-    if (current !== before) return;
-    current = openVisit<Instance>(host.slot, before.props);
-    void attempt(current);
+  function shown(): void {
+    attempts = 0;
+    cardOf = null;
+    host.note?.('mounted');
+    host.screens.clear();
+  }
+
+  async function failed(visit: Visit<Instance>, found: Fault): Promise<void> {
+    const fault = (await host.explain?.(found)) ?? found;
+    host.note?.(`failed: ${fault.kind}${fault.status ? ` ${fault.status}` : ''} in ${fault.phase}`);
+    host.onFault?.(fault);
+    const waits = () => current === visit && !visit.departed;
+    if (waits() && (await host.fallBack?.(fault)) && waits()) {
+      again();
+      return;
+    }
+    if (!waits()) return;
+    // A card that says the same already stays as it is, with the focus where it was.
+    const what = `${fault.kind} ${fault.status ?? ''} ${fault.phase}`;
+    if (cardOf !== what) host.screens.failed(fault, () => again());
+    cardOf = what;
+    callOff = host.retryByItself?.(fault, attempts, () => again(true)) ?? callOff;
+    attempts += 1;
+  }
+
+  /** Ends what waits for the present card. */
+  function forget(): void {
+    callOff();
+    callOff = () => {};
+    cardOf = null;
+  }
+
+  function again(quietly = false): void {
+    if (!current?.ended || current.departed || current.mounted) return;
+    const card = cardOf;
+    forget();
+    if (quietly) cardOf = card;
+    else attempts = 0;
+    current = openVisit<Instance>(host.slot, current.props);
+    void attempt(current, quietly);
   }
 
   // Longer than any of ours, so that single-spa's own timers neither warn nor act.
@@ -188,16 +236,19 @@ export function supervise(host: SupervisorHost): Supervised {
     lifecycles: {
       bootstrap: async () => {},
       async mount(props) {
+        attempts = 0;
         current = openVisit<Instance>(host.slot, props);
         await Promise.race([attempt(current), current.left]);
       },
       async unmount() {
         const visit = current;
         current = null;
+        forget();
         host.screens.clear();
         if (!visit) return;
         visit.end();
         if (visit.mounted) {
+          host.note?.('unmount');
           await settlesWithin(takeDown(visit.mounted, visit), host.timing().leaveGrace);
         }
       },
@@ -211,6 +262,8 @@ export function supervise(host: SupervisorHost): Supervised {
       current.letGo();
       if (current.mounted) return;
       current.end();
+      host.note?.('left');
+      forget();
       host.screens.clear();
     },
   };

@@ -10,6 +10,8 @@ export interface Visit<I> {
   /** Resolves when the person turns elsewhere, mounted or not. */
   readonly leaving: Promise<void>;
   readonly ended: boolean;
+  /** True once the person has turned elsewhere. */
+  readonly departed: boolean;
   /** The instance that this visit mounted. */
   mounted: I | null;
   /** Props with this visit's own element; `name` is the instance's. */
@@ -28,6 +30,7 @@ const idOf = (name: string) => `single-spa-application:${name}`;
 export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
   let element: HTMLElement | null = null;
   let ended = false;
+  let departed = false;
   let leftovers: Leftovers | null = null;
   let tellLeft: () => void = () => {};
   let tellLeaving: () => void = () => {};
@@ -46,6 +49,9 @@ export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
     get ended() {
       return ended;
     },
+    get departed() {
+      return departed;
+    },
     propsFor(name) {
       if (!element) {
         element = document.createElement('div');
@@ -56,7 +62,10 @@ export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
       }
       return { ...props, name, domElement: element };
     },
-    letGo: () => tellLeaving(),
+    letGo() {
+      departed = true;
+      tellLeaving();
+    },
     end() {
       ended = true;
       if (this.mounted && element) element.hidden = true;

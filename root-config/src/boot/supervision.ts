@@ -1,0 +1,105 @@
+import { effectiveTiming, toast } from '@edu/shared-utility';
+import type { SlotScreens } from '../layout/screens';
+import type { ModuleLoader } from '../module-loader';
+import { phrases } from '../phrases';
+import { diagnosisText } from '../recovery/diagnosis';
+import { explainFault } from '../recovery/explain';
+import { createVersions } from '../recovery/fall-back';
+import type { Journal } from '../recovery/journal';
+import { lastGood } from '../recovery/last-good';
+import { createReporter } from '../recovery/report';
+import { retryByItself } from '../recovery/retry';
+import type { Fault } from '../supervision/fault';
+import { type Supervised, supervise } from '../supervision/supervisor';
+import { recoveryCard } from './notices';
+
+/** A look at a failing address must not keep the card waiting. */
+const EXPLAIN_PATIENCE = 1_500;
+
+/** Times of the supervised lifecycles, from the one constants file. */
+function supervisionTiming() {
+  const timing = effectiveTiming();
+  return {
+    load: timing.chunkLoadTimeout,
+    bootstrap: timing.bootstrapTimeout,
+    mount: timing.mountTimeout,
+    unmount: timing.unmountTimeout,
+    leaveGrace: 50,
+    returnGrace: 1_000,
+  };
+}
+
+export interface SupervisionParts {
+  readonly loader: ModuleLoader;
+  readonly journal: Journal;
+}
+
+/** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
+export function createSupervision({ loader, journal }: SupervisionParts) {
+  const versions = createVersions(loader, lastGood, (name) => loader.originOf(name) !== 'override');
+  const report = createReporter();
+  const hasOlder = new Map<string, boolean>();
+
+  const explain = async (fault: Fault): Promise<Fault> => {
+    const [explained, older] = await Promise.all([
+      explainFault(fault, {
+        fetch: (address, init) => fetch(address, init),
+        integrityOf: loader.integrityOf,
+        patience: EXPLAIN_PATIENCE,
+      }),
+      versions.hasOlder(fault.module),
+    ]);
+    hasOlder.set(fault.module, older);
+    return explained;
+  };
+
+  const diagnosis = (fault: Fault): string =>
+    diagnosisText(fault, {
+      revision: loader.revision(),
+      origin: loader.originOf(fault.module),
+      entries: journal.of(fault.module),
+      path: window.location.pathname,
+      at: new Date(),
+    });
+
+  return (slot: HTMLElement, screens: SlotScreens) =>
+    (name: string): Supervised =>
+      supervise({
+        name,
+        slot,
+        screens: {
+          waiting: screens.waiting,
+          clear: screens.clear,
+          failed(fault, retry) {
+            const stepBack = () => void versions.stepBack(name).then(retry);
+            screens.card(() =>
+              recoveryCard(fault, {
+                retry,
+                stepBack: hasOlder.get(name) ? stepBack : null,
+                diagnosis: () => diagnosis(fault),
+              }),
+            );
+          },
+        },
+        load: () => loader.load(name),
+        address: () => loader.addressOf(name),
+        renew: () => loader.renew(name, effectiveTiming().moduleSlowAfter),
+        timing: supervisionTiming,
+        versionOf: loader.versionOf,
+        explain,
+        async fallBack(fault) {
+          const older = await versions.fallBack(fault);
+          if (older) toast.info(phrases.t('recovery.usingOlder'));
+          return older;
+        },
+        retryByItself,
+        note(event) {
+          journal.note(name, event);
+          if (event === 'mounted') void versions.remember(name);
+        },
+        onFault(fault) {
+          console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
+          report(fault, loader.revision());
+        },
+      });
+}

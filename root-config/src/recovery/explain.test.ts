@@ -1,0 +1,66 @@
+import { webcrypto } from 'node:crypto';
+import type { Fault } from '../supervision/fault';
+import { explainFault } from './explain';
+
+const base = 'http://localhost/modules/x.js';
+const fault: Fault = {
+  kind: 'network',
+  phase: 'load',
+  module: '@edu-app/x',
+  address: base,
+  message: `Error loading ${base}dep.js from ${base} (SystemJS Error#3)`,
+};
+
+const answer = (status: number, type: string, body = 'good') =>
+  ({
+    ok: status < 400,
+    status,
+    headers: { get: () => type },
+    arrayBuffer: async () => new TextEncoder().encode(body).buffer,
+  }) as unknown as Response;
+
+const explain = (reply: () => Promise<Response>, integrity?: string) => {
+  const fetch = jest.fn(reply);
+  const done = explainFault(fault, { fetch, integrityOf: () => integrity, patience: 1_000 });
+  return { fetch, done };
+};
+
+// sha256 of "good"
+const published = 'sha256-dw5gdiTWiSZcpsRIhNCAfZsFTSPEc8EGxyvp3gi3N2w=';
+
+beforeAll(() => {
+  Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+
+test.each([
+  ['404', () => answer(404, 'text/html'), { kind: 'http', status: 404 }],
+  ['500', () => answer(500, 'text/html'), { kind: 'http', status: 500 }],
+  ['a page instead of a script', () => answer(200, 'text/html'), { kind: 'not-a-module' }],
+  [
+    'other bytes than published',
+    () => answer(200, 'text/javascript', 'bad'),
+    { kind: 'integrity' },
+  ],
+  ['the published bytes, now', () => answer(200, 'text/javascript'), { kind: 'network' }],
+])('%s', async (_what, reply, expected) => {
+  const { fetch, done } = explain(async () => reply(), published);
+  expect(await done).toMatchObject({ ...expected, address: `${base}dep.js` });
+  expect(fetch).toHaveBeenCalledWith(
+    `${base}dep.js`,
+    expect.objectContaining({ cache: 'no-store' }),
+  );
+});
+
+test('no answer at all stays a network fault', async () => {
+  const { done } = explain(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await done).toMatchObject({ kind: 'network', address: `${base}dep.js` });
+});
+
+test('a fault with a reason of its own is not looked into', async () => {
+  const fetch = jest.fn();
+  const known = { ...fault, kind: 'evaluation' as const };
+  const host = { fetch, integrityOf: () => undefined, patience: 1 };
+  expect(await explainFault(known, host)).toBe(known);
+  expect(fetch).not.toHaveBeenCalled();
+});

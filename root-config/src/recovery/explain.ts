@@ -1,0 +1,51 @@
+import type { Fault } from '../supervision/fault';
+
+export interface ExplainHost {
+  fetch(address: string, init: RequestInit): Promise<Response>;
+  integrityOf(address: string): string | undefined;
+  /** Milliseconds that the look at the address may take. */
+  readonly patience: number;
+}
+
+/** SystemJS names the file that failed, which may be a dependency of the module. */
+const failedFile = (message: string): string | null =>
+  /Error loading (\S+)/.exec(message)?.[1] ?? null;
+
+async function matches(body: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [, bits, expected] = /^sha(256|384|512)-([A-Za-z0-9+/=]+)/.exec(integrity) ?? [];
+  // Browsers offer digests to secure pages only; without one the question stays open.
+  if (!bits || !window.crypto?.subtle) return true;
+  const digest = new Uint8Array(await window.crypto.subtle.digest(`SHA-${bits}`, body));
+  return btoa(String.fromCharCode(...digest)) === expected;
+}
+
+async function look(address: string, host: ExplainHost): Promise<Partial<Fault> | null> {
+  const answer = await host.fetch(address, {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(host.patience),
+  });
+  if (!answer.ok) return { kind: 'http', status: answer.status };
+  if (!/javascript/i.test(answer.headers.get('content-type') ?? ''))
+    return { kind: 'not-a-module' };
+  const integrity = host.integrityOf(address);
+  if (integrity && !(await matches(await answer.arrayBuffer(), integrity))) {
+    return { kind: 'integrity' };
+  }
+  return null;
+}
+
+/**
+ * A script element tells no reason for its failure, so the address is looked at once more: an HTTP
+ * status, a type that is no JavaScript, bytes that differ from the published ones, or no answer.
+ */
+export async function explainFault(fault: Fault, host: ExplainHost): Promise<Fault> {
+  if (fault.kind !== 'network') return fault;
+  const address = failedFile(fault.message) ?? fault.address;
+  if (!address) return fault;
+  try {
+    return { ...fault, address, ...(await look(address, host)) };
+  } catch {
+    return { ...fault, address };
+  }
+}

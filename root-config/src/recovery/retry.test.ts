@@ -1,0 +1,59 @@
+import type { Fault } from '../supervision/fault';
+import { retryByItself, retryDelay } from './retry';
+
+const fault = (rest: Partial<Fault>): Fault => ({
+  kind: 'network',
+  phase: 'load',
+  module: 'x',
+  address: null,
+  message: '',
+  ...rest,
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('delays double up to a minute, and no two browsers come back at the same moment', () => {
+  const middle = [0, 1, 2, 3, 4, 5, 6].map((attempt) => retryDelay(attempt, () => 0.5));
+  expect(middle).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  expect(retryDelay(0, () => 0)).toBe(1_500);
+  expect(retryDelay(0, () => 1)).toBe(2_500);
+});
+
+test.each([
+  ['no network', { kind: 'network' }, true],
+  ['a time-out', { kind: 'timeout' }, true],
+  ['a server error', { kind: 'http', status: 503 }, true],
+  ['a missing file', { kind: 'http', status: 404 }, false],
+  ['tampered bytes', { kind: 'integrity' }, false],
+  ['code that throws', { kind: 'evaluation' }, false],
+] as const)('after %s it is tried again by itself: %#', (_what, rest, expected) => {
+  const again = jest.fn();
+  retryByItself(fault(rest), 0, again);
+  jest.advanceTimersByTime(3_000);
+  expect(again).toHaveBeenCalledTimes(expected ? 1 : 0);
+});
+
+test('it is tried at once, and once, when the browser comes online', () => {
+  const again = jest.fn();
+  retryByItself(fault({}), 5, again);
+  window.dispatchEvent(new Event('online'));
+  jest.runAllTimers();
+  window.dispatchEvent(new Event('online'));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('called off, nothing happens any more', () => {
+  const again = jest.fn();
+  retryByItself(fault({}), 0, again)();
+  jest.runAllTimers();
+  window.dispatchEvent(new Event('online'));
+  expect(again).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('after eight attempts it is up to the person', () => {
+  const again = jest.fn();
+  retryByItself(fault({}), 8, again);
+  expect(jest.getTimerCount()).toBe(0);
+});

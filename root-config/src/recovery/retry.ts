@@ -1,0 +1,35 @@
+import type { Fault, FaultKind } from '../supervision/fault';
+
+const FIRST_DELAY = 2_000;
+const LONGEST_DELAY = 60_000;
+const MAX_ATTEMPTS = 8;
+
+/** Faults that may pass by themselves; the others wait for a person or a new version. */
+const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout']);
+const mayPass = (fault: Fault): boolean =>
+  passing.has(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
+
+/** Delay before automatic attempt number `attempt` (from 0): doubling, ±25 %, at most a minute. */
+export function retryDelay(attempt: number, random: () => number = Math.random): number {
+  const plain = Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY);
+  return Math.round(plain * (0.75 + random() * 0.5));
+}
+
+/**
+ * Tries again by itself while a recovery card is up: after a growing delay, or as soon as the
+ * browser is online again. Returns a function that calls it off.
+ */
+export function retryByItself(fault: Fault, attempt: number, again: () => void): () => void {
+  if (!mayPass(fault) || attempt >= MAX_ATTEMPTS) return () => {};
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', now);
+  };
+  const now = () => {
+    stop();
+    again();
+  };
+  const timer = setTimeout(now, retryDelay(attempt));
+  window.addEventListener('online', now);
+  return stop;
+}
