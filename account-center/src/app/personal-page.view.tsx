@@ -9,7 +9,15 @@ export function PersonalPage() {
   const { token } = theme.useToken();
   const signedIn = useContextValue('token') !== null;
   return (
-    <div style={{ minHeight: '100vh', background: token.colorBgLayout }}>
+    <div
+      style={{
+        minHeight: '100vh',
+        background: token.colorBgLayout,
+        fontFamily: token.fontFamily,
+        fontSize: token.fontSize,
+        lineHeight: token.lineHeight,
+      }}
+    >
       <TopBar />
       <div style={{ maxWidth: 800, margin: '0 auto', padding: token.paddingLG }}>
         {signedIn ? <AccountSafety /> : <SignInNotice />}

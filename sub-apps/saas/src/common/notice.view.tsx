@@ -14,7 +14,10 @@ interface Props {
 export function Notice({ icon, title, hint, action, role = 'status' }: Props) {
   const { token } = theme.useToken();
   return (
-    <div role={role} style={{ padding: token.paddingXL * 2, textAlign: 'center' }}>
+    <div
+      role={role}
+      style={{ padding: token.paddingXL * 2, textAlign: 'center', fontSize: token.fontSize }}
+    >
       <div aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 48, lineHeight: 1 }}>
         {icon}
       </div>

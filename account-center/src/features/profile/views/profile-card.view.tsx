@@ -14,7 +14,7 @@ export function ProfileCard({ user }: { user: UserInfo }) {
         <dt style={{ color: token.colorTextSecondary, marginBottom: token.marginXXS }}>
           {t('profile.name')}
         </dt>
-        <dd style={{ margin: 0, color: token.colorText, fontSize: token.fontSizeLG }}>
+        <dd style={{ margin: 0, color: token.colorText }}>
           {user.name || t('profile.noName')}
           <div style={{ color: token.colorTextTertiary, fontSize: token.fontSizeSM }}>
             {t('profile.nameHint')}

@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUnsavedGuard } from '../../../common/unsaved-guard.hook';
@@ -12,7 +12,7 @@ const formId = 'saas-student-form';
 /** The dialog around the form; closing it with unsaved changes asks first. */
 export function StudentFormModal() {
   const { t } = phrases.use();
-  const { modal } = App.useApp();
+  const [modal, dialogs] = Modal.useModal();
   const dispatch = useDispatch();
   const state = useSelector(selectForm);
   const [dirty, setDirty] = useState(false);
@@ -48,6 +48,7 @@ export function StudentFormModal() {
       afterClose={() => setDirty(false)}
     >
       {open && <StudentForm id={formId} state={state} onDirty={setDirty} />}
+      {dialogs}
     </Modal>
   );
 }

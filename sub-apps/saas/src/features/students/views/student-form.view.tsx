@@ -61,7 +61,9 @@ export function StudentForm({ id, state, onDirty }: Props) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
+      <div
+        style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24, paddingTop: 8 }}
+      >
         <Form.Item
           name="name"
           label={t('form.name')}

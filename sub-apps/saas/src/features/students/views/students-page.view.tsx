@@ -35,6 +35,7 @@ export function StudentsPage() {
       style={{
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,
+        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
         padding: token.paddingLG,
       }}
     >

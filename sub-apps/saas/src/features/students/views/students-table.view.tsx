@@ -1,4 +1,4 @@
-import { App, Table } from 'antd';
+import { Modal, Table } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDelayed } from '../../../common/delayed.hook';
@@ -22,7 +22,7 @@ interface Props {
 export function StudentsTable({ load, query, onQuery }: Props) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
-  const { modal } = App.useApp();
+  const [modal, dialogs] = Modal.useModal();
   const busy = useSelector(selectBusyRows);
   const loading = load.status !== 'ready';
   const slow = useDelayed(loading);
@@ -60,24 +60,27 @@ export function StudentsTable({ load, query, onQuery }: Props) {
 
   if (!page) return slow ? <StudentsSkeleton columns={columns} rows={query.pageSize} /> : null;
   return (
-    <Table
-      aria-label={t('students.label')}
-      rowKey="userId"
-      columns={columns}
-      dataSource={[...page.list]}
-      loading={slow}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: loading ? ' ' : <StudentsEmpty query={query} onQuery={onQuery} /> }}
-      pagination={{
-        current: query.pageNum,
-        pageSize: query.pageSize,
-        total: page.total,
-        pageSizeOptions: pageSizes,
-        showSizeChanger: page.total > (pageSizes[0] ?? 0),
-        showTotal: (count) => t('students.total', { count }),
-        onChange: (pageNum, pageSize) =>
-          onQuery({ ...query, pageSize, pageNum: pageSize === query.pageSize ? pageNum : 1 }),
-      }}
-    />
+    <>
+      <Table
+        aria-label={t('students.label')}
+        rowKey="userId"
+        columns={columns}
+        dataSource={[...page.list]}
+        loading={slow}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: loading ? ' ' : <StudentsEmpty query={query} onQuery={onQuery} /> }}
+        pagination={{
+          current: query.pageNum,
+          pageSize: query.pageSize,
+          total: page.total,
+          pageSizeOptions: pageSizes,
+          showSizeChanger: page.total > (pageSizes[0] ?? 0),
+          showTotal: (count) => t('students.total', { count }),
+          onChange: (pageNum, pageSize) =>
+            onQuery({ ...query, pageSize, pageNum: pageSize === query.pageSize ? pageNum : 1 }),
+        }}
+      />
+      {dialogs}
+    </>
   );
 }
