@@ -169,8 +169,13 @@ export function app(room, files, note) {
         minify(),
       ],
     },
-    output: { ...system, chunkFileNames: 'chunks/[name]-[hash].js' },
+    output: { ...system, chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js` },
   };
+}
+
+/** `features/organ-choice/index.ts` is known by its folder. @param {import('rollup').PreRenderedChunk} chunk */
+function chunkName({ name, facadeModuleId }) {
+  return name === 'index' && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name;
 }
 
 /** A script outside the module system, e.g. the one that starts it. @param {string} name @param {string} file @returns {Kind} */

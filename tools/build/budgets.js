@@ -2,8 +2,9 @@ import { closure } from './closure.js';
 
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
- * @typedef {{ roots: string[], limit: number, aim: number, reached: number }} Budget
- *   kilobytes of brotli (1 kB = 1000 bytes): `limit` is never exceeded; `reached` is the best so far
+ * @typedef {{ roots: string[], later?: string[], limit: number, aim: number, reached: number }} Budget
+ *   kilobytes of brotli (1 kB = 1000 bytes): `limit` is never exceeded; `reached` is the best so far;
+ *   `later`: names of chunks that this page does not load
  * @typedef {{ kb: number, files: { address: string, kb: number }[] }} Weight
  */
 
@@ -11,21 +12,22 @@ import { closure } from './closure.js';
 export const tolerance = 1.02;
 
 /** Chunks of the other languages: nobody loads them with a Chinese page. */
-const otherLanguage = /\/(en-US|fr-FR|en_US|fr_FR|en|fr)-[0-9a-f]+\.js$/;
+const otherLanguages = ['en-US', 'fr-FR', 'en_US', 'fr_FR', 'en', 'fr'];
 
 /**
- * What a scenario's page weighs in brotli, Chinese words included. Lazy screens of the rooms count,
- * other languages do not.
+ * What a scenario's page weighs in brotli, Chinese words included. Chunks loaded on demand count
+ * unless the budget says that they come later.
  *
- * @param {string[]} roots modules of the import map
+ * @param {Pick<Budget, 'roots' | 'later'>} budget
  * @param {Record<string, string>} imports
  * @param {Manifest} manifest
  * @returns {Weight} heaviest file first
  */
-export function weigh(roots, imports, manifest) {
-  const files = [
-    ...closure(roots, imports, manifest, (file) => !otherLanguage.test(file)).values(),
-  ];
+export function weigh({ roots, later = [] }, imports, manifest) {
+  const skipped = new Set([...otherLanguages, ...later]);
+  const counts = (/** @type {string} */ file) =>
+    !skipped.has(/\/([^/]+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? '');
+  const files = [...closure(roots, imports, manifest, counts).values()];
   const starters = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
     ({ file, bytes }) => ({ address: file, bytes }),
   );

@@ -7,7 +7,7 @@ import { listJobs, moduleName } from './jobs.js';
 import { inTurn } from './lock.js';
 import { moduleOf, stableAddress } from './manifest.js';
 import { missingNames } from './names.js';
-import { renderPage } from './page.js';
+import { staticPage } from './page.js';
 import { dist, inRepo } from './paths.js';
 import { Pool } from './pool.js';
 import { pruneGenerations } from './prune.js';
@@ -84,7 +84,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
     .filter(({ kind }) => kind === 'app')
     .map(({ id }) => ({ name: moduleName(id), address: `/modules/${id}/index.js` }));
   await writeWhole('importmap.json', JSON.stringify(hashImportMap(importMap, manifest), null, 2));
-  await renderPage(manifest, importMap);
+  await writeWhole('index.html', await staticPage(manifest, importMap));
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
   if (!fast) await pruneGenerations(files);
   // last, for a running server takes it as the sign that all else is in place

@@ -17,7 +17,7 @@ try {
   /** @type {Record<string, import('./budgets.js').Weight>} */
   const weights = {};
   for (const [scenario, budget] of Object.entries(budgets)) {
-    const weight = weigh(budget.roots, importMap.imports, manifest);
+    const weight = weigh(budget, importMap.imports, manifest);
     weights[scenario] = weight;
     const broken = fault(scenario, budget, weight, modules);
     if (broken) {

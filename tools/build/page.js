@@ -1,2 +1,53 @@
-/** placeholder */
-export async function renderPage() {}
+import { readFile } from 'node:fs/promises';
+import { closure } from './closure.js';
+import { inRepo } from './paths.js';
+
+/**
+ * dist/index.html for a host that only serves files: the server's page without what the server
+ * alone knows (a nonce, the tenant). Its preloads are those that every page needs.
+ *
+ * @param {import('./manifest.js').Manifest} manifest
+ * @param {import('./import-map.js').ImportMap} importMap
+ * @returns {Promise<string>}
+ */
+export async function staticPage(manifest, importMap) {
+  const template = await readFile(inRepo('root-config/index.html'), 'utf8');
+  return fillPage(template, manifest, importMap.imports);
+}
+
+const defaultTitle = '共享教育资源 传承人类文明';
+
+/**
+ * @param {string} template root-config/index.html, places marked `{{name}}`
+ * @param {import('./manifest.js').Manifest} manifest
+ * @param {Record<string, string>} imports
+ * @returns {string} HTML
+ */
+export function fillPage(template, manifest, imports) {
+  const { modules, systemjs, boot } = manifest;
+  const first = closure(['@edu/root-config', '@edu/shared-utility'], imports, manifest);
+  const integrity = new Map(
+    Object.values(modules).flatMap((module) =>
+      [module, ...module.chunks].map((part) => [part.file, part.integrity]),
+    ),
+  );
+  /** @type {Record<string, string>} */
+  const values = {
+    lang: 'zh-CN',
+    title: defaultTitle,
+    system: systemjs.file,
+    systemIntegrity: systemjs.integrity,
+    boot: boot?.file ?? '',
+    bootIntegrity: boot?.integrity ?? '',
+    preloads: [...first.keys()]
+      .map(
+        (file) =>
+          `<link rel="preload" as="script" href="${file}" integrity="${integrity.get(file)}">`,
+      )
+      .join('\n    '),
+  };
+  return template
+    .replace(/ nonce="\{\{nonce\}\}"/g, '')
+    .replace(/\n\s*<meta name="csp-nonce"[^>]*>/, '')
+    .replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+}

@@ -47,7 +47,7 @@ function kindOf(job, uses) {
     case 'app':
       return app(job.id, job.files ?? [], (use) => uses.push(use));
     case 'script':
-      return script(path.basename(job.id, '.ts'), inRepo(job.id));
+      return script('boot', inRepo(job.id));
     case 'server':
       return server((job.files ?? []).map((file) => inRepo(file)));
   }
