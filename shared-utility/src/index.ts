@@ -28,4 +28,5 @@ export * from './session';
 export * from './storage';
 export * from './theme';
 export { toast } from './toast';
+export { unsaved, useUnsaved } from './unsaved';
 export * from './validation';

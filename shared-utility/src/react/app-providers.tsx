@@ -22,8 +22,9 @@ interface Props {
 export function AppProviders({ children, portal }: Props): ReactElement {
   const theme = useContextValue('theme');
   const appearance = useContextValue('appearance');
+  const density = useContextValue('density');
   const { language } = sharedPhrases.use();
-  const tokens = useMemo(() => antdTheme(theme, appearance), [theme, appearance]);
+  const tokens = useMemo(() => antdTheme(theme, appearance, density), [theme, appearance, density]);
   const nonce = useMemo(cspNonce, []);
   const container = () => portal ?? document.body;
   return (

@@ -31,6 +31,7 @@ export type MenuState =
 
 export type ThemeName = 'init' | 'red';
 export type Appearance = 'light' | 'dark';
+export type Density = 'comfortable' | 'compact';
 
 /** The login context of specification §3, typed. */
 export interface ContextValues {
@@ -46,6 +47,7 @@ export interface ContextValues {
   roleList: string[];
   theme: ThemeName;
   appearance: Appearance;
+  density: Density;
   logo: string;
   pageTitle: string;
   frontendConfig: ConfigEntry[];
@@ -93,6 +95,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   roleList: local<string[]>(() => [], is.listOf(is.text)),
   theme: local<ThemeName>(() => 'init', is.oneOf('init', 'red')),
   appearance: local<Appearance>(() => 'light', is.oneOf('light', 'dark'), 'keep:appearance'),
+  density: local<Density>(() => 'comfortable', is.oneOf('comfortable', 'compact'), 'keep:density'),
   logo: local<string>(() => '', is.text),
   pageTitle: local<string>(() => '', is.text),
   frontendConfig: local<ConfigEntry[]>(() => [], is.listOf(is.configEntry)),

@@ -3,6 +3,7 @@ export { context } from './context';
 export type {
   Appearance,
   ContextValues,
+  Density,
   MenuNode,
   MenuState,
   ThemeName,

@@ -1,16 +1,21 @@
 import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
-import type { Appearance, ThemeName } from '../storage';
+import type { Appearance, Density, ThemeName } from '../storage';
 import { palettes } from './tokens';
 
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 /** antd's tokens for a theme; spacing stays on the 8-px grid (design §7). */
-export function antdTheme(name: ThemeName, appearance: Appearance): ThemeConfig {
+export function antdTheme(
+  name: ThemeName,
+  appearance: Appearance,
+  density: Density = 'comfortable',
+): ThemeConfig {
   const palette = palettes[name][appearance];
+  const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    algorithm: appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: density === 'compact' ? [colours, theme.compactAlgorithm] : colours,
     token: {
       colorPrimary: palette.primary,
       colorInfo: palette.primary,

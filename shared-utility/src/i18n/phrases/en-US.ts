@@ -4,6 +4,7 @@ import type { zhCN } from './zh-CN';
 const enUS: SameShape<typeof zhCN> = {
   network: 'Network problem. Please try again.',
   usageHelp: 'Usage help',
+  unsaved: 'What you have not saved will be lost. Leave anyway?',
   crashed: {
     title: 'Something went wrong on this page',
     safe: 'What you have saved is safe.',

@@ -2,6 +2,7 @@
 export const zhCN = {
   network: '网络异常，请重新尝试',
   usageHelp: '使用帮助',
+  unsaved: '离开后未保存的内容将丢失，确定离开吗？',
   crashed: {
     title: '页面出现问题',
     safe: '已保存的数据不受影响。',
