@@ -267,7 +267,12 @@ POST /usercenter/v1/account/switchBranch q
 POST /usercenter/v1/account/applyAccountLogout b
 POST /usercenter/v1/account/withdrawAccountLogout b
 GET /usercenter/v1/account/getAccountLogoutState
+GET /usercenter/v1/account/findSessions
+POST /usercenter/v1/account/endSession b
+POST /usercenter/v1/account/endOtherSessions b
+GET /usercenter/v1/account/findActivity
 POST /monitor/v1/user/oauth/checkRealNameAuthentication b
+POST /monitor/v1/user/oauth/createRealNameTicket b
 GET /subsidy/v1/certificate/public
 POST /platform/v1/module-reports b
 `;

@@ -138,6 +138,40 @@ export interface LogoutApplication {
   effectiveAt: string | null;
 }
 
+/** A place where the account is logged in. */
+export interface AccountSession {
+  sessionId: string;
+  /** As the browser named itself when it logged in; empty where it did not. */
+  userAgent: string;
+  ip: string;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+}
+
+export type AccountAction =
+  | 'login'
+  | 'loginRefused'
+  | 'logout'
+  | 'passwordChanged'
+  | 'phoneBound'
+  | 'phoneReplaced'
+  | 'mailBound'
+  | 'mailReplaced'
+  | 'verified'
+  | 'logoutApplied'
+  | 'logoutWithdrawn'
+  | 'sessionsEnded';
+
+/** One entry of the account's own history. */
+export interface AccountActivity {
+  id: string;
+  action: AccountAction;
+  ip: string;
+  userAgent: string;
+  happenedAt: string;
+}
+
 export interface Role {
   id: string;
   name: string;

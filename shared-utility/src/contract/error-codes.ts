@@ -19,9 +19,19 @@ export const errorCodes = {
   noOrganisation: 40004,
   /** The password is older than the tenant allows; shown in info style. */
   passwordTooOld: 40005,
+  /** A code that is wrong, used, too old or was tried too often. */
+  codeRefused: 40006,
+  /** The person is not real-name verified. */
+  notVerified: 40007,
+  /** No face is enrolled to compare with. */
+  faceNotEnrolled: 40008,
+  /** The face was not accepted; `data.remaining` attempts are left. */
+  faceRefused: 40009,
   forbidden: 40300,
   /** A read-only demo session tried to change something. */
   demoReadOnly: 40301,
+  /** An account change whose earlier step is missing or over. */
+  stepOutOfOrder: 40302,
   notFound: 40400,
   conflict: 40900,
   payloadTooLarge: 41300,

@@ -4,8 +4,8 @@ import { context } from '../storage';
 import { addPhrases, engine, onPhraseChange, phraseVersion } from './engine';
 import type { PhraseLocales, Phrases, PhraseTree, PhraseValues } from './types';
 
-/** Sets whose language follows every language change, because something asked for them once. */
-export const loadedSets = new Set<{ load(language?: Locale): Promise<void> }>();
+/** Every set of the page; a language change fetches them all before it shows. */
+export const definedSets = new Set<{ load(language?: Locale): Promise<void> }>();
 
 /**
  * Declares the texts of one namespace: Chinese at once, the others fetched on first need.
@@ -19,7 +19,6 @@ export function definePhrases<const P extends PhraseTree>(
   const fetching = new Map<Locale, Promise<void>>();
 
   const load = async (language: Locale = context.get('language')): Promise<void> => {
-    loadedSets.add(phrases);
     if (language === 'zh-CN') return;
     const known = fetching.get(language);
     if (known) return known;
@@ -47,5 +46,6 @@ export function definePhrases<const P extends PhraseTree>(
       return { t, language: engine.language as Locale };
     },
   };
+  definedSets.add(phrases);
   return phrases;
 }

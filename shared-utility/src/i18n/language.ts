@@ -1,7 +1,7 @@
 import type { Locale } from '../contract';
 import { emit } from '../events';
 import { context } from '../storage';
-import { loadedSets } from './define-phrases';
+import { definedSets } from './define-phrases';
 import { applyLanguage, engine } from './engine';
 import { applyUiLocale, loadUiLocale } from './ui-locale';
 
@@ -14,7 +14,7 @@ export function getLanguage(): Locale {
 /** Loads what the current language needs before anything renders in it. */
 export async function prepareLanguage(): Promise<void> {
   const language = getLanguage();
-  await Promise.all([loadUiLocale(language), ...[...loadedSets].map((set) => set.load(language))]);
+  await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
   applyUiLocale(language);
   if (engine.language !== language) await applyLanguage(language);
 }
@@ -25,7 +25,7 @@ export async function prepareLanguage(): Promise<void> {
  */
 export async function setLanguage(language: Locale): Promise<void> {
   wanted = language;
-  await Promise.all([loadUiLocale(language), ...[...loadedSets].map((set) => set.load(language))]);
+  await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
   if (wanted !== language) return;
   context.set('language', language);
   applyUiLocale(language);

@@ -63,7 +63,7 @@ export function mockApi<N extends CallName>(
   if (options.delay) interceptor.delay(options.delay);
   const fixed = typeof reply === 'function' ? undefined : reply;
   if (fixed && 'networkError' in fixed) {
-    interceptor.replyWithError({ code: 'ECONNRESET', message: 'socket hang up' });
+    interceptor.replyWithError('socket hang up');
     return { calls, scope };
   }
   interceptor.reply(function answer(uri, body) {

@@ -1,5 +1,7 @@
 import { type None, post, read } from '../endpoint';
 import type {
+  AccountActivity,
+  AccountSession,
   Branch,
   LoginResult,
   LogoutApplication,
@@ -7,6 +9,7 @@ import type {
   SessionContext,
   UserInfo,
 } from '../entities';
+import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/account';
 const open = { auth: false } as const;
@@ -106,4 +109,10 @@ export const account = {
   ),
   withdrawAccountLogout: post<None, null>()(`${base}/withdrawAccountLogout`, ours),
   getAccountLogoutState: read<None, LogoutApplication>()(`${base}/getAccountLogoutState`, ours),
+  /** Where the person is logged in now; the session that asks comes first. */
+  findSessions: read<None, AccountSession[]>()(`${base}/findSessions`, ours),
+  endSession: post<{ sessionId: string }, null>()(`${base}/endSession`, ours),
+  endOtherSessions: post<None, { ended: number }>()(`${base}/endOtherSessions`, ours),
+  /** What happened to the account, newest first. */
+  findActivity: read<PageQuery, Page<AccountActivity>>()(`${base}/findActivity`, ours),
 } as const;

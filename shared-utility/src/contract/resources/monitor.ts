@@ -12,6 +12,12 @@ export interface FaceCheck {
   businessSource: string;
 }
 
+/** One-time ticket of the QR link: lets one other device verify this session's person. */
+export interface RealNameTicket {
+  ticket: string;
+  expiresAt: string;
+}
+
 /** Identity checks (specification §7, "Other"). */
 export const monitor = {
   /** Answers the digest of token + "true" when the face matches; errors are not toasted. */
@@ -23,4 +29,7 @@ export const monitor = {
     `${base}/user/oauth/checkRealNameAuthentication`,
     { ours: true },
   ),
+  createRealNameTicket: post<None, RealNameTicket>()(`${base}/user/oauth/createRealNameTicket`, {
+    ours: true,
+  }),
 } as const;

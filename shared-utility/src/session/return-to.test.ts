@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { safeReturnTo } from './return-to';
+
+test.each([
+  '/saas/student',
+  '/saas/student?pageNum=2#row',
+  '/saas/%E5%AD%A6%E5%91%98',
+  '/a?next=//evil.example',
+  '/',
+])('%s is safe', (path) => expect(safeReturnTo(path)).toBe(path));
+
+test.each([
+  null,
+  '',
+  'saas',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2Fevil.example',
+  '/%252Fevil.example',
+  '/%5Cevil.example',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  '%6Aavascript:alert(1)',
+  'https://evil.example/',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  '/a/..//evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%',
+  'data:text/html,x',
+  '/entrance/login',
+  '/entrance_new/login?x=1',
+])('%j is refused', (path) => expect(safeReturnTo(path)).toBeNull());
+
+test('whatever comes in, what goes out stays on this site', () => {
+  const nasty = fc.string({
+    unit: fc.constantFrom('/', '\\', '%2f', '%5c', '%25', '.', ':', '@', 'a', '?', '#', '\t', ' '),
+  });
+  fc.assert(
+    fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (raw) => {
+      const safe = safeReturnTo(raw);
+      if (safe === null) return;
+      const url = new URL(safe, 'http://localhost');
+      expect(url.origin).toBe('http://localhost');
+      expect(safe.startsWith('/') && !safe.startsWith('//')).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
