@@ -1,3 +1,6 @@
+import { pageMapAddress } from './boot/say';
+import type { PageMap } from './page-map/page-map';
+
 /**
  * The only file that knows SystemJS: everything else loads modules through this face, so that native
  * ES modules are a small change later (design §2).
@@ -37,6 +40,8 @@ export interface ModuleLoader {
   pin(name: string, version: { address: string; integrity?: string } | null): void;
   isPinned(name: string): boolean;
   originOf(name: string): AddressOrigin;
+  /** The map as boot composed it; null on a page that was started otherwise. */
+  pageMap(): PageMap | null;
   /** Revision of the import map that this page uses; null when the server names none. */
   revision(): string | null;
   /** Imports by name; rejects with what SystemJS reports. */
@@ -54,6 +59,7 @@ const renewals = new Map<string, number>();
 /** Addresses that stand in for the map's: the last good version of a module that failed. */
 const pins = new Map<string, string>();
 let names: ReadonlySet<string> = new Set();
+let page: PageMap | null = null;
 let watching = false;
 
 function watchFetches(): void {
@@ -95,6 +101,7 @@ export const moduleLoader: ModuleLoader = {
   async ready() {
     await system().prepareImport();
     watchFetches();
+    page = (system().get(pageMapAddress())?.page as PageMap | undefined) ?? null;
     readNames();
   },
   isInstalled: (name) => names.has(name),
@@ -117,8 +124,15 @@ export const moduleLoader: ModuleLoader = {
     if (integrity) system().addImportMap({ integrity: { [address]: integrity } });
   },
   isPinned: (name) => pins.has(name),
-  originOf: (name) => (pins.has(name) ? 'last-good' : names.has(name) ? 'map' : 'none'),
-  revision: () => null,
+  originOf(name) {
+    if (!names.has(name)) return 'none';
+    if (pins.has(name)) return 'last-good';
+    const isIts = ({ module }: { module: string }) => module === name;
+    if (page?.overrides.some(isIts)) return 'override';
+    return page?.rollouts.some(isIts) ? 'rollout' : 'map';
+  },
+  pageMap: () => page,
+  revision: () => page?.revision ?? null,
   async load(name) {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);

@@ -1,36 +1,27 @@
 /**
- * The page's only own script besides SystemJS: starts root-config, and says so in plain DOM when
- * even that cannot be loaded. It stands alone, so it brings its three sentences itself.
+ * The page's only own script besides SystemJS. It stands before SystemJS, reads the import map
+ * itself, settles rollouts and overrides before the first import, starts root-config, and says so
+ * in plain DOM when that is not possible. Nothing else is loaded yet, so it brings its sentences.
  */
-const sentences = {
-  zh: ['页面未能启动，请检查网络后重新加载。', '重新加载'],
-  en: ['The page could not start. Check the network, then reload.', 'Reload'],
-  fr: ['La page n’a pas pu démarrer. Vérifiez le réseau, puis rechargez.', 'Recharger'],
-} as const;
+import { readPageMap } from './read-page-map';
+import { pageMapAddress, sayThatItFailed } from './say';
 
-function storedLanguage(): keyof typeof sentences {
-  try {
-    const stored = window.localStorage.getItem('keep:language') ?? '';
-    return stored.startsWith('en') ? 'en' : stored.startsWith('fr') ? 'fr' : 'zh';
-  } catch {
-    return 'zh';
-  }
+async function boot(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
+  if (!script) throw new Error('the page names no import map');
+  // SystemJS's own mark for a map that is taken care of.
+  Object.assign(script, { sp: true });
+  const parsed = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve());
+  });
+  const [page] = await Promise.all([readPageMap(script.src), parsed]);
+  const { addImportMap } = System as unknown as {
+    addImportMap(map: System.ImportMap, base: string): void;
+  };
+  addImportMap.call(System, page.map, page.base);
+  System.set(pageMapAddress(), { page });
+  await System.import('@edu/root-config');
 }
 
-function sayThatItFailed(error: unknown): void {
-  console.error('root-config could not be started.', error);
-  const [sentence, label] = sentences[storedLanguage()];
-  const text = document.createElement('p');
-  text.textContent = sentence;
-  const reload = document.createElement('button');
-  reload.type = 'button';
-  reload.textContent = label;
-  reload.addEventListener('click', () => window.location.reload());
-  const card = document.createElement('section');
-  card.setAttribute('role', 'alert');
-  card.className = 'edu-boot-failed';
-  card.append(text, reload);
-  document.body.append(card);
-}
-
-System.import('@edu/root-config').catch(sayThatItFailed);
+boot().catch(sayThatItFailed);

@@ -27,6 +27,7 @@ const loader: ModuleLoader = {
   isPinned: () => false,
   originOf: () => 'map',
   revision: () => null,
+  pageMap: () => null,
   renew: () => {},
 };
 const serve = (name: string, text: string) => {

@@ -10,6 +10,7 @@ import type { Layout } from '../layout/layout';
 import { createScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { createRouter } from '../navigation/router';
+import { rememberUser } from '../page-map/subject';
 import { phrases } from '../phrases';
 import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
@@ -97,6 +98,10 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   on('language:changed', ({ language }) => {
     document.documentElement.lang = language;
     applyTitle();
+  });
+  // The next page load can then settle rollouts by person before its first import.
+  context.subscribe('userInfo', (info) => {
+    if (info) rememberUser(window.localStorage, info.userId);
   });
   on('session:ended', () => {
     // The page is about to be replaced; until then nothing protected stays in sight.

@@ -1,0 +1,58 @@
+import {
+  activeOverrides,
+  isSafeMode,
+  isToolingOn,
+  type Override,
+  storedOverrides,
+} from '../page-map/overrides';
+import { composeMap, type PageMap, parseServedMap } from '../page-map/page-map';
+import { rolloutSubject } from '../page-map/subject';
+
+const MAP_PATIENCE = 20_000;
+const CONFIG_PATIENCE = 3_000;
+
+/** What of `/config.json` says whether overrides may apply. */
+interface OverrideConfig {
+  allowOverrides?: unknown;
+  moduleHosts?: unknown;
+}
+
+const isLocalPage = (): boolean => /(^|\.)localhost$|^127\.0\.0\.1$/.test(window.location.hostname);
+
+async function fetchJson(address: string, patience: number): Promise<[unknown, Response]> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return [await answer.json(), answer];
+}
+
+/** Asked only when a tester has stored something: everybody else's page starts without the wait. */
+async function findOverrides(store: Storage): Promise<Override[]> {
+  const { location } = window;
+  if (!isToolingOn(store) || isSafeMode(location.search)) return [];
+  if (storedOverrides(store).length === 0) return [];
+  try {
+    const [config] = (await fetchJson('/config.json', CONFIG_PATIENCE)) as [
+      OverrideConfig,
+      unknown,
+    ];
+    const { allowOverrides, moduleHosts } = config;
+    const hosts = Array.isArray(moduleHosts) ? moduleHosts.map(String) : [];
+    const allowed = typeof allowOverrides === 'boolean' ? allowOverrides : isLocalPage();
+    return activeOverrides(store, { allowed, hosts, page: location });
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the import map (once more after a failure) and makes it this page's own. */
+export async function readPageMap(address: string): Promise<PageMap> {
+  const store = window.localStorage;
+  const fetchMap = () => fetchJson(address, MAP_PATIENCE);
+  const [[raw, answer], overrides] = await Promise.all([
+    fetchMap().catch(fetchMap),
+    findOverrides(store),
+  ]);
+  const subject = rolloutSubject(store, window.location.hostname);
+  const composed = composeMap(parseServedMap(raw), subject, overrides);
+  return { revision: answer.headers.get('etag'), base: address, ...composed };
+}

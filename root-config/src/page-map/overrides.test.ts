@@ -1,0 +1,53 @@
+import {
+  activeOverrides,
+  isToolingOn,
+  removeAllOverrides,
+  storedOverrides,
+  storeOverride,
+} from './overrides';
+
+const rules = (rest: object = {}) => ({
+  allowed: true,
+  hosts: ['http://localhost:*'],
+  page: { origin: 'http://localhost', href: 'http://localhost/', search: '' },
+  ...rest,
+});
+const store = window.localStorage;
+const mine = { module: '@edu-app/saas', address: 'http://localhost:8080/x.js' };
+
+beforeEach(() => store.clear());
+
+test('an override is kept under the key of import-map-overrides and switches the tools on', () => {
+  storeOverride(store, mine);
+  expect(store.getItem('import-map-override:@edu-app/saas')).toBe(mine.address);
+  expect(isToolingOn(store)).toBe(true);
+  expect(activeOverrides(store, rules())).toEqual([mine]);
+});
+
+test('a digest comes and goes with its override', () => {
+  storeOverride(store, { ...mine, integrity: 'sha384-a' });
+  expect(storedOverrides(store)).toEqual([{ ...mine, integrity: 'sha384-a' }]);
+  storeOverride(store, mine);
+  expect(storedOverrides(store)).toEqual([mine]);
+});
+
+test('nothing applies without the switch, in safe mode, or where the platform does not allow it', () => {
+  storeOverride(store, mine);
+  const page = { ...rules().page, search: '?safe-mode' };
+  expect(activeOverrides(store, rules({ page }))).toEqual([]);
+  expect(activeOverrides(store, rules({ allowed: false }))).toEqual([]);
+  store.removeItem('devtools');
+  expect(activeOverrides(store, rules())).toEqual([]);
+});
+
+test('an address outside the allowed hosts never applies, however it came into the storage', () => {
+  storeOverride(store, { ...mine, address: 'https://evil.io/x.js' });
+  expect(activeOverrides(store, rules())).toEqual([]);
+});
+
+test('reset forgets overrides and their digests, and nothing else', () => {
+  store.setItem('keep:language', 'en-US');
+  storeOverride(store, { ...mine, integrity: 'sha384-a' });
+  removeAllOverrides(store);
+  expect(Object.keys(store).sort()).toEqual(['devtools', 'keep:language']);
+});

@@ -1,0 +1,57 @@
+import type { Override } from './overrides';
+import { isInRollout, type Rollout, type RolloutSubject, readRollouts } from './rollout';
+
+/** The import map as the server gives it. */
+export interface ServedMap {
+  readonly imports: Record<string, string>;
+  readonly scopes?: Record<string, Record<string, string>>;
+  readonly integrity?: Record<string, string>;
+  readonly rollouts?: unknown;
+}
+
+/** What this page uses of it, and why each address is what it is. */
+export interface PageMap {
+  /** ETag of the map; null when the server sends none. */
+  readonly revision: string | null;
+  /** Address that the map was read from; relative addresses start there. */
+  readonly base: string;
+  readonly map: System.ImportMap;
+  readonly overrides: readonly Override[];
+  readonly rollouts: readonly Rollout[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checks what came over the wire; throws when it is no import map. */
+export function parseServedMap(raw: unknown): ServedMap {
+  if (!isRecord(raw) || !isRecord(raw.imports)) throw new Error('importmap.json has no imports');
+  if (!Object.values(raw.imports).every((address) => typeof address === 'string')) {
+    throw new Error('importmap.json has an address that is no text');
+  }
+  return raw as unknown as ServedMap;
+}
+
+/** The page's own view: rollouts that this person is in, then the tester's overrides on top. */
+export function composeMap(
+  served: ServedMap,
+  subject: RolloutSubject,
+  overrides: readonly Override[],
+): Pick<PageMap, 'map' | 'overrides' | 'rollouts'> {
+  const imports = { ...served.imports };
+  const integrity = { ...served.integrity };
+  const rollouts = readRollouts(served.rollouts).filter(
+    (one) => Object.hasOwn(imports, one.module) && isInRollout(one, subject),
+  );
+  for (const { module, address, integrity: digest } of rollouts) {
+    imports[module] = address;
+    if (digest) integrity[address] = digest;
+  }
+  for (const { module, address, integrity: digest } of overrides) {
+    imports[module] = address;
+    delete integrity[address];
+    if (digest) integrity[address] = digest;
+  }
+  const { scopes } = served;
+  return { map: { imports, integrity, ...(scopes && { scopes }) }, overrides, rollouts };
+}

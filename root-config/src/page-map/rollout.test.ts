@@ -1,0 +1,50 @@
+import { bucketOf, isInRollout, type Rollout, readRollouts } from './rollout';
+
+const rollout = (rest: Partial<Rollout> = {}): Rollout => ({
+  id: 'r1',
+  module: '@edu-app/saas',
+  address: '/new.js',
+  percent: 0,
+  ...rest,
+});
+const person = (key: string, userId: string | null = null) => ({ key, userId, host: 'localhost' });
+const people = Array.from({ length: 4_000 }, (_, index) => person(`user-${index}`));
+const share = (percent: number) =>
+  people.filter((one) => isInRollout(rollout({ percent }), one)).length / people.length;
+
+test('nobody at 0, everybody at 100, about the share in between', () => {
+  expect(share(0)).toBe(0);
+  expect(share(100)).toBe(1);
+  expect(share(10)).toBeGreaterThan(0.08);
+  expect(share(10)).toBeLessThan(0.12);
+  expect(share(50)).toBeGreaterThan(0.47);
+  expect(share(50)).toBeLessThan(0.53);
+});
+
+test('who is in stays in while the share grows', () => {
+  for (const one of people) {
+    const inside = [5, 20, 60, 100].map((percent) => isInRollout(rollout({ percent }), one));
+    expect(inside).toEqual([...inside].sort());
+  }
+});
+
+test('buckets are stable, and differ from rollout to rollout', () => {
+  expect(bucketOf('r1', 'user-1')).toBe(bucketOf('r1', 'user-1'));
+  const same = people.filter(({ key }) => bucketOf('r1', key) === bucketOf('r2', key));
+  expect(same.length).toBeLessThan(10);
+});
+
+test('tenants and accounts on the list get it whatever their bucket', () => {
+  const listed = rollout({ tenants: ['new.localhost'], accounts: ['u7'] });
+  expect(isInRollout(listed, { ...person('x'), host: 'new.localhost' })).toBe(true);
+  expect(isInRollout(listed, person('x', 'u7'))).toBe(true);
+  expect(isInRollout(listed, person('u7'))).toBe(false);
+});
+
+test('what is not well-formed is passed over', () => {
+  const good = rollout();
+  expect(readRollouts([good, null, {}, { ...good, percent: '5' }, { ...good, id: '' }])).toEqual([
+    good,
+  ]);
+  expect(readRollouts({})).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/**
+ * A version that some people get before the others. Travels in the served import map under
+ * `rollouts` (ours); SystemJS itself ignores the key.
+ */
+export interface Rollout {
+  /** Stays the same while the percentage grows, so that nobody changes sides. */
+  readonly id: string;
+  readonly module: string;
+  readonly address: string;
+  readonly integrity?: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  /** Page hosts that get it whatever their bucket. */
+  readonly tenants?: readonly string[];
+  /** User ids that get it whatever their bucket. */
+  readonly accounts?: readonly string[];
+}
+
+export interface RolloutSubject {
+  /** User id, or the browser's random id before anybody has logged in. */
+  readonly key: string;
+  readonly userId: string | null;
+  /** Host name of the page. */
+  readonly host: string;
+}
+
+const BUCKETS = 10_000;
+
+/** Bucket 0…9999 of a person in a rollout (FNV-1a, then mixed so that neighbours spread). */
+export function bucketOf(rolloutId: string, key: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of `${rolloutId}:${key}`) {
+    hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
+}
+
+export function isInRollout(rollout: Rollout, subject: RolloutSubject): boolean {
+  if (rollout.tenants?.includes(subject.host)) return true;
+  if (subject.userId !== null && rollout.accounts?.includes(subject.userId)) return true;
+  return bucketOf(rollout.id, subject.key) < rollout.percent * (BUCKETS / 100);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTexts = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isText));
+
+/** The well-formed rollouts of a served map; anything else in the list is passed over. */
+export function readRollouts(raw: unknown): Rollout[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.filter((one: Partial<Rollout> | null): one is Rollout => {
+    if (typeof one !== 'object' || one === null) return false;
+    return (
+      isText(one.id) &&
+      isText(one.module) &&
+      isText(one.address) &&
+      typeof one.percent === 'number' &&
+      isTexts(one.tenants) &&
+      isTexts(one.accounts)
+    );
+  });
+}

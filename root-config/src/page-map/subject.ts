@@ -1,0 +1,27 @@
+import type { RolloutSubject } from './rollout';
+
+/** Random id of this browser; outlives sessions, names nobody. */
+const BROWSER_ID = 'keep:rollout-browser';
+/** User id of the person who is logged in; goes with the session. */
+const USER_ID = 'rollout-user';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+function browserId(store: Store): string {
+  const known = store.getItem(BROWSER_ID);
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  store.setItem(BROWSER_ID, made);
+  return made;
+}
+
+/** Whose buckets count: the person's, or the browser's before anybody is known. */
+export function rolloutSubject(store: Store, host: string): RolloutSubject {
+  const userId = store.getItem(USER_ID);
+  return { key: userId ?? browserId(store), userId, host };
+}
+
+export function rememberUser(store: Store, userId: string): void {
+  store.setItem(USER_ID, userId);
+}
