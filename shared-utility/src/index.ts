@@ -22,6 +22,7 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export * from './http';
 export * from './i18n';
 export { navigate } from './navigation';
+export { watchPhrasePackages } from './phrase-packages';
 export * from './react';
 export { tokenProof } from './security';
 export * from './session';

@@ -36,8 +36,17 @@ export function phrasesChanged(): void {
   for (const fn of [...listeners]) fn();
 }
 
+type BundleListener = (language: Locale, namespace: string) => void;
+let bundleListener: BundleListener = () => {};
+
+/** One listener: the override layer, which goes over every bundle as it arrives. */
+export function onBundle(fn: BundleListener): void {
+  bundleListener = fn;
+}
+
 export function addPhrases(language: Locale, namespace: string, tree: PhraseTree): void {
   engine.addResourceBundle(language, namespace, tree, true, true);
+  bundleListener(language, namespace);
   phrasesChanged();
 }
 

@@ -4,6 +4,7 @@ import type {
   FrontendDomain,
   Locale,
   OrganChoice,
+  PhraseOverride,
   UserInfo,
 } from '../contract';
 import { limits } from '../environment';
@@ -33,6 +34,12 @@ export type ThemeName = 'init' | 'red';
 export type Appearance = 'light' | 'dark';
 export type Density = 'comfortable' | 'compact';
 
+/** Override phrases of one language as they were last fetched. */
+export interface PhrasePackage {
+  version: string;
+  phrases: readonly PhraseOverride[];
+}
+
 /** The login context of specification §3, typed. */
 export interface ContextValues {
   token: string | null;
@@ -54,6 +61,7 @@ export interface ContextValues {
   domain: FrontendDomain[];
   isWdDemo: boolean;
   rememberedAccount: string | null;
+  phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
   menu: MenuState;
 }
@@ -102,6 +110,11 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   domain: local<FrontendDomain[]>(() => [], is.listOf(is.frontendDomain)),
   isWdDemo: local<boolean>(() => false, is.flag),
   rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
+  phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
+    () => ({}),
+    is.phrasePackages,
+    'keep:phrasePackages',
+  ),
   userInfo: memory<UserInfo | null>(none),
   menu: memory<MenuState>(() => ({ status: 'idle' })),
 };

@@ -69,7 +69,7 @@ test('whatever is stored under any key, reading never throws and gives a value o
         const initial = keySpecs[key].initial();
         if (Array.isArray(initial)) expect(Array.isArray(value)).toBe(true);
         else if (typeof initial === 'boolean') expect(typeof value).toBe('boolean');
-        else if (initial !== null) expect(typeof value).toBe('string');
+        else if (initial !== null) expect(typeof value).toBe(typeof initial);
       },
     ),
   );

@@ -1,4 +1,11 @@
-import type { Branch, ConfigEntry, FrontendDomain, Locale, OrganChoice } from '../contract';
+import type {
+  Branch,
+  ConfigEntry,
+  FrontendDomain,
+  Locale,
+  OrganChoice,
+  PhraseOverride,
+} from '../contract';
 
 /** Turns what was stored into a value, or undefined where it is not one. */
 export type Validator<T> = (raw: unknown) => T | undefined;
@@ -54,4 +61,22 @@ export const timezone: Validator<string> = (raw) => {
   } catch {
     return undefined;
   }
+};
+
+const phraseList = listOf(withText<PhraseOverride>('key', 'value'));
+
+/** Packages by language; a damaged one is left out, since it is only fetched again. */
+export const phrasePackages: Validator<
+  Partial<Record<Locale, { version: string; phrases: PhraseOverride[] }>>
+> = (raw) => {
+  if (!isRecord(raw)) return undefined;
+  const packages: Partial<Record<Locale, { version: string; phrases: PhraseOverride[] }>> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    const language = locale(key);
+    const phrases = isRecord(value) ? phraseList(value.phrases) : undefined;
+    if (language && phrases && isRecord(value) && typeof value.version === 'string') {
+      packages[language] = { version: value.version, phrases };
+    }
+  }
+  return packages;
 };

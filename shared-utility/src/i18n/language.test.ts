@@ -1,0 +1,103 @@
+import dayjs from 'dayjs';
+import { on } from '../events';
+import { context } from '../storage';
+import { resetContext } from '../testing';
+import {
+  antdLocale,
+  definePhrases,
+  formatDate,
+  formatNumber,
+  prepareLanguage,
+  setLanguage,
+} from '.';
+
+let fetched: string[] = [];
+let failing = false;
+const phrases = definePhrases('language-test', {
+  'zh-CN': { title: '标题', items_other: '{{count}}项' },
+  'en-US': async () => {
+    fetched.push('en-US');
+    return {
+      default: { title: 'Title', items_one: '{{count}} item', items_other: '{{count}} items' },
+    };
+  },
+  'fr-FR': async () => {
+    if (failing) throw new Error('offline');
+    fetched.push('fr-FR');
+    return {
+      default: {
+        title: 'Titre',
+        items_one: '{{count}} élément',
+        items_other: '{{count}} éléments',
+      },
+    };
+  },
+});
+
+beforeEach(async () => {
+  resetContext();
+  await setLanguage('zh-CN');
+});
+
+test('a failed fetch leaves Chinese in place, and the next need tries again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  failing = true;
+  await setLanguage('fr-FR');
+  expect(phrases.t('title')).toBe('标题');
+  expect(warn).toHaveBeenCalled();
+  failing = false;
+  await setLanguage('fr-FR');
+  expect(phrases.t('title')).toBe('Titre');
+});
+
+test('a language is fetched once, on first need', async () => {
+  fetched = [];
+  await setLanguage('en-US');
+  await setLanguage('zh-CN');
+  await setLanguage('en-US');
+  expect(fetched).toEqual(['en-US']);
+});
+
+test('plurals follow the language', async () => {
+  expect(phrases.t('items', { count: 1 })).toBe('1项');
+  await setLanguage('en-US');
+  expect([1, 2].map((count) => phrases.t('items', { count }))).toEqual(['1 item', '2 items']);
+  await setLanguage('fr-FR');
+  expect([0, 2].map((count) => phrases.t('items', { count }))).toEqual(['0 élément', '2 éléments']);
+});
+
+test('antd, dayjs, the document and the header value are in step', async () => {
+  const heard: string[] = [];
+  const stop = on('language:changed', ({ language }) => heard.push(language));
+  await setLanguage('fr-FR');
+  stop();
+  expect(antdLocale('fr-FR').locale).toBe('fr');
+  expect(dayjs.locale()).toBe('fr');
+  expect(document.documentElement.lang).toBe('fr-FR');
+  expect(context.get('language')).toBe('fr-FR');
+  expect(heard).toEqual(['fr-FR']);
+});
+
+test('the last of several quick choices wins', async () => {
+  await Promise.all([setLanguage('fr-FR'), setLanguage('en-US')]);
+  expect(context.get('language')).toBe('en-US');
+  expect(phrases.t('title')).toBe('Title');
+});
+
+test('a kept language is prepared before the first paint', async () => {
+  context.set('language', 'en-US');
+  await prepareLanguage();
+  expect(phrases.t('title')).toBe('Title');
+});
+
+test('dates and numbers follow language and time zone', async () => {
+  context.set('timezone', 'Asia/Shanghai');
+  expect(formatDate('2026-03-01T16:30:00Z')).toBe('2026/03/02');
+  expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2026/03/02 00:30');
+  expect(formatDate('nonsense')).toBe('');
+  expect(formatNumber(1234567.5)).toBe('1,234,567.5');
+  await setLanguage('fr-FR');
+  expect(formatDate('2026-03-01T16:30:00Z')).toBe('02/03/2026');
+  // French groups with a narrow no-break space.
+  expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
+});

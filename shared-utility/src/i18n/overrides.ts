@@ -1,0 +1,69 @@
+import type { Locale, PhraseOverride } from '../contract';
+import { context } from '../storage';
+import { engine, onBundle, phrasesChanged } from './engine';
+
+/** Path segments that would reach behind an object instead of into it. */
+const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor']);
+
+function split(key: string): { namespace: string; path: string } | null {
+  const [namespace, ...rest] = key.split('.');
+  const segments = [namespace, ...rest];
+  const bad = segments.some((segment) => !segment || FORBIDDEN.has(segment));
+  return bad || rest.length === 0 ? null : { namespace: namespace ?? '', path: rest.join('.') };
+}
+
+/** Built-in texts that an override hides, so that a package without it shows them again. */
+const hidden = new Map<
+  string,
+  { language: Locale; namespace: string; path: string; text: string }
+>();
+
+function apply(language: Locale, list: readonly PhraseOverride[], only?: string): void {
+  for (const { key, value } of list) {
+    const place = split(key);
+    if (!place || (only !== undefined && place.namespace !== only)) continue;
+    const { namespace, path } = place;
+    const known: unknown = engine.getResource(language, namespace, path);
+    // Only what exists may be overridden: a package cannot turn a branch of the tree into a text.
+    if (typeof known !== 'string') continue;
+    const id = `${language}/${key}`;
+    if (!hidden.has(id)) hidden.set(id, { language, namespace, path, text: known });
+    engine.addResource(language, namespace, path, value, { silent: true });
+  }
+}
+
+function restore(language: Locale): void {
+  for (const [id, built] of hidden) {
+    if (built.language !== language) continue;
+    engine.addResource(built.language, built.namespace, built.path, built.text, { silent: true });
+    hidden.delete(id);
+  }
+}
+
+const packageOf = (language: Locale) => context.get('phrasePackages')[language];
+
+// A set that arrives later meets the overrides that were there before it.
+onBundle((language, namespace) => {
+  for (const id of hidden.keys()) if (id.startsWith(`${language}/${namespace}.`)) hidden.delete(id);
+  apply(language, packageOf(language)?.phrases ?? [], namespace);
+});
+
+/** Shows the kept package of a language over the built-in phrases. */
+export function applyOverrides(language: Locale): void {
+  restore(language);
+  apply(language, packageOf(language)?.phrases ?? []);
+  phrasesChanged();
+}
+
+/** Keeps a package, which outlives the session and works offline, and shows it. */
+export function keepOverrides(
+  language: Locale,
+  version: string,
+  phrases: readonly PhraseOverride[],
+): void {
+  context.set('phrasePackages', {
+    ...context.get('phrasePackages'),
+    [language]: { version, phrases },
+  });
+  applyOverrides(language);
+}
