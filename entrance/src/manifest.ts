@@ -4,7 +4,18 @@ import type { AppManifest } from '@edu/shared-utility';
 export const manifest: AppManifest = {
   name: '@edu/entrance',
   segment: 'entrance',
-  pages: ['/entrance', '/entrance/login', '/entrance/organ', '/error'],
+  pages: [
+    '/entrance',
+    '/entrance/login',
+    '/entrance/register',
+    '/entrance/forget',
+    '/entrance/organ',
+    '/entrance/slhSignIn',
+    '/entrance_new',
+    '/entrance_new/login',
+    '/entrance_new/forget',
+    '/error',
+  ],
   namespace: 'entrance',
   requires: { '@edu/shared-utility': '^1.0.0' },
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
+import { AddPart } from './lazy-part.view';
 import { createRoutes } from './routes';
 import { createAppStore } from './store';
 
@@ -14,7 +15,7 @@ function createApp() {
     router.dispose();
     store.stop();
   };
-  return { store: store.store, router, stop };
+  return { store: store.store, add: store.add, router, stop };
 }
 
 /** Store, sagas and router live as long as the app is on the page. */
@@ -23,7 +24,9 @@ export function RootView() {
   useEffect(() => app.stop, [app]);
   return (
     <Provider store={app.store}>
-      <RouterProvider router={app.router} />
+      <AddPart value={app.add}>
+        <RouterProvider router={app.router} />
+      </AddPart>
     </Provider>
   );
 }

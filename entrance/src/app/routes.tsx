@@ -1,19 +1,13 @@
-import type { Phrases } from '@edu/shared-utility';
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { LoginPage } from './login-page.view';
 import { RouteTrouble } from './route-trouble.view';
-import type { AppStore, StorePart } from './store';
-
-/** The face of a screen that comes in a chunk of its own. */
-interface Screen extends Partial<StorePart> {
-  readonly Page: ComponentType;
-  readonly phrases: Pick<Phrases<never>, 'load'>;
-}
+import { type LoadScreen, prepare } from './screen';
+import type { AppStore } from './store';
 
 const ours = /^\/(entrance|entrance_new|error)(\/|$)/;
-/** In ms. */
+/** Longer than the shell takes to swap apps, in ms. */
 const GRACE = 1500;
+
 const Nothing = () => null;
 
 /** Keeps the query: the address to return to travels in it. */
@@ -24,17 +18,12 @@ function Redirect({ to }: { to: string }) {
 
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {
-  const started = window.location.pathname;
-  const later = (load: () => Promise<{ screen: Screen }>) => async () => {
-    const { slice, saga, phrases, Page } = (await load()).screen;
-    if (slice && saga) store.add([{ slice, saga }]);
-    await phrases.load();
-    return { Component: Page };
-  };
+  const startedHere = ours.test(window.location.pathname);
+  const later = (load: LoadScreen) => async () => ({ Component: await prepare(load, store.add) });
   const errorScreen = later(() => import('../features/error-page'));
-  /** Longer than the shell takes to swap apps: on the way out the last screen stays. */
+  /** On the way out the last screen stays; only an address that nobody takes is an error. */
   const elsewhere = async () => {
-    if (ours.test(started)) await new Promise((done) => setTimeout(done, GRACE));
+    if (startedHere) await new Promise((resolve) => setTimeout(resolve, GRACE));
     return store.stopped() ? { Component: Nothing } : errorScreen();
   };
   return [
@@ -44,7 +33,13 @@ export function createRoutes(store: AppStore): RouteObject[] {
       children: [
         { path: '/entrance', element: <Redirect to="/entrance/login" /> },
         { path: '/entrance/login', element: <LoginPage /> },
+        { path: '/entrance/register', lazy: later(() => import('../features/company-register')) },
+        { path: '/entrance/forget', lazy: later(() => import('../features/forget')) },
         { path: '/entrance/organ', lazy: later(() => import('../features/organ-choice')) },
+        { path: '/entrance/slhSignIn', lazy: later(() => import('../features/slh-sign-in')) },
+        { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
+        { path: '/entrance_new/login', lazy: later(() => import('../features/new-login')) },
+        { path: '/entrance_new/forget', lazy: later(() => import('../features/new-forget')) },
         { path: '/error', lazy: errorScreen },
         { path: '*', lazy: elsewhere },
       ],

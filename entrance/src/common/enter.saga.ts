@@ -1,16 +1,24 @@
-import { api, context, errorCodes, navigate, session } from '@edu/shared-utility';
+import {
+  api,
+  context,
+  errorCodes,
+  isApiError,
+  navigate,
+  session,
+  toast,
+} from '@edu/shared-utility';
 import { call, spawn } from 'typed-redux-saga';
 import { phrases } from '../phrases';
 import type { Failure } from './failure';
 
 /** Takes a token back that led nowhere; the server is told, its answer does not matter. */
-function* giveUp() {
+export function* giveUp() {
   const goodbye = api.account.logout().catch(() => null);
   context.remove('token');
   yield* call(() => goodbye);
 }
 
-const noOrganisation = (): Failure => ({
+export const noOrganisation = (): Failure => ({
   code: errorCodes.noOrganisation,
   message: phrases.t('login.noOrgan'),
 });
@@ -21,8 +29,20 @@ export function goOn(): void {
 }
 
 /**
+ * Says, in info style, when the password is due for a change (specification §8). It keeps nobody
+ * out and nobody waiting; a call that fails otherwise is not worth a word.
+ */
+export async function remindOfPasswordAge(): Promise<void> {
+  try {
+    await api.account.checkPasswordTime(undefined, { toast: false });
+  } catch (error) {
+    if (isApiError(error) && error.code === errorCodes.passwordTooOld) toast.info(error.message);
+  }
+}
+
+/**
  * From a proven login to the first page, old flow: no organisation is a refusal, one is taken
- * silently, several are asked about. Returns the refusal, if any; throws what the call throws.
+ * silently, several are asked about. Throws what the call throws.
  */
 export function* enter(token: string) {
   session.start({ token });
@@ -35,11 +55,12 @@ export function* enter(token: string) {
     entered = true;
     if (organs.length > 1) {
       navigate(`/entrance/organ${window.location.search}`, { replace: true });
-    } else {
-      session.chooseOrgan(only);
-      goOn();
+      return 'left' as const;
     }
-    return null;
+    session.chooseOrgan(only);
+    void remindOfPasswordAge();
+    goOn();
+    return 'left' as const;
   } finally {
     // refused, failed or cancelled: nobody stays half logged in
     if (!entered) yield* spawn(giveUp);

@@ -4,6 +4,7 @@ import { Brand } from './brand.view';
 import { readBranding } from './branding';
 import { Illustration } from './illustration.view';
 import { LanguageSwitch } from './language-switch.view';
+import { OfflineNotice } from './offline.view';
 import { SafeImage } from './safe-image.view';
 import { StyleSheet } from './style-sheet.view';
 import { useThemeVars } from './theme-vars.hook';
@@ -57,6 +58,7 @@ export function EntranceLayout({ heading, lead, wide, children }: Props) {
             {heading}
           </h1>
           {lead && <p className="ee-lead">{lead}</p>}
+          <OfflineNotice />
           {children}
         </section>
       </div>

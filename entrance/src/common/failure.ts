@@ -8,12 +8,6 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What one submit is doing. A success leaves the screen, so it needs no state of its own. */
-export type SubmitState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'busy' }
-  | ({ readonly status: 'failed' } & Failure);
-
 /** What a person is told of an error: the server's words, or a plain sentence for a fault of ours. */
 export function toFailure(error: unknown): Failure {
   if (isApiError(error)) {

@@ -1,25 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** For each field what is wrong with it: a phrase key, or nothing. */
-export type Problems<V, K extends string> = { readonly [N in keyof V]?: K };
+/** For each field what is wrong with it, in the person's language; nothing when it is right. */
+export type Problems<V> = { readonly [N in keyof V]?: string | false };
 
-export interface FieldProps<K extends string> {
+export interface FieldProps {
   readonly name: string;
   readonly value: string;
-  readonly problem: K | undefined;
+  readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
+}
+
+interface Options<V> {
+  readonly initial: V;
+  readonly check: (values: V) => Problems<V>;
+  readonly onValid: (values: V) => void;
+  /** Told of every keystroke, so that an earlier refusal goes. */
+  readonly onTyped?: () => void;
 }
 
 /**
  * Values of one form and which problems show: a field's own after it was filled and left, all of
  * them after a submit. A refused submit puts the focus on the first field that is wrong.
  */
-export function useFields<V extends Record<string, string>, K extends string>(
-  initial: V,
-  check: (values: V) => Problems<V, K>,
-  onValid: (values: V) => void,
-) {
+export function useFields<V extends Record<string, string>>(options: Options<V>) {
+  const { initial, check, onValid, onTyped } = options;
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
@@ -30,6 +35,13 @@ export function useFields<V extends Record<string, string>, K extends string>(
     const control = form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   };
+  /** Makes a field say what is wrong with it now; true when something is. */
+  const refuse = (name: keyof V & string): boolean => {
+    if (!problems[name]) return false;
+    setLeft((before) => new Set(before).add(name));
+    focus(name);
+    return true;
+  };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,21 +51,17 @@ export function useFields<V extends Record<string, string>, K extends string>(
     else onValid(values);
   };
 
-  const field = (name: keyof V & string): FieldProps<K> => ({
+  const field = (name: keyof V & string): FieldProps => ({
     name,
     value: values[name] ?? '',
-    problem: submitted || left.has(name) ? problems[name] : undefined,
-    onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+    problem: (submitted || left.has(name)) && problems[name] ? String(problems[name]) : undefined,
+    onChange: (value) => {
+      onTyped?.();
+      setValues((before) => ({ ...before, [name]: value }));
+    },
     // leaving an untouched field is no mistake yet
     onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),
   });
 
-  return {
-    values,
-    problems,
-    field,
-    focus,
-    setValues,
-    form: { ref: form, onSubmit, noValidate: true },
-  };
+  return { values, field, focus, refuse, form: { ref: form, onSubmit, noValidate: true } };
 }

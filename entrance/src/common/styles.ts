@@ -49,6 +49,27 @@ export const styles = `
 .ee-choice-text{flex:1;min-width:0;overflow-wrap:anywhere}
 .ee-choice-text strong{display:block;font-weight:600;color:var(--ee-heading)}
 .ee-choice-text small{font-size:var(--ee-base);color:var(--ee-quiet)}
+.ee-tabs{display:flex;gap:24px;margin:-8px 0 24px;border-bottom:1px solid var(--ee-line)}
+.ee-tabs .ee-plain.ee-plain{position:relative;padding:8px 0 12px;color:var(--ee-quiet);font-size:var(--ee-large);transition:color var(--ee-quick)}
+.ee-tabs .ee-plain.ee-plain:hover{color:var(--ee-text)}
+.ee-tabs .ee-plain.ee-plain[aria-selected=true]{color:var(--ee-link);font-weight:600}
+.ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-primary)}
+.ee-placeholder{height:272px}
+.ee-page .ee-send{min-width:128px}
+.ee-checklist{margin:-2px 0 16px;font-size:var(--ee-base);color:var(--ee-quiet)}
+.ee-checklist ul{display:grid;gap:4px;margin:8px 0 0;padding:0;list-style:none}
+.ee-checklist li{display:flex;align-items:center;gap:8px}
+.ee-checklist li[data-met]{color:var(--ee-success-text)}
+.ee-strength{display:flex;align-items:center;gap:4px;min-height:22px}
+.ee-strength i{width:48px;height:4px;border-radius:2px;background:var(--ee-line);transition:background var(--ee-quick)}
+.ee-strength[data-level="1"] i:nth-of-type(-n+1){background:var(--ee-error)}
+.ee-strength[data-level="2"] i:nth-of-type(-n+2){background:var(--ee-warning)}
+.ee-strength[data-level="3"] i{background:var(--ee-success)}
+.ee-strength span{margin-inline-start:8px}
+.ee-done{text-align:center}
+.ee-done>.anticon{font-size:64px;color:var(--ee-success)}
+.ee-done h2{margin:16px 0 8px;font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);outline:0}
+.ee-done p{margin:0 0 32px;color:var(--ee-quiet)}
 .ee-trouble{max-width:520px;margin:auto;padding:48px 24px;text-align:center}
 .ee-trouble svg{width:200px;height:150px}
 .ee-trouble h1{margin:16px 0 8px;font-size:var(--ee-title);color:var(--ee-heading)}

@@ -6,7 +6,6 @@ import { OrganChoicePage } from './views/organ-choice-page.view';
 /** What the app needs to show this screen once its chunk has arrived. */
 export const screen = {
   Page: OrganChoicePage,
-  phrases,
-  slice: organChoiceSlice,
-  saga: organChoiceSaga,
+  phrases: [phrases],
+  parts: [{ slice: organChoiceSlice, saga: organChoiceSaga }],
 };

@@ -1,3 +1,3 @@
 export { passwordLoginSaga } from './data/password-login.saga';
 export { passwordLoginSlice } from './data/password-login.slice';
-export { PasswordLoginForm } from './views/password-login-form.view';
+export { PasswordLogin } from './views/password-login.view';

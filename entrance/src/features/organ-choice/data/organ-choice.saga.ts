@@ -1,6 +1,6 @@
 import { context, session } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
-import { goOn } from '../../../common/enter.saga';
+import { goOn, remindOfPasswordAge } from '../../../common/enter.saga';
 import { loadChoices } from './load-choices.saga';
 import { organChoiceActions as actions } from './organ-choice.slice';
 
@@ -12,6 +12,7 @@ export function* organChoiceSaga() {
   yield* takeLeading(actions.chosen, ({ payload }) => {
     for (const key of stale) context.remove(key);
     session.chooseOrgan(payload);
+    void remindOfPasswordAge();
     goOn();
   });
   yield* takeLeading(actions.left, function* () {

@@ -1,12 +1,13 @@
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ChoiceList } from '../../../common/choice-list.view';
 import { useDelayed } from '../../../common/delayed.hook';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { selectOrganChoice } from '../data/organ-choice.selectors';
 import { organChoiceActions as actions } from '../data/organ-choice.slice';
 import { phrases } from '../phrases';
-import { OrganList } from './organ-list.view';
 
 /** /entrance/organ: which organisation to enter, for people who have several. */
 export function OrganChoicePage() {
@@ -39,9 +40,17 @@ export function OrganChoicePage() {
         <Alert type="warning" showIcon title={t('empty')} />
       )}
       {state.status === 'ready' && (
-        <OrganList
-          choices={state.choices}
-          onChoose={(choice) => dispatch(actions.chosen(choice))}
+        <ChoiceList
+          icon={<ApartmentOutlined />}
+          choices={state.choices.map(({ name, actor }, index) => ({
+            key: String(index),
+            name,
+            detail: t('identity', { actor }),
+          }))}
+          onChoose={(key) => {
+            const choice = state.choices[Number(key)];
+            if (choice) dispatch(actions.chosen(choice));
+          }}
         />
       )}
       <div className="ee-links">

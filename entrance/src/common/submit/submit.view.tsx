@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import { phrases } from '../phrases';
-import { useDelayed } from './delayed.hook';
-import type { SubmitState } from './failure';
+import { phrases } from '../../phrases';
+import { useDelayed } from '../delayed.hook';
+import type { SubmitState } from './submit-state';
 
 /** A slow answer is said after this long, in ms, together with the way out. */
 const SLOW_AFTER = 3000;

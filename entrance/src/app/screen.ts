@@ -1,0 +1,20 @@
+import type { Phrases } from '@edu/shared-utility';
+import type { ComponentType } from 'react';
+import type { AppStore, StorePart } from './store';
+
+/** The face of a screen that comes in a chunk of its own. */
+export interface Screen {
+  readonly Page: ComponentType;
+  readonly phrases: readonly Pick<Phrases<never>, 'load'>[];
+  readonly parts?: readonly StorePart[];
+}
+
+export type LoadScreen = () => Promise<{ screen: Screen }>;
+
+/** Fetches a screen and makes ready what it needs before its first paint. */
+export async function prepare(load: LoadScreen, add: AppStore['add']): Promise<ComponentType> {
+  const { Page, phrases, parts } = (await load()).screen;
+  if (parts) add(parts);
+  await Promise.all(phrases.map((set) => set.load()));
+  return Page;
+}

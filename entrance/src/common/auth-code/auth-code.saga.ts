@@ -1,0 +1,27 @@
+import { put, takeEvery } from 'typed-redux-saga';
+import { abortable } from '../abortable.saga';
+import { toFailure } from '../failure';
+import { authCodeSlice } from './auth-code.slice';
+import { codeCalls } from './calls';
+import { secondsLeft, startCooldown } from './cooldown';
+
+const { requested, sent, failed } = authCodeSlice.actions;
+
+/** Sends a code unless its cooldown runs; a send that fails starts none. */
+export function* authCodeSaga() {
+  yield* takeEvery(requested, function* ({ payload }) {
+    const { purpose, account } = payload;
+    // another tab may have been quicker
+    if (secondsLeft(purpose) > 0) {
+      yield* put(sent(payload));
+      return;
+    }
+    try {
+      yield* abortable((signal) => codeCalls[purpose](account, { signal }));
+      startCooldown(purpose);
+      yield* put(sent(payload));
+    } catch (error) {
+      yield* put(failed({ purpose, failure: toFailure(error) }));
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { api, type CallOptions } from '@edu/shared-utility';
+import type { CodePurpose } from './cooldown';
+
+/** The call that sends a code, by what it is for (types 1 log in, 3 register, 4 reset). */
+export const codeCalls: Readonly<
+  Record<CodePurpose, (account: string, options: CallOptions) => Promise<unknown>>
+> = {
+  login: (account, options) => api.account.getAuthCode({ account, type: 1 }, options),
+  register: (account, options) => api.account.getAuthCodeCommon({ account, type: 3 }, options),
+  reset: (account, options) => api.account.getAuthCodeCommon({ account, type: 4 }, options),
+  'new-login-phone': (phone, options) => api.accountNew.getPhoneAuthCode4Login({ phone }, options),
+  'new-login-mail': (mail, options) => api.accountNew.getMailAuthCode4Login({ mail }, options),
+  'new-reset-phone': (phone, options) =>
+    api.accountNew.getPhoneAuthCode4ChangePwd({ phone }, options),
+  'new-reset-mail': (mail, options) => api.accountNew.getMailAuthCode4ChangePwd({ mail }, options),
+};

@@ -1,0 +1,77 @@
+import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Field } from '../field.view';
+import type { FieldProps } from '../fields.hook';
+import { formPhrases } from '../form-phrases';
+import { type AuthCodeState, authCodeSlice } from './auth-code.slice';
+import type { CodePurpose } from './cooldown';
+import { useCooldown } from './cooldown.hook';
+
+interface Props {
+  readonly field: FieldProps;
+  readonly purpose: CodePurpose;
+  /** Where the code goes. */
+  readonly account: string;
+  /** True when the account is not right; it has then said so beside its field. */
+  readonly refuseAccount: () => boolean;
+}
+
+/** One input for the code, and the button that sends it with its cooldown. */
+export function CodeField({ field, purpose, account, refuseAccount }: Props) {
+  const { t } = formPhrases.use();
+  const dispatch = useDispatch();
+  const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
+  const left = useCooldown(purpose, send);
+  const [asked, setAsked] = useState(false);
+  const waited = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const sending = send?.status === 'sending';
+
+  // once the code is on its way the person types it
+  useEffect(() => {
+    if (asked && send?.status === 'sent') box.current?.querySelector('input')?.focus();
+  }, [asked, send]);
+  if (left > 0) waited.current = true;
+
+  const onSend = () => {
+    if (left > 0 || sending || refuseAccount()) return;
+    setAsked(true);
+    dispatch(authCodeSlice.actions.requested({ purpose, account: account.trim() }));
+  };
+  const said =
+    asked && left > 0 && send?.status === 'sent'
+      ? t('code.sent', { account: send.account })
+      : left === 0 && waited.current && t('code.ready');
+  const failure = asked && send?.status === 'failed' ? send.message : undefined;
+
+  return (
+    <div ref={box}>
+      <Field
+        {...field}
+        problem={field.problem ?? failure}
+        onChange={(value) => field.onChange(value.replace(/\D/g, '').slice(0, 6))}
+        hint={said}
+        label={t('code.label')}
+        beside={
+          <Button
+            size="large"
+            className="ee-send"
+            loading={sending}
+            disabled={left > 0}
+            onClick={onSend}
+          >
+            {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+          </Button>
+        }
+        input={{
+          prefix: <SafetyOutlined />,
+          placeholder: t('code.placeholder'),
+          autoComplete: 'one-time-code',
+          inputMode: 'numeric',
+        }}
+      />
+    </div>
+  );
+}

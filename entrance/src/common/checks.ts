@@ -1,0 +1,49 @@
+import {
+  codePointLength,
+  isAuthCode,
+  isCreditCode,
+  isEmail,
+  isMobile,
+  isPassword,
+  sharedPhrases,
+} from '@edu/shared-utility';
+import { formPhrases } from './form-phrases';
+
+/** Lengths of a company's texts, in code points. */
+export const companyLimits = { name: 60, contact: 15, address: 120 } as const;
+
+type Check = (value: string) => string | false;
+
+const words = (key: Parameters<typeof sharedPhrases.t>[0]) => sharedPhrases.t(key);
+
+/** What is wrong with one value, in the words of specification §5; false when nothing is. */
+export const checks = {
+  phone: (value) =>
+    !value.trim()
+      ? formPhrases.t('phoneEmpty')
+      : !isMobile(value.trim()) && words('validation.mobileForm'),
+  mail: (value) =>
+    !value.trim()
+      ? formPhrases.t('mailEmpty')
+      : !isEmail(value.trim()) && words('validation.emailForm'),
+  phoneOrMail: (value) =>
+    !isMobile(value.trim()) && !isEmail(value.trim()) && formPhrases.t('accountWrong'),
+  code: (value) => !isAuthCode(value) && words('validation.authCode'),
+  password: (value) =>
+    !value ? formPhrases.t('password.empty') : !isPassword(value) && words('validation.password'),
+  creditCode: (value) =>
+    !value.trim()
+      ? formPhrases.t('company.creditCodeEmpty')
+      : !isCreditCode(value.trim()) && words('validation.creditCode'),
+} satisfies Record<string, Check>;
+
+export const checkRepeat = (password: string, repeat: string): string | false =>
+  !repeat
+    ? formPhrases.t('password.repeatEmpty')
+    : repeat !== password && words('validation.passwordsDiffer');
+
+/** A text that has to be there, of at most `limit` code points. */
+export const checkText = (value: string, empty: string | false, limit: number): string | false =>
+  !value.trim()
+    ? empty
+    : codePointLength(value.trim()) > limit && formPhrases.t('company.tooLong', { limit });

@@ -1,0 +1,38 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formPhrases } from './form-phrases';
+
+interface Props {
+  readonly title: string;
+  readonly hint: string;
+  readonly loginPath: '/entrance/login' | '/entrance_new/login';
+}
+
+/** The end of a form that worked, and the way on. */
+export function Done({ title, hint, loginPath }: Props) {
+  const { t } = formPhrases.use();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the form that had the focus is gone
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className="ee-done">
+      <CheckCircleFilled aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{hint}</p>
+      <Button
+        type="primary"
+        size="large"
+        block
+        onClick={() => navigate({ pathname: loginPath, search })}
+      >
+        {t('toLogin')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
+import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
+import { phrases } from '../../phrases';
+import { CodeField, type CodePurpose } from '../auth-code';
+import { checks } from '../checks';
+import { Field } from '../field.view';
+import { useFields } from '../fields.hook';
+import { formPhrases } from '../form-phrases';
+import type { CodeProof } from '../proofs';
+import { type Submission, Submit } from '../submit';
+
+interface Props {
+  readonly by: 'phone' | 'mail';
+  readonly purpose: CodePurpose;
+  readonly submission: Submission<CodeProof>;
+}
+
+/** A phone number or a mail address, and the code that went there. */
+export function CodeLoginForm({ by, purpose, submission }: Props) {
+  const { t } = phrases.use();
+  const form = formPhrases.use();
+  const { state, submit, cancel, clear } = submission;
+  const fields = useFields({
+    initial: { account: '', authCode: '' },
+    check: ({ account, authCode }) => ({
+      account: checks[by](account),
+      authCode: checks.code(authCode),
+    }),
+    onValid: ({ account, authCode }) => submit({ account: account.trim(), authCode }),
+    onTyped: clear,
+  });
+  const phone = by === 'phone';
+  return (
+    <form {...fields.form}>
+      <Field
+        {...fields.field('account')}
+        label={form.t(by)}
+        input={{
+          prefix: phone ? <MobileOutlined /> : <MailOutlined />,
+          placeholder: form.t(phone ? 'phonePlaceholder' : 'mailPlaceholder'),
+          autoComplete: phone ? 'tel-national' : 'email',
+          inputMode: phone ? 'tel' : 'email',
+          maxLength: phone ? 20 : 254,
+        }}
+      />
+      <CodeField
+        field={fields.field('authCode')}
+        purpose={purpose}
+        account={fields.values.account}
+        refuseAccount={() => fields.refuse('account')}
+      />
+      <div className="ee-line" />
+      <Submit state={state} label={t('login.submit')} onCancel={cancel} />
+    </form>
+  );
+}

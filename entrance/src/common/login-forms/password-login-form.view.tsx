@@ -1,0 +1,74 @@
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { context } from '@edu/shared-utility';
+import { Checkbox } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { phrases } from '../../phrases';
+import { Field } from '../field.view';
+import { useFields } from '../fields.hook';
+import { PasswordField } from '../password-field.view';
+import type { Credentials } from '../proofs';
+import { type Submission, Submit } from '../submit';
+
+interface Props {
+  readonly submission: Submission<Credentials>;
+  /** Stands opposite the checkbox. */
+  readonly aside?: ReactNode;
+}
+
+/** Account and password; the account of the last login is filled in when the person asked for it. */
+export function PasswordLoginForm({ submission, aside }: Props) {
+  const { t } = phrases.use();
+  const { state, submit, cancel, clear } = submission;
+  const known = context.get('rememberedAccount');
+  const [remember, setRemember] = useState(known !== null);
+  const { field, focus, form } = useFields({
+    initial: { account: known ?? '', password: '' },
+    check: ({ account, password }) => ({
+      account: !account.trim() && t('login.accountEmpty'),
+      password: !password && t('login.passwordEmpty'),
+    }),
+    onValid: ({ account, password }) => submit({ account: account.trim(), password, remember }),
+    onTyped: clear,
+  });
+
+  // a refusal says nothing about which of the two is wrong; the password is what is typed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new state moves the focus
+  useEffect(() => {
+    if (state.status === 'failed') focus('password');
+  }, [state]);
+
+  return (
+    <form {...form}>
+      <Field
+        {...field('account')}
+        label={t('login.account')}
+        input={{
+          prefix: <UserOutlined />,
+          placeholder: t('login.accountPlaceholder'),
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 254,
+          autoFocus: known === null,
+        }}
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('login.password')}
+        input={{
+          placeholder: t('login.passwordPlaceholder'),
+          autoComplete: 'current-password',
+          maxLength: 128,
+          autoFocus: known !== null,
+        }}
+      />
+      <div className="ee-line">
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('login.remember')}
+        </Checkbox>
+        {aside}
+      </div>
+      <Submit state={state} label={t('login.submit')} onCancel={cancel} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { codePointLength, limits } from '@edu/shared-utility';
+
+export interface PasswordRules {
+  readonly length: boolean;
+  /** At least two of digit, letter, symbol. */
+  readonly kinds: boolean;
+  /** Only what a keyboard's keys print: no blanks, nothing beyond ASCII. */
+  readonly ascii: boolean;
+}
+
+const kindCount = (value: string) =>
+  [/\d/, /[a-z]/i, /[^\da-z]/i].filter((kind) => kind.test(value)).length;
+
+/** Each rule of specification §5 for new passwords on its own; all of them true is `isPassword`. */
+export function passwordRules(value: string): PasswordRules {
+  const length = codePointLength(value);
+  return {
+    length: length >= limits.passwordMin && length <= limits.passwordMax,
+    kinds: kindCount(value) >= 2,
+    ascii: /^[\x21-\x7e]+$/.test(value),
+  };
+}
+
+export type Strength = 0 | 1 | 2 | 3;
+
+/** 0 nothing typed or a rule broken, 1 weak, 2 fair, 3 strong: by kinds, length and repetition. */
+export function passwordStrength(value: string): Strength {
+  const rules = passwordRules(value);
+  if (!rules.length || !rules.kinds || !rules.ascii) return 0;
+  const cases = Number(/[a-z]/.test(value)) + Number(/[A-Z]/.test(value));
+  const variety = new Set(value).size / value.length;
+  const points =
+    kindCount(value) +
+    (cases === 2 ? 1 : 0) +
+    (value.length >= 12 ? 1 : 0) -
+    (variety < 0.5 ? 2 : 0);
+  if (points >= 4) return 3;
+  return points === 3 ? 2 : 1;
+}

@@ -1,0 +1,20 @@
+import { Alert } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { phrases } from '../phrases';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Says that the network is gone, before anybody presses a button in vain. */
+export function OfflineNotice() {
+  const { t } = phrases.use();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return <Alert className="ee-alert" type="warning" showIcon title={t('common.offline')} />;
+}

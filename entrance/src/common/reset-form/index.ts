@@ -1,0 +1,1 @@
+export { ResetForm } from './reset-form.view';

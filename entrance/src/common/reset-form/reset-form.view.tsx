@@ -1,0 +1,56 @@
+import { CodeField, type CodePurpose } from '../auth-code';
+import { checkRepeat, checks } from '../checks';
+import { Field } from '../field.view';
+import { useFields } from '../fields.hook';
+import { formPhrases } from '../form-phrases';
+import { NewPasswordFields } from '../new-password';
+import type { PasswordReset } from '../proofs';
+import { type Submission, Submit } from '../submit';
+
+const looks = {
+  phone: { label: 'phone', placeholder: 'phonePlaceholder', complete: 'tel-national' },
+  mail: { label: 'mail', placeholder: 'mailPlaceholder', complete: 'email' },
+  phoneOrMail: { label: 'account', placeholder: 'account', complete: 'username' },
+} as const;
+
+interface Props {
+  readonly by: keyof typeof looks;
+  readonly purpose: CodePurpose;
+  readonly submission: Submission<PasswordReset>;
+  readonly label: string;
+}
+
+/** A new password, proved by a code: whose, the code, the password twice. */
+export function ResetForm({ by, purpose, submission, label }: Props) {
+  const { t } = formPhrases.use();
+  const { state, submit, cancel, clear } = submission;
+  const look = looks[by];
+  const { field, values, refuse, form } = useFields({
+    initial: { account: '', authCode: '', passwordNew: '', repsw: '' },
+    check: (typed) => ({
+      account: checks[by](typed.account),
+      authCode: checks.code(typed.authCode),
+      passwordNew: checks.password(typed.passwordNew),
+      repsw: checkRepeat(typed.passwordNew, typed.repsw),
+    }),
+    onValid: (typed) => submit({ ...typed, account: typed.account.trim() }),
+    onTyped: clear,
+  });
+  return (
+    <form {...form}>
+      <Field
+        {...field('account')}
+        label={t(look.label)}
+        input={{ placeholder: t(look.placeholder), autoComplete: look.complete, maxLength: 254 }}
+      />
+      <CodeField
+        field={field('authCode')}
+        purpose={purpose}
+        account={values.account}
+        refuseAccount={() => refuse('account')}
+      />
+      <NewPasswordFields password={field('passwordNew')} repeat={field('repsw')} />
+      <Submit state={state} label={label} onCancel={cancel} />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Failure } from '../failure';
+
+/** What one submit is doing. */
+export type SubmitState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'busy' }
+  | { readonly status: 'done' }
+  | ({ readonly status: 'failed' } & Failure);
+
+export const idle: SubmitState = { status: 'idle' };
+export const busy: SubmitState = { status: 'busy' };
+export const done: SubmitState = { status: 'done' };
+export const refused = (failure: Failure): SubmitState => ({ status: 'failed', ...failure });

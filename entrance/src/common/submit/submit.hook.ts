@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { SubmitSlice } from './submit-slice';
+import { idle, type SubmitState } from './submit-state';
+
+export interface Submission<P> {
+  readonly state: SubmitState;
+  readonly submit: (payload: P) => void;
+  readonly cancel: () => void;
+  /** Takes an earlier refusal off the screen. */
+  readonly clear: () => void;
+}
+
+/** The submit of one form; a form that comes on screen starts with a clean one. */
+export function useSubmit<P>({ name, actions }: SubmitSlice<P>): Submission<P> {
+  const dispatch = useDispatch();
+  const state = useSelector((all: Record<string, SubmitState>) => all[name] ?? idle);
+  const fresh = useRef(true);
+  useEffect(() => {
+    dispatch(actions.cleared());
+    fresh.current = false;
+  }, [dispatch, actions]);
+  const send = actions.submitted as (payload: P) => { type: string };
+  return {
+    state: fresh.current ? idle : state,
+    submit: (payload) => void (state.status !== 'busy' && dispatch(send(payload))),
+    cancel: () => void dispatch(actions.cancelled()),
+    clear: () => void (state.status === 'failed' && dispatch(actions.cleared())),
+  };
+}

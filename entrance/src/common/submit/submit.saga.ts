@@ -1,0 +1,28 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
+import { type Failure, toFailure } from '../failure';
+import type { SubmitSlice } from './submit-slice';
+
+/** How a submit ended: refused, done with a word of success, or gone to another page. */
+export type Outcome = Failure | 'done' | 'left';
+
+/** One submit at a time: what is sent meanwhile is not heard, and a cancel ends it. */
+export function submitSaga<P>(
+  { actions }: SubmitSlice<P>,
+  work: (payload: P) => SagaGenerator<Outcome>,
+) {
+  function* run(payload: P) {
+    try {
+      const outcome = yield* call(work, payload);
+      if (outcome === 'done') yield* put(actions.succeeded());
+      else if (outcome !== 'left') yield* put(actions.failed(outcome));
+    } catch (error) {
+      yield* put(actions.failed(toFailure(error)));
+    }
+  }
+  return function* submits() {
+    yield* takeLeading(actions.submitted.type, function* ({ payload }: PayloadAction<P>) {
+      yield* race({ done: call(run, payload), cancelled: take(actions.cancelled.type) });
+    });
+  };
+}

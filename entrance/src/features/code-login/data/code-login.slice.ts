@@ -1,0 +1,4 @@
+import type { CodeProof } from '../../../common/proofs';
+import { createSubmitSlice } from '../../../common/submit';
+
+export const codeLoginSlice = createSubmitSlice<CodeProof>('codeLogin');

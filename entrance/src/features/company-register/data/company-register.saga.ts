@@ -1,0 +1,11 @@
+import { api, context } from '@edu/shared-utility';
+import { abortable } from '../../../common/abortable.saga';
+import { submitSaga } from '../../../common/submit';
+import { companyRegisterSlice } from './company-register.slice';
+
+/** Enterprise registration; the account that comes of it is filled in at the next login. */
+export const companyRegisterSaga = submitSaga(companyRegisterSlice, function* (company) {
+  yield* abortable((signal) => api.account.registerCompany(company, { signal }));
+  context.set('rememberedAccount', company.account);
+  return 'done' as const;
+});

@@ -1,0 +1,8 @@
+export default {
+  title: 'Inscrire une entreprise',
+  lead: 'Indiquez les données de la licence et le compte de la personne à contacter.',
+  password: 'Mot de passe',
+  submit: 'Envoyer l’inscription',
+  doneTitle: 'Votre entreprise est inscrite',
+  doneHint: 'Connectez-vous avec le numéro {{phone}}.',
+};

@@ -1,0 +1,9 @@
+import { api } from '@edu/shared-utility';
+import { abortable } from '../../../common/abortable.saga';
+import { submitSaga } from '../../../common/submit';
+import { forgetSlice } from './forget.slice';
+
+export const forgetSaga = submitSaga(forgetSlice, function* (reset) {
+  yield* abortable((signal) => api.account.resetPasswordNew(reset, { signal }));
+  return 'done' as const;
+});

@@ -1,0 +1,4 @@
+import type { PasswordReset } from '../../../common/proofs';
+import { createSubmitSlice } from '../../../common/submit';
+
+export const forgetSlice = createSubmitSlice<PasswordReset>('forget');

@@ -1,0 +1,13 @@
+import { authCodePart } from '../../common/auth-code';
+import { formPhrases } from '../../common/form-phrases';
+import { forgetSaga } from './data/forget.saga';
+import { forgetSlice } from './data/forget.slice';
+import { phrases } from './phrases';
+import { ForgetPage } from './views/forget-page.view';
+
+/** What the app needs to show this screen once its chunk has arrived. */
+export const screen = {
+  Page: ForgetPage,
+  phrases: [phrases, formPhrases],
+  parts: [authCodePart, { slice: forgetSlice, saga: forgetSaga }],
+};

@@ -1,0 +1,13 @@
+import { api } from '@edu/shared-utility';
+import { abortable } from '../../../common/abortable.saga';
+import { submitSaga } from '../../../common/submit';
+import { newForgetSlice } from './new-forget.slice';
+
+export const newForgetSaga = submitSaga(newForgetSlice, function* ({ by, ...reset }) {
+  const change =
+    by === 'phone'
+      ? api.accountNew.changePasswordByPhoneAuthCode
+      : api.accountNew.changePasswordByMailAuthCode;
+  yield* abortable((signal) => change(reset, { signal }));
+  return 'done' as const;
+});

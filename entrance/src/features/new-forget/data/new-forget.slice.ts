@@ -1,0 +1,8 @@
+import type { PasswordReset } from '../../../common/proofs';
+import { createSubmitSlice } from '../../../common/submit';
+
+export interface NewPasswordReset extends PasswordReset {
+  by: 'phone' | 'mail';
+}
+
+export const newForgetSlice = createSubmitSlice<NewPasswordReset>('newForget');

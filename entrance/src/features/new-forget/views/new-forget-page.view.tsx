@@ -1,0 +1,41 @@
+import { BackToLogin } from '../../../common/back-to-login.view';
+import { Done } from '../../../common/done.view';
+import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { ResetForm } from '../../../common/reset-form';
+import { useSubmit } from '../../../common/submit';
+import { Tabs } from '../../../common/tabs.view';
+import { newForgetSlice } from '../data/new-forget.slice';
+import { phrases } from '../phrases';
+
+const ways = ['phone', 'mail'] as const;
+
+/** /entrance_new/forget: a new password by a phone code or a mail code. */
+export function NewForgetPage() {
+  const { t } = phrases.use();
+  const submission = useSubmit(newForgetSlice);
+  const labels = { phone: t('byPhone'), mail: t('byMail') };
+  if (submission.state.status === 'done') {
+    return (
+      <EntranceLayout heading={t('title')}>
+        <Done title={t('done')} hint={t('doneHint')} loginPath="/entrance_new/login" />
+      </EntranceLayout>
+    );
+  }
+  const panel = (by: 'phone' | 'mail') => () => (
+    <ResetForm
+      by={by}
+      purpose={`new-reset-${by}`}
+      submission={{ ...submission, submit: (reset) => submission.submit({ ...reset, by }) }}
+      label={t('submit')}
+    />
+  );
+  return (
+    <EntranceLayout heading={t('title')} lead={t('lead')}>
+      <Tabs
+        label={t('ways')}
+        tabs={ways.map((by) => ({ key: by, label: labels[by], panel: panel(by) }))}
+      />
+      <BackToLogin to="/entrance_new/login" />
+    </EntranceLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import { api, context, type SessionContext, toast } from '@edu/shared-utility';
+import { call, put } from 'typed-redux-saga';
+import { abortable } from '../../../common/abortable.saga';
+import { goOn, noOrganisation } from '../../../common/enter.saga';
+import { phrases } from '../phrases';
+import { newLoginActions } from './new-login.slice';
+import { refuse } from './refuse.saga';
+
+/** Stores where the session stands now. */
+function keep(place: SessionContext): void {
+  for (const key of ['organ', 'actor', 'channel', 'branch'] as const) context.set(key, place[key]);
+}
+
+/** Somebody without a company gets in, and is told why parts may be missing. */
+async function mindCompany(): Promise<void> {
+  const company = await api.userNew
+    .queryUserCompanyId(undefined, { toast: false })
+    .catch(() => undefined);
+  if (company === null) toast.info(phrases.t('noCompany'));
+}
+
+export function* enterIdentity(identityId: string) {
+  const place = yield* abortable((signal) =>
+    api.accountNew.switchIdentity({ identityId }, { signal }),
+  );
+  keep(place);
+  void mindCompany();
+  goOn();
+}
+
+/** The identities within the tenant: none is a refusal, one is taken silently. */
+export function* chooseIdentity() {
+  const identities = yield* abortable((signal) =>
+    api.userNew.findMyIdentity(undefined, { signal }),
+  );
+  const [only] = identities;
+  if (!only) yield* call(refuse, noOrganisation());
+  else if (identities.length > 1) {
+    yield* put(newLoginActions.happened({ type: 'severalIdentities', identities }));
+  } else yield* call(enterIdentity, only.id);
+}

@@ -1,0 +1,31 @@
+import { api, context, session } from '@edu/shared-utility';
+import { call, put } from 'typed-redux-saga';
+import { abortable } from '../../../common/abortable.saga';
+import { noOrganisation } from '../../../common/enter.saga';
+import { chooseIdentity } from './choose-identity.saga';
+import { type NewCredentials, newLoginActions } from './new-login.slice';
+import { refuse } from './refuse.saga';
+
+/** Makes the tenant the session's; the one that the token already stands for needs no switch. */
+export function* enterTenant(saasId: string | null) {
+  if (saasId !== null) {
+    const { token } = yield* abortable((signal) =>
+      api.accountNew.switchSaas({ saasId }, { signal }),
+    );
+    session.start({ token });
+  }
+  yield* call(chooseIdentity);
+}
+
+/** Credentials, then the tenants: none is a refusal, one is taken silently, several are asked about. */
+export function* logIn({ remember, ...proof }: NewCredentials) {
+  const { token } = yield* abortable((signal) => api.accountNew.login(proof, { signal }));
+  if (remember !== undefined) context.set('rememberedAccount', remember ? proof.account : null);
+  session.start({ token });
+  const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
+  const [only] = tenants;
+  if (!only) yield* call(refuse, noOrganisation());
+  else if (tenants.length > 1) {
+    yield* put(newLoginActions.happened({ type: 'severalTenants', tenants }));
+  } else yield* call(enterTenant, only.current ? null : only.saasId);
+}

@@ -1,0 +1,23 @@
+import type { LoginRequest } from '@edu/shared-utility';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type NewLoginEvent, type NewLoginState, next, start } from './new-login.flow';
+
+/** How a person proves who they are; `remember` keeps the account's name. */
+export type NewCredentials = LoginRequest & { remember?: boolean };
+
+/** Commands go to the saga; every change of the state is an event of the flow. */
+export const newLoginSlice = createSlice({
+  name: 'newLogin',
+  initialState: start as NewLoginState,
+  reducers: {
+    submitted: (state, _action: PayloadAction<NewCredentials>) => next(state, { type: 'sent' }),
+    tenantChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
+    identityChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
+    cancelled: (state) => next(state, { type: 'cancelled' }),
+    /** Back to the credentials with another account. */
+    left: (state) => next(state, { type: 'restarted' }),
+    happened: (state, { payload }: PayloadAction<NewLoginEvent>) => next(state, payload),
+  },
+});
+
+export const newLoginActions = newLoginSlice.actions;

@@ -1,0 +1,16 @@
+export default {
+  tenants: 'Choose a tenant',
+  identities: 'Choose an identity',
+  lead: 'Your account belongs to several organisations or identities. Please choose one',
+  otherAccount: 'Sign in with another account',
+  current: 'Used last',
+  entering: 'Entering',
+  noCompany: 'Your account is not linked to a company yet; some functions may not be available',
+  types: {
+    administrator: 'Administrator',
+    staff: 'Staff',
+    teacher: 'Teacher',
+    student: 'Student',
+    operator: 'Platform operator',
+  },
+};

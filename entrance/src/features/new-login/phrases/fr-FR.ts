@@ -1,0 +1,16 @@
+export default {
+  tenants: 'Choisir un espace',
+  identities: 'Choisir une identité',
+  lead: 'Votre compte appartient à plusieurs organisations ou identités. Veuillez en choisir une',
+  otherAccount: 'Se connecter avec un autre compte',
+  current: 'Dernier utilisé',
+  entering: 'Ouverture en cours',
+  noCompany: 'Votre compte n’est lié à aucune entreprise ; certaines fonctions peuvent manquer',
+  types: {
+    administrator: 'Administrateur',
+    staff: 'Personnel',
+    teacher: 'Enseignant',
+    student: 'Apprenant',
+    operator: 'Exploitant de la plateforme',
+  },
+};

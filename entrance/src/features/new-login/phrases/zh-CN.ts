@@ -1,0 +1,16 @@
+export const zhCN = {
+  tenants: '选择租户',
+  identities: '选择身份',
+  lead: '您的账号属于多个机构或身份，请选择',
+  otherAccount: '使用其他账号登录',
+  current: '上次使用',
+  entering: '正在进入',
+  noCompany: '您的账号尚未关联企业，部分功能可能无法使用',
+  types: {
+    administrator: '管理员',
+    staff: '员工',
+    teacher: '教师',
+    student: '学员',
+    operator: '平台运营',
+  },
+};

@@ -1,0 +1,35 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { type Choice, ChoiceList } from '../../../common/choice-list.view';
+import { useDelayed } from '../../../common/delayed.hook';
+import type { SubmitState } from '../../../common/submit';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly icon: ReactNode;
+  readonly state: SubmitState;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (key: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A tenant or an identity to enter; or, after all, another account. */
+export function ChoiceStep({ icon, state, choices, onChoose, onLeave }: Props) {
+  const { t } = phrases.use();
+  const busy = state.status === 'busy';
+  const slow = useDelayed(busy, 200);
+  return (
+    <>
+      {state.status === 'failed' && (
+        <Alert className="ee-alert" type="error" showIcon title={state.message} />
+      )}
+      <ChoiceList icon={icon} choices={choices} disabled={busy} onChoose={onChoose} />
+      <div role="status" className="ee-help">
+        {slow && t('entering')}
+      </div>
+      <Button type="link" onClick={onLeave} style={{ padding: 0 }}>
+        {t('otherAccount')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
+import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
+import { useDispatch, useSelector } from 'react-redux';
+import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { phrases as common } from '../../../phrases';
+import { selectNewLogin } from '../data/new-login.selectors';
+import { newLoginActions as actions } from '../data/new-login.slice';
+import { phrases } from '../phrases';
+import { ChoiceStep } from './choice.view';
+import { Credentials } from './credentials.view';
+
+/** /entrance_new/login: who you are, then which tenant and identity when there are several. */
+export function NewLoginPage() {
+  const { t } = phrases.use();
+  const words = common.use();
+  const dispatch = useDispatch();
+  const state = useSelector(selectNewLogin);
+  const leave = () => dispatch(actions.left());
+
+  if (state.step === 'tenants') {
+    const current = (saasId: string) =>
+      state.tenants.some((tenant) => tenant.current && tenant.saasId === saasId);
+    return (
+      <EntranceLayout heading={t('tenants')} lead={t('lead')}>
+        <ChoiceStep
+          icon={<BankOutlined />}
+          state={state.submit}
+          choices={state.tenants.map((tenant) => ({
+            key: tenant.saasId,
+            name: tenant.name,
+            detail: tenant.current ? t('current') : undefined,
+          }))}
+          onChoose={(saasId) => dispatch(actions.tenantChosen(current(saasId) ? '' : saasId))}
+          onLeave={leave}
+        />
+      </EntranceLayout>
+    );
+  }
+  if (state.step === 'identities') {
+    return (
+      <EntranceLayout heading={t('identities')} lead={t('lead')}>
+        <ChoiceStep
+          icon={<IdcardOutlined />}
+          state={state.submit}
+          choices={state.identities.map(({ id, name, organName, type }) => ({
+            key: id,
+            name: organName,
+            detail: name === organName ? t(`types.${type}`) : `${name} · ${t(`types.${type}`)}`,
+          }))}
+          onChoose={(id) => dispatch(actions.identityChosen(id))}
+          onLeave={leave}
+        />
+      </EntranceLayout>
+    );
+  }
+  return (
+    <EntranceLayout heading={words.t('login.title')}>
+      <Credentials
+        state={state.submit}
+        submit={(credentials) => {
+          if (state.submit.status !== 'busy') dispatch(actions.submitted(credentials));
+        }}
+        cancel={() => dispatch(actions.cancelled())}
+        clear={() => dispatch(actions.happened({ type: 'cleared' }))}
+      />
+    </EntranceLayout>
+  );
+}

@@ -1,0 +1,9 @@
+import { api } from '@edu/shared-utility';
+import { abortable } from '../../../common/abortable.saga';
+import { submitSaga } from '../../../common/submit';
+import { slhSignInSlice } from './slh-sign-in.slice';
+
+export const slhSignInSaga = submitSaga(slhSignInSlice, function* (company) {
+  yield* abortable((signal) => api.slhCompany.saveCompany(company, { signal }));
+  return 'done' as const;
+});
