@@ -31,8 +31,13 @@ export function createTransport(): Send {
         data: request.body,
         signal: deadline.signal,
         onUploadProgress:
-          onUploadProgress && (({ progress }) => onUploadProgress(Math.min(1, progress ?? 0))),
+          onUploadProgress &&
+          (({ progress }) => {
+            if (progress !== undefined) onUploadProgress(Math.min(1, progress));
+          }),
       });
+      // A browser may leave out the last event, or all of them where the length is unknown.
+      onUploadProgress?.(1);
       const headers = reply.headers as Record<string, unknown>;
       return {
         status: reply.status,

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { configureRuntime } from '../environment';
+import { resetContext } from '../testing';
+import { tokenProof } from '.';
+
+beforeEach(resetContext);
+
+test.each(['md5', 'sha256'] as const)('%s of token + "true" in lower-case hex', (digest) => {
+  configureRuntime({ digest });
+  const expected = createHash(digest).update('令牌-1true').digest('hex');
+  expect(tokenProof('令牌-1')).toBe(expected);
+});
+
+test('md5 without a choice', () => {
+  expect(tokenProof('t')).toHaveLength(32);
+});
