@@ -1,12 +1,24 @@
-import { page, palettes, useContextValue } from '@edu/shared-utility';
+import { palettes, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Arrival, SkipLink } from '../features/arrival';
 import { Breadcrumbs } from '../features/breadcrumbs';
 import { Header } from '../features/header';
-import { Menu, menuToggled, selectCollapsed, selectMenuIndex, trailOf } from '../features/menu';
-import { phrases } from '../phrases';
-import { selectFaults } from './faults.slice';
+import {
+  isOpenInDemo,
+  Menu,
+  menuToggled,
+  selectCollapsed,
+  selectMenuIndex,
+  selectMenuPages,
+  trailOf,
+} from '../features/menu';
+import { Palette, PaletteButton, pageVisited } from '../features/palette';
+import { selectTabBar, usePreferenceItems } from '../features/preferences';
+import { pageOpened, Tabs } from '../features/tabs';
+import { UnsavedQuestion } from '../features/unsaved';
+import { Faults } from './faults.view';
 import { FrameStyles } from './frame-styles.view';
 import { selectLocation } from './location.slice';
 import { themeVariables } from './theme-variables';
@@ -19,33 +31,49 @@ export function Frame() {
   const dispatch = useDispatch();
   const { pathname, search } = useSelector(selectLocation);
   const index = useSelector(selectMenuIndex);
+  const pages = useSelector(selectMenuPages);
   const collapsed = useSelector(selectCollapsed);
+  const tabBar = useSelector(selectTabBar);
+  const demo = useContextValue('isWdDemo');
+  const preferences = usePreferenceItems();
   const address = pathname + search;
   const entry = useMemo(() => trailOf(index, address).at(-1), [index, address]);
+  const entries = useMemo(() => (demo ? pages.filter(isOpenInDemo) : pages), [demo, pages]);
   const palette = palettes[useContextValue('theme')][useContextValue('appearance')];
   const variables = useMemo(() => themeVariables(token, palette), [token, palette]);
+  const home = pages[0];
+
+  useEffect(() => {
+    if (entry) dispatch(pageVisited(entry.path));
+  }, [dispatch, entry]);
+  useEffect(() => {
+    if (entry) dispatch(pageOpened({ key: entry.path, address, name: entry.name }));
+  }, [dispatch, entry, address]);
+
   return (
     <div className="esf" style={variables}>
       <FrameStyles />
-      <Header menuId={menuId} collapsed={collapsed} onToggleMenu={() => dispatch(menuToggled())} />
+      <SkipLink />
+      <Header
+        menuId={menuId}
+        collapsed={collapsed}
+        onToggleMenu={() => dispatch(menuToggled())}
+        search={<PaletteButton />}
+        preferences={preferences}
+      />
       <Menu id={menuId} address={address} />
-      <Breadcrumbs pathname={pathname} page={entry} />
+      <Breadcrumbs pathname={pathname} page={entry}>
+        {tabBar && (
+          <Tabs
+            home={home ? { key: home.path, address: home.path, name: home.name } : null}
+            activeKey={entry?.path ?? ''}
+          />
+        )}
+      </Breadcrumbs>
+      <Arrival pathname={pathname} title={entry?.name ?? ''} />
+      <Palette entries={entries} />
+      <UnsavedQuestion />
       <Faults />
-    </div>
-  );
-}
-
-/** Says that a feature of the frame has died, and what to do. */
-function Faults() {
-  const { t } = phrases.use();
-  const faults = useSelector(selectFaults);
-  if (faults.length === 0) return null;
-  return (
-    <div className="esf-faults" role="alert">
-      <span>{t('faults.text')}</span>
-      <button type="button" className="esf-text-button" onClick={() => page.reload()}>
-        {t('faults.reload')}
-      </button>
     </div>
   );
 }

@@ -97,9 +97,11 @@ test('the popup is a menu for the keyboard', async () => {
   button.focus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}{Escape}');
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(screen.getByRole('menuitemcheckbox', { name: '深色模式' })).toHaveFocus();
+  await user.keyboard('{End}{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(button).toHaveFocus();
 });

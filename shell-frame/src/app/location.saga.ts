@@ -1,6 +1,6 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../common/event-channel';
-import { moved } from './location.slice';
+import { addressNow, moved } from './location.slice';
 
 /**
  * Follows the address. The earlier of single-spa's events marks the menu at once, before the next
@@ -14,6 +14,5 @@ export function* locationSaga() {
 }
 
 function* readAddress() {
-  const { pathname, search } = window.location;
-  yield* put(moved({ pathname, search }));
+  yield* put(moved(addressNow()));
 }

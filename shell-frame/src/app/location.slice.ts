@@ -6,11 +6,14 @@ export interface LocationState {
   readonly search: string;
 }
 
-const initialState: LocationState = { pathname: '/', search: '' };
+export const addressNow = (): LocationState => ({
+  pathname: window.location.pathname,
+  search: window.location.search,
+});
 
 const locationSlice = createSlice({
   name: 'location',
-  initialState,
+  initialState: addressNow,
   reducers: {
     moved: (state, { payload }: PayloadAction<LocationState>) =>
       state.pathname === payload.pathname && state.search === payload.search ? state : payload,

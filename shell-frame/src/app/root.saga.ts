@@ -3,6 +3,10 @@ import { failureOf } from '../common/load-state';
 import { breadcrumbsSaga } from '../features/breadcrumbs';
 import { headerSaga } from '../features/header';
 import { layoutSaga, menuSaga } from '../features/menu';
+import { paletteSaga } from '../features/palette';
+import { preferencesSaga } from '../features/preferences';
+import { tabsSaga } from '../features/tabs';
+import { unsavedSaga } from '../features/unsaved';
 import { featureStopped } from './faults.slice';
 import { locationSaga } from './location.saga';
 
@@ -14,6 +18,10 @@ const features: Readonly<Record<string, FeatureSaga>> = {
   menu: menuSaga,
   header: headerSaga,
   breadcrumbs: breadcrumbsSaga,
+  palette: paletteSaga,
+  preferences: preferencesSaga,
+  tabs: tabsSaga,
+  unsaved: unsavedSaga,
 };
 
 /** One feature's failure stops that feature only, and is seen. */

@@ -1,5 +1,5 @@
 import { emit } from '@edu/shared-utility';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Frame } from './frame.view';
 import { createShellStore } from './store';
@@ -7,7 +7,8 @@ import { createShellStore } from './store';
 /** The frame with its store, alive as long as it is mounted. */
 export function ShellRoot() {
   const [{ store, start }] = useState(createShellStore);
-  useEffect(() => {
+  // Before the first paint: a narrow window must not flash its wide menu.
+  useLayoutEffect(() => {
     const running = start();
     emit('shell:ready', null);
     return () => running.cancel();

@@ -3,8 +3,12 @@ import createSagaMiddleware from 'redux-saga';
 import { breadcrumbsReducer } from '../features/breadcrumbs';
 import { headerReducer } from '../features/header';
 import { layoutReducer, menuReducer } from '../features/menu';
+import { paletteReducer } from '../features/palette';
+import { preferencesReducer } from '../features/preferences';
+import { tabsReducer } from '../features/tabs';
+import { unsavedReducer } from '../features/unsaved';
 import { faultsReducer } from './faults.slice';
-import { locationReducer } from './location.slice';
+import { addressNow, locationReducer } from './location.slice';
 import { rootSaga } from './root.saga';
 
 /** One store for the frame; `stop` ends every saga and what it listens to. */
@@ -17,8 +21,14 @@ export function createShellStore() {
       menu: menuReducer,
       header: headerReducer,
       breadcrumbs: breadcrumbsReducer,
+      palette: paletteReducer,
+      preferences: preferencesReducer,
+      tabs: tabsReducer,
+      unsaved: unsavedReducer,
       faults: faultsReducer,
     },
+    // Where the frame starts is no navigation: nothing is announced, no focus moves.
+    preloadedState: { location: addressNow() },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   return { store, start: () => sagas.run(rootSaga) };

@@ -19,6 +19,7 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
     '--esf-selected': token.colorPrimaryBg,
     '--esf-primary': token.colorPrimary,
     '--esf-primary-text': palette.primary,
+    '--esf-warning': token.colorWarning,
     '--esf-shadow': token.boxShadowSecondary,
     '--esf-radius': `${token.borderRadius}px`,
     '--esf-radius-sm': `${token.borderRadiusSM}px`,

@@ -10,7 +10,11 @@ border-radius:var(--esf-radius-sm);background:transparent;color:inherit;font:inh
 text-decoration:none;cursor:pointer}
 .esf-popup-row:hover,.esf-popup-row:focus-visible{background:var(--esf-hover)}
 .esf-popup-panel .esf-popup-row:focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
-.esf-popup-row[aria-checked=true]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}
+.esf-popup-row[role=menuitemradio][aria-checked=true]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}
 .esf-popup-label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.esf-switch{position:relative;flex:none;width:28px;height:16px;margin-inline-start:auto;border-radius:8px;background:var(--esf-text-quiet);transition:background .15s}
+.esf-switch::after{content:"";position:absolute;top:2px;left:2px;width:12px;height:12px;border-radius:50%;background:var(--esf-elevated);transition:transform .15s}
+[aria-checked=true]>.esf-switch{background:var(--esf-primary)}
+[aria-checked=true]>.esf-switch::after{transform:translateX(12px)}
 @keyframes esf-in{from{opacity:0;transform:translateY(-4px)}}
 `;

@@ -7,6 +7,8 @@ export interface PopupItem {
   readonly icon?: ReactNode;
   /** Given: the item is one of a set and this says whether it is the chosen one. */
   readonly checked?: boolean;
+  /** Given: the item is a switch and this says whether it is on; the menu stays open. */
+  readonly on?: boolean;
   readonly lang?: string;
   /** An address makes the item a real anchor. */
   readonly to?: string;
@@ -35,7 +37,9 @@ export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    const checked = panel.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    const checked = panel.current?.querySelector<HTMLElement>(
+      '[role="menuitemradio"][aria-checked="true"]',
+    );
     (checked ?? rows(panel.current)[0])?.focus();
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
@@ -49,7 +53,7 @@ export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
     button.current?.focus();
   };
   const choose = (item: PopupItem): void => {
-    close();
+    if (item.on === undefined) close();
     item.onSelect?.();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -121,6 +125,20 @@ function PopupRow({ item, onChoose }: { item: PopupItem; onChoose: () => void })
       <Link {...common} role="menuitem" to={item.to} onFollow={onChoose}>
         {content}
       </Link>
+    );
+  }
+  if (item.on !== undefined) {
+    return (
+      <button
+        {...common}
+        type="button"
+        role="menuitemcheckbox"
+        aria-checked={item.on}
+        onClick={onChoose}
+      >
+        {content}
+        <span className="esf-switch" aria-hidden="true" />
+      </button>
     );
   }
   if (item.checked === undefined) {

@@ -1,6 +1,6 @@
 export const breadcrumbsStyles = `
 .esf-crumbs{display:flex;align-items:center;min-height:40px;padding:0 24px;color:var(--esf-text-secondary)}
-.esf-crumbs[hidden]{display:none}
+[data-slot=breadcrumb][hidden]{display:none}
 .esf-crumbs ol{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}
 .esf-crumbs li+li::before{content:"/";margin:0 8px;color:var(--esf-text-quiet)}
 .esf-crumbs li[aria-current]{color:var(--esf-text);font-weight:600}

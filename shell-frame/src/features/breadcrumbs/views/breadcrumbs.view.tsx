@@ -1,5 +1,5 @@
 import { emit, type MenuNode, useContextValue } from '@edu/shared-utility';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
@@ -10,10 +10,12 @@ interface BreadcrumbsProps {
   readonly pathname: string;
   /** The menu entry that the address belongs to. */
   readonly page: MenuNode | undefined;
+  /** Stands above the chain. */
+  readonly children?: ReactNode;
 }
 
 /** Where the person is; the last crumb is the page's title. */
-export function Breadcrumbs({ pathname, page }: BreadcrumbsProps) {
+export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
   const { t } = phrases.use();
   const appended = useSelector(selectAppended);
   const site = useContextValue('pageTitle');
@@ -27,8 +29,9 @@ export function Breadcrumbs({ pathname, page }: BreadcrumbsProps) {
   }, [title]);
 
   return (
-    <div data-slot="breadcrumb" className="esf-crumbs" hidden={!visible}>
-      <nav aria-label={t('breadcrumbs.label')}>
+    <div data-slot="breadcrumb" hidden={!visible}>
+      {children}
+      <nav className="esf-crumbs" aria-label={t('breadcrumbs.label')}>
         <ol>
           {crumbs.map((crumb, index) => {
             const last = index === crumbs.length - 1;

@@ -1,4 +1,4 @@
-import { session } from '@edu/shared-utility';
+import { session, unsaved } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
 import { logoutChosen } from './header.slice';
 
@@ -7,5 +7,6 @@ export function* logoutSaga() {
 }
 
 function* logout() {
+  if (!(yield* call(unsaved.mayLeave))) return;
   yield* call([session, session.logout]);
 }

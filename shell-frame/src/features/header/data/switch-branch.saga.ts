@@ -1,4 +1,4 @@
-import { context, emit, page } from '@edu/shared-utility';
+import { context, emit, page, unsaved } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
 import { branchChosen } from './header.slice';
 
@@ -8,6 +8,7 @@ export function* switchBranchSaga() {
 }
 
 function* switchBranch({ payload }: ReturnType<typeof branchChosen>) {
+  if (!(yield* call(unsaved.mayLeave))) return;
   context.set('branch', payload.branch);
   context.set('organ', payload.organ);
   context.set('actor', payload.actor);

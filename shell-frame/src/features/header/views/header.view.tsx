@@ -1,7 +1,9 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { useContextValue } from '@edu/shared-utility';
+import type { ReactNode } from 'react';
 import { Link } from '../../../common/link.view';
+import type { PopupItem } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { BranchMenu } from './branch-menu.view';
 import { LanguageMenu } from './language-menu.view';
@@ -11,9 +13,14 @@ interface HeaderProps {
   readonly menuId: string;
   readonly collapsed: boolean;
   readonly onToggleMenu: () => void;
+  /** Stands left of the branch selector. */
+  readonly search: ReactNode;
+  /** Switches of the user menu. */
+  readonly preferences: readonly PopupItem[];
 }
 
-export function Header({ menuId, collapsed, onToggleMenu }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { menuId, collapsed, onToggleMenu, search, preferences } = props;
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const title = useContextValue('pageTitle');
@@ -34,9 +41,10 @@ export function Header({ menuId, collapsed, onToggleMenu }: HeaderProps) {
         <Fold aria-hidden="true" />
       </button>
       <span className="esf-bar-space" />
+      {search}
       <BranchMenu />
       <LanguageMenu />
-      <UserMenu />
+      <UserMenu preferences={preferences} />
     </header>
   );
 }

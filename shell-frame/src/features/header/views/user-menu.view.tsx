@@ -11,7 +11,7 @@ import { maskPhone } from '../data/mask';
 export const profilePath = '/personal';
 
 /** Who is logged in, the way to the personal centre, and the way out. */
-export function UserMenu() {
+export function UserMenu({ preferences }: { readonly preferences: readonly PopupItem[] }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
@@ -26,6 +26,7 @@ export function UserMenu() {
       icon: <UserOutlined aria-hidden="true" />,
       to: profilePath,
     },
+    ...preferences,
     {
       key: 'logout',
       label: t('header.logout'),

@@ -7,7 +7,7 @@ const open: readonly RegExp[] = [
   /^\/modular\/demo_site\/?$/,
 ];
 
-export const isOpenInDemo = (node: MenuNode): boolean => {
+export const isOpenInDemo = (node: Pick<MenuNode, 'path'>): boolean => {
   const path = node.path.split(/[?#]/, 1)[0] ?? '';
   return open.some((one) => one.test(path));
 };

@@ -50,3 +50,22 @@ export function trailOf(index: MenuIndex, address: string): readonly MenuNode[] 
   }
   return [];
 }
+
+export interface MenuPage {
+  readonly path: string;
+  readonly name: string;
+  /** Names of the directories above, outermost first. */
+  readonly trail: string;
+}
+
+/** Every page of the menu in its order. */
+export const pagesOf = (index: MenuIndex): MenuPage[] => {
+  const pages = new Map<string, MenuPage>();
+  for (const trail of index.values()) {
+    const page = trail.at(-1);
+    if (!page || pages.has(page.id)) continue;
+    const above = trail.slice(0, -1).map(({ name }) => name);
+    pages.set(page.id, { path: page.path, name: page.name, trail: above.join(' / ') });
+  }
+  return [...pages.values()];
+};

@@ -1,0 +1,117 @@
+import { context, navigate, setPageExit, unsaved } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { installDialog } from '../testing/dialog';
+import { administrator, branchOf, serverMenu } from '../testing/people';
+import { ShellRoot } from './root';
+
+const exits: string[] = [];
+let content: HTMLElement;
+
+beforeAll(installDialog);
+beforeEach(() => {
+  resetContext();
+  exits.length = 0;
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  context.set('token', 't');
+  context.set('branchList', [branchOf(1), branchOf(2)]);
+  context.set('branch', 'branch-1');
+  window.history.replaceState(null, '', '/saas/student');
+  content = document.createElement('main');
+  content.id = 'edu-content';
+  content.tabIndex = -1;
+  document.body.append(content);
+});
+afterEach(() => {
+  content.remove();
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+async function show() {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { data: serverMenu });
+  renderApp(<ShellRoot />);
+  await screen.findByRole('button', { name: /小阳/ });
+  return userEvent.setup();
+}
+
+function arrive(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new Event('single-spa:routing-event'));
+  });
+}
+
+async function turnOn(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /小阳/ }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name }));
+  await user.keyboard('{Escape}');
+}
+
+test('dark mode and density are switches that outlive the session', async () => {
+  const user = await show();
+  await turnOn(user, '深色模式');
+  await turnOn(user, '紧凑布局');
+  expect([context.get('appearance'), context.get('density')]).toEqual(['dark', 'compact']);
+  context.clear();
+  expect([context.get('appearance'), context.get('density')]).toEqual(['dark', 'compact']);
+});
+
+test('tabs follow the addresses, close, and keep home', async () => {
+  const user = await show();
+  await turnOn(user, '显示页签');
+  const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+  const links = () =>
+    within(bar)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  arrive('/saas/class?page=2');
+  arrive('/saas/downtown');
+  arrive('/saas/class?page=3');
+  expect(links()).toEqual(['/saas/student', '/saas/class?page=3', '/saas/downtown']);
+  expect(within(bar).queryByRole('button', { name: '关闭 学员管理' })).toBeNull();
+  await user.click(within(bar).getByRole('button', { name: '关闭 班级' }));
+  expect(window.location.pathname).toBe('/saas/downtown');
+  expect(links()).toEqual(['/saas/student', '/saas/downtown']);
+  await user.pointer({
+    keys: '[MouseMiddle]',
+    target: within(bar).getByRole('link', { name: '数据大盘' }),
+  });
+  expect(links()).toEqual(['/saas/student']);
+});
+
+test('typed work is asked about before a link, a branch and a log-out', async () => {
+  const user = await show();
+  const end = unsaved.guard(() => true);
+  act(() => navigate('/saas/downtown'));
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(window.location.pathname).toBe('/saas/student');
+  await user.click(screen.getByRole('button', { name: /当前分支/ }));
+  await user.click(screen.getByRole('menuitemradio', { name: '分支2' }));
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(context.get('branch')).toBe('branch-1');
+  act(() => navigate('/saas/downtown'));
+  await user.click(await screen.findByRole('button', { name: '放弃并离开' }));
+  expect(window.location.pathname).toBe('/saas/downtown');
+  end();
+});
+
+test('after a navigation the page has the focus and its name is read out', async () => {
+  await show();
+  await screen.findByRole('link', { name: '数据大盘' });
+  expect(content).not.toHaveFocus();
+  arrive('/saas/downtown');
+  expect(content).toHaveFocus();
+  expect(screen.getByText('已打开 数据大盘')).toBeInTheDocument();
+});
+
+test('the first Tab offers a way past the frame', async () => {
+  const user = await show();
+  await user.tab();
+  expect(screen.getByRole('link', { name: '跳到页面内容' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(content).toHaveFocus();
+});

@@ -1,0 +1,87 @@
+import { context } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { installDialog } from '../testing/dialog';
+import { administrator, menuNode, serverMenu } from '../testing/people';
+import { ShellRoot } from './root';
+
+beforeAll(installDialog);
+beforeEach(() => {
+  resetContext();
+  context.set('token', 't');
+  context.set('branchList', []);
+  window.history.replaceState(null, '', '/saas/student');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+async function show(menu = serverMenu) {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { data: menu });
+  const view = renderApp(<ShellRoot />);
+  await screen.findByRole('button', { name: /小阳/ });
+  return { user: userEvent.setup(), view };
+}
+const field = () => screen.findByRole('combobox', { name: '搜索菜单' }, { timeout: 4000 });
+const options = (): string[] =>
+  screen.getAllByRole('option').map((option) => option.textContent ?? '');
+
+test('Ctrl-K searches by initials and goes by Enter', async () => {
+  const { user } = await show();
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  expect(input).toHaveFocus();
+  await user.type(input, 'sjdp');
+  await waitFor(() => expect(options()).toEqual(['数据大盘']), { timeout: 8000 });
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/saas/downtown');
+  expect(screen.queryByRole('dialog')).toBeNull();
+}, 15_000);
+
+test('arrows choose, and what is not found says so', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: '搜索菜单' }));
+  const input = await field();
+  await user.keyboard('{ArrowDown}');
+  const [, second] = screen.getAllByRole('option');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(input).toHaveAttribute('aria-activedescendant', second?.id);
+  await user.type(input, 'qqqq');
+  expect(await screen.findByText('没有匹配的菜单，换个词试试')).toBeVisible();
+  await user.keyboard('{Escape}');
+});
+
+test('favourites and recents stay with the user of this tenant', async () => {
+  const first = await show();
+  await first.user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  await first.user.type(input, '班级');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await first.user.keyboard('{Shift>}{Enter}{/Shift}');
+  first.view.unmount();
+
+  const { user } = await show();
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  const favourites = screen.getByRole('group', { name: '收藏' });
+  expect(within(favourites).getByRole('option', { name: /班级/ })).toBeVisible();
+  expect(
+    within(screen.getByRole('group', { name: '最近访问' })).getAllByRole('option'),
+  ).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('keep:frame:'))).toContain(
+    'keep:frame:favourites:localhost:u1',
+  );
+});
+
+test('a favourite whose permission is gone is not offered', async () => {
+  localStorage.setItem(
+    'keep:frame:favourites:localhost:u1',
+    '["/saas/gone","javascript:alert(1)"]',
+  );
+  const { user } = await show([menuNode('1', '学员', '/student', 2)]);
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(screen.queryByRole('group', { name: '收藏' })).toBeNull();
+});

@@ -1,0 +1,10 @@
+export const dialogStyles = `
+.esf-dialog{width:min(440px,calc(100vw - 32px));padding:0;border:0;border-radius:var(--esf-radius-lg);background:var(--esf-elevated);
+color:var(--esf-text);box-shadow:var(--esf-shadow);font:inherit}
+.esf-dialog::backdrop{background:rgb(0 0 0/45%)}
+.esf-dialog-body{padding:24px}
+.esf-dialog-body h2{margin:0 0 8px;font-size:var(--esf-font-lg)}
+.esf-dialog-body p{margin:0 0 16px;color:var(--esf-text-secondary)}
+.esf-dialog-actions{display:flex;justify-content:flex-end;gap:8px;margin-top:24px}
+.esf-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+`;

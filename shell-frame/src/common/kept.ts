@@ -1,0 +1,32 @@
+/**
+ * What a person keeps on this device, per tenant (host) and user. Keys start with `keep:`, so they
+ * outlive the session (design §3, "Session end"); a full or forbidden storage only forgets.
+ */
+export interface Kept<T> {
+  read(owner: string): T;
+  write(owner: string, value: T): void;
+}
+
+export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw is T): Kept<T> {
+  const key = (owner: string): string => `keep:frame:${name}:${window.location.host}:${owner}`;
+  return {
+    read(owner) {
+      try {
+        const raw: unknown = JSON.parse(localStorage.getItem(key(owner)) ?? 'null');
+        return isValid(raw) ? raw : initial;
+      } catch {
+        return initial;
+      }
+    },
+    write(owner, value) {
+      try {
+        localStorage.setItem(key(owner), JSON.stringify(value));
+      } catch {
+        // A full storage costs a convenience, never the work.
+      }
+    },
+  };
+}
+
+export const isTextList = (raw: unknown): raw is readonly string[] =>
+  Array.isArray(raw) && raw.every((one) => typeof one === 'string');

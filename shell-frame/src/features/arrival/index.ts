@@ -1,0 +1,1 @@
+export { Arrival, SkipLink } from './views/arrival.view';

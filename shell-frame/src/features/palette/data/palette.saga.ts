@@ -1,0 +1,52 @@
+import { context, type UserInfo } from '@edu/shared-utility';
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
+import { isTextList, kept } from '../../../common/kept';
+import {
+  favouriteToggled,
+  pageVisited,
+  paletteClosed,
+  paletteOpened,
+  remembered,
+  selectPalette,
+} from './palette.slice';
+
+const keptRecents = kept<readonly string[]>('recents', [], isTextList);
+const keptFavourites = kept<readonly string[]>('favourites', [], isTextList);
+
+/** Opens on Ctrl-K (⌘K), and keeps recents and favourites per user and tenant. */
+export function* paletteSaga() {
+  yield* takeEvery(windowEvents('keydown'), onKey);
+  yield* takeLatest(contextChanges('userInfo'), recall);
+  yield* takeEvery([pageVisited, favouriteToggled], keep);
+  yield* call(recall, { value: context.get('userInfo') });
+}
+
+function* onKey({ value: event }: Boxed<Event>) {
+  if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'k') return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  const { open } = yield* select(selectPalette);
+  yield* put(open ? paletteClosed() : paletteOpened());
+}
+
+function* recall({ value }: Boxed<UserInfo | null>) {
+  const { owner, recents } = yield* select(selectPalette);
+  if (!value || value.userId === owner) return;
+  const earlier = keptRecents.read(value.userId).filter((path) => !recents.includes(path));
+  yield* put(
+    remembered({
+      owner: value.userId,
+      // Pages opened before the user was known are the newest.
+      recents: [...(owner === null ? recents : []), ...earlier],
+      favourites: keptFavourites.read(value.userId),
+    }),
+  );
+}
+
+function* keep() {
+  const { owner, recents, favourites } = yield* select(selectPalette);
+  if (owner === null) return;
+  keptRecents.write(owner, recents);
+  keptFavourites.write(owner, favourites);
+}

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface PaletteState {
+  readonly open: boolean;
+  /** Whose recents and favourites these are; null until the user is known. */
+  readonly owner: string | null;
+  /** Paths, the latest first. */
+  readonly recents: readonly string[];
+  readonly favourites: readonly string[];
+}
+
+export interface PaletteSlices {
+  readonly palette: PaletteState;
+}
+
+const mostRecents = 8;
+const initialState: PaletteState = { open: false, owner: null, recents: [], favourites: [] };
+
+const paletteSlice = createSlice({
+  name: 'palette',
+  initialState,
+  reducers: {
+    paletteOpened: (state) => {
+      state.open = true;
+    },
+    paletteClosed: (state) => {
+      state.open = false;
+    },
+    remembered: (
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        owner: string;
+        recents: readonly string[];
+        favourites: readonly string[];
+      }>,
+    ): PaletteState => ({ ...state, ...payload }),
+    pageVisited: (state, { payload }: PayloadAction<string>): PaletteState => ({
+      ...state,
+      recents: [payload, ...state.recents.filter((path) => path !== payload)].slice(0, mostRecents),
+    }),
+    favouriteToggled: (state, { payload }: PayloadAction<string>): PaletteState => ({
+      ...state,
+      favourites: state.favourites.includes(payload)
+        ? state.favourites.filter((path) => path !== payload)
+        : [...state.favourites, payload],
+    }),
+  },
+});
+
+export const { paletteOpened, paletteClosed, remembered, pageVisited, favouriteToggled } =
+  paletteSlice.actions;
+export const paletteReducer = paletteSlice.reducer;
+export const selectPalette = (state: PaletteSlices): PaletteState => state.palette;

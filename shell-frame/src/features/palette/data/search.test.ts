@@ -1,0 +1,37 @@
+import { fold, indexEntries, search } from './search';
+import { sounds } from './sounds';
+
+const entries = [
+  { path: '/saas/student', name: '学员管理', trail: '学员中心' },
+  { path: '/saas/course', name: '课程', trail: '教学' },
+  { path: '/saas/exam', name: 'Évaluations à venir', trail: 'Épreuves' },
+  { path: '/saas/music', name: '音乐', trail: '教学' },
+];
+const found = (text: string): string[] =>
+  search(indexEntries(entries, sounds), text).map(({ name }) => name);
+
+test.each([
+  ['学员', ['学员管理']],
+  ['xueyuan', ['学员管理']],
+  ['xygl', ['学员管理']],
+  ['XY', ['学员管理']],
+  ['yinyue', ['音乐']],
+  ['kc', ['课程']],
+  ['evaluations a', ['Évaluations à venir']],
+  ['epreuves', ['Évaluations à venir']],
+  ['教学', ['课程', '音乐']],
+  ['zzz', []],
+  ['  ', []],
+])('%j finds %j', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+test('before the sounds have come, names are found all the same', () => {
+  expect(search(indexEntries(entries, null), '课').map(({ path }) => path)).toEqual([
+    '/saas/course',
+  ]);
+});
+
+test('folding drops case, accents and spaces', () => {
+  expect(fold(' Élève Ça ')).toBe('eleveca');
+});

@@ -1,0 +1,24 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { useDispatch } from 'react-redux';
+import { phrases } from '../../../phrases';
+import { paletteOpened } from '../data/palette.slice';
+
+/** For the header: those who do not know the shortcut learn it here. */
+export function PaletteButton() {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      className="esf-bar-button esf-search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-label={t('palette.label')}
+      onClick={() => dispatch(paletteOpened())}
+    >
+      <SearchOutlined aria-hidden="true" />
+      <span className="esf-search-text">{t('palette.label')}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
+  );
+}

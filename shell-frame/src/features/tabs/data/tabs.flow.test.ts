@@ -1,0 +1,36 @@
+import { closed, mostTabs, neighbour, opened, othersClosed, type Tab, withHome } from './tabs.flow';
+
+const tab = (key: string, address = key): Tab => ({ key, address, name: key });
+const three = [tab('/a'), tab('/b'), tab('/c')];
+const keys = (tabs: readonly Tab[]): string[] => tabs.map(({ key }) => key);
+
+test('a page that is open keeps its place and takes its new address', () => {
+  const tabs = opened(three, tab('/b', '/b?page=2'));
+  expect(tabs.map(({ address }) => address)).toEqual(['/a', '/b?page=2', '/c']);
+  expect(opened(tabs, tab('/b', '/b?page=2'))).toBe(tabs);
+});
+
+test('a new page comes last; too many push the oldest out', () => {
+  expect(keys(opened(three, tab('/d')))).toEqual(['/a', '/b', '/c', '/d']);
+  const full = Array.from({ length: mostTabs }, (_, n) => tab(`/${n}`));
+  expect(keys(opened(full, tab('/new'))).at(0)).toBe('/1');
+});
+
+test.each([
+  ['/a', '/b'],
+  ['/c', '/b'],
+  ['/none', '/a'],
+])('closing %s leads to %s', (key, to) => {
+  expect(neighbour(three, key, '/home')).toBe(to);
+});
+
+test('the last one closed leads home', () => {
+  expect(neighbour([tab('/a')], '/a', '/home')).toBe('/home');
+});
+
+test('close, close others, home first', () => {
+  expect(keys(closed(three, '/b'))).toEqual(['/a', '/c']);
+  expect(keys(othersClosed(three, '/b'))).toEqual(['/b']);
+  expect(keys(withHome(three, tab('/b')))).toEqual(['/b', '/a', '/c']);
+  expect(keys(withHome(three, tab('/home')))).toEqual(['/home', '/a', '/b', '/c']);
+});

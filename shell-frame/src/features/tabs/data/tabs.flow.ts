@@ -1,0 +1,37 @@
+/** One open page. `key` says which page it is, `address` where in it the person last was. */
+export interface Tab {
+  readonly key: string;
+  readonly address: string;
+  readonly name: string;
+}
+
+/** More than this and nobody finds anything: the oldest gives way. */
+export const mostTabs = 20;
+
+/** The page's tab comes up to date where it stands; a new page gets a new one at the end. */
+export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
+  const at = tabs.findIndex(({ key }) => key === tab.key);
+  if (at < 0) return [...tabs, tab].slice(-mostTabs);
+  const known = tabs[at];
+  if (known?.address === tab.address && known.name === tab.name) return tabs;
+  return tabs.with(at, tab);
+}
+
+export const closed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
+  tabs.filter((tab) => tab.key !== key);
+
+export const othersClosed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
+  tabs.filter((tab) => tab.key === key);
+
+/** Where to go when this tab closes: right, else left, else home. */
+export function neighbour(tabs: readonly Tab[], key: string, home: string): string {
+  const at = tabs.findIndex((tab) => tab.key === key);
+  return (tabs[at + 1] ?? tabs[at - 1])?.address ?? home;
+}
+
+/** Home stands first, opened or not, and is never closed. */
+export function withHome(tabs: readonly Tab[], home: Tab | null): readonly Tab[] {
+  if (!home) return tabs;
+  const known = tabs.find(({ key }) => key === home.key);
+  return [known ?? home, ...closed(tabs, home.key)];
+}

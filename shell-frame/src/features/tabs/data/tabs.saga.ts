@@ -1,0 +1,44 @@
+import { context, navigate, type UserInfo, unsaved } from '@edu/shared-utility';
+import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { type Boxed, contextChanges } from '../../../common/event-channel';
+import { readTabs, writeTabs } from './kept-tabs';
+import { neighbour, opened } from './tabs.flow';
+import {
+  otherTabsClosed,
+  pageOpened,
+  selectTabsState,
+  tabCloseAsked,
+  tabClosed,
+  tabsRecalled,
+} from './tabs.slice';
+
+/** Tabs live as long as the browser tab and the session; another user or tenant starts anew. */
+export function* tabsSaga() {
+  yield* takeLeading(tabCloseAsked, close);
+  yield* takeEvery([pageOpened, tabClosed, otherTabsClosed], keep);
+  yield* takeLatest(contextChanges('userInfo'), recall);
+  yield* call(recall, { value: context.get('userInfo') });
+}
+
+function* close({ payload: { key, active } }: ReturnType<typeof tabCloseAsked>) {
+  if (active) {
+    if (!(yield* call(unsaved.mayLeave))) return;
+    const { tabs } = yield* select(selectTabsState);
+    navigate(neighbour(tabs, key, '/'));
+  }
+  yield* put(tabClosed(key));
+}
+
+function* keep() {
+  const { owner, tabs } = yield* select(selectTabsState);
+  if (owner !== null) writeTabs(owner, tabs);
+}
+
+function* recall({ value }: Boxed<UserInfo | null>) {
+  const { owner, tabs } = yield* select(selectTabsState);
+  if (!value || value.userId === owner) return;
+  // Pages opened before the user was known are his, those of another user are not.
+  const mine = owner === null ? tabs : [];
+  const merged = mine.reduce(opened, readTabs(value.userId));
+  yield* put(tabsRecalled({ owner: value.userId, tabs: merged }));
+}

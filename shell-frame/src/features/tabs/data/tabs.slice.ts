@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { closed, opened, othersClosed, type Tab } from './tabs.flow';
+
+export interface TabsState {
+  /** Whose tabs these are; null until the user is known. */
+  readonly owner: string | null;
+  readonly tabs: readonly Tab[];
+}
+
+export interface TabsSlices {
+  readonly tabs: TabsState;
+}
+
+const initialState: TabsState = { owner: null, tabs: [] };
+
+const tabsSlice = createSlice({
+  name: 'tabs',
+  initialState,
+  reducers: {
+    pageOpened: (state, { payload }: PayloadAction<Tab>): TabsState => ({
+      ...state,
+      tabs: opened(state.tabs, payload),
+    }),
+    /** Asked for by the person; an active tab first has to be left. */
+    tabCloseAsked: (_state, _action: PayloadAction<{ key: string; active: boolean }>) => {},
+    tabClosed: (state, { payload }: PayloadAction<string>): TabsState => ({
+      ...state,
+      tabs: closed(state.tabs, payload),
+    }),
+    otherTabsClosed: (state, { payload }: PayloadAction<string>): TabsState => ({
+      ...state,
+      tabs: othersClosed(state.tabs, payload),
+    }),
+    tabsRecalled: (_state, { payload }: PayloadAction<TabsState>): TabsState => payload,
+  },
+});
+
+export const { pageOpened, tabCloseAsked, tabClosed, otherTabsClosed, tabsRecalled } =
+  tabsSlice.actions;
+export const tabsReducer = tabsSlice.reducer;
+export const selectTabsState = (state: TabsSlices): TabsState => state.tabs;
+export const selectTabs = (state: TabsSlices): readonly Tab[] => state.tabs.tabs;

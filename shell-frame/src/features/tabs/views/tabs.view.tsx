@@ -1,0 +1,75 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from '../../../common/link.view';
+import { phrases } from '../../../phrases';
+import { type Tab, withHome } from '../data/tabs.flow';
+import { otherTabsClosed, selectTabs, tabCloseAsked } from '../data/tabs.slice';
+
+interface TabsProps {
+  readonly home: Tab | null;
+  readonly activeKey: string;
+}
+
+/** The open pages as links: every address stays true, the browser's own clicks work. */
+export function Tabs({ home, activeKey }: TabsProps) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const tabs = withHome(useSelector(selectTabs), home);
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab comes into sight
+  useEffect(() => {
+    const active = row.current?.querySelector('[aria-current]');
+    active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [activeKey]);
+
+  const close = (key: string): void =>
+    void dispatch(tabCloseAsked({ key, active: key === activeKey }));
+  return (
+    <nav className="esf-tabs" aria-label={t('tabs.label')}>
+      <ul ref={row}>
+        {tabs.map((tab) => {
+          const pinned = tab.key === home?.key;
+          const active = tab.key === activeKey;
+          return (
+            <li key={tab.key} data-active={active || undefined}>
+              <Link
+                to={tab.address}
+                aria-current={active ? 'page' : undefined}
+                title={tab.name}
+                onAuxClick={(event) => {
+                  // The middle button closes a tab, as in every browser.
+                  if (event.button !== 1 || pinned) return;
+                  event.preventDefault();
+                  close(tab.key);
+                }}
+              >
+                {pinned && <HomeOutlined aria-hidden="true" />}
+                <span className="esf-tab-name">{tab.name}</span>
+              </Link>
+              {!pinned && (
+                <button
+                  type="button"
+                  aria-label={t('tabs.close', { name: tab.name })}
+                  onClick={() => close(tab.key)}
+                >
+                  <CloseOutlined aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {tabs.length > 2 && (
+        <button
+          type="button"
+          className="esf-text-button"
+          onClick={() => dispatch(otherTabsClosed(activeKey))}
+        >
+          {t('tabs.closeOthers')}
+        </button>
+      )}
+    </nav>
+  );
+}

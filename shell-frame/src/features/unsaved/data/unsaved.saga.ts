@@ -1,0 +1,22 @@
+import { unsaved } from '@edu/shared-utility';
+import { eventChannel } from 'redux-saga';
+import { call, put, take, takeEvery } from 'typed-redux-saga';
+import { leaveAnswered, leaveAsked } from './unsaved.slice';
+
+interface Question {
+  readonly answer: (agreed: boolean) => void;
+}
+
+/** Draws the question that shared-utility asks before typed work is lost. */
+export function* unsavedSaga() {
+  const questions = eventChannel<Question>((tell) =>
+    unsaved.askWith(() => new Promise((answer) => tell({ answer }))),
+  );
+  yield* takeEvery(questions, askPerson);
+}
+
+function* askPerson({ answer }: Question) {
+  yield* put(leaveAsked());
+  const { payload } = yield* take(leaveAnswered);
+  yield* call(answer, payload);
+}

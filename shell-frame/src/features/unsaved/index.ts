@@ -1,0 +1,3 @@
+export { unsavedSaga } from './data/unsaved.saga';
+export { unsavedReducer } from './data/unsaved.slice';
+export { UnsavedQuestion } from './views/unsaved.view';

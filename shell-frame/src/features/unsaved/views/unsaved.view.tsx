@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { Dialog } from '../../../common/dialog.view';
+import { phrases } from '../../../phrases';
+import { leaveAnswered, selectLeaveAsked } from '../data/unsaved.slice';
+
+/** "Leave without saving?" Staying is the safe answer, so it is the first and the one of Escape. */
+export function UnsavedQuestion() {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  if (!useSelector(selectLeaveAsked)) return null;
+  const answer = (agreed: boolean): void => void dispatch(leaveAnswered(agreed));
+  return (
+    <Dialog label={t('unsaved.title')} onClose={() => answer(false)}>
+      <div className="esf-dialog-body">
+        <h2>{t('unsaved.title')}</h2>
+        <p>{t('unsaved.text')}</p>
+        <div className="esf-dialog-actions">
+          <Button type="primary" onClick={() => answer(false)}>
+            {t('unsaved.stay')}
+          </Button>
+          <Button danger onClick={() => answer(true)}>
+            {t('unsaved.leave')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
