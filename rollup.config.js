@@ -12,11 +12,11 @@ import {
   antdLocales,
   chineseFirst,
   cssText,
+  lightStart,
   minify,
   namesInUse,
   oneTransport,
   onlyShared,
-  ownCopies,
   productionRouter,
   sharedIcon,
   styleNonce,
@@ -78,7 +78,7 @@ const system = {
   generatedCode: 'es2015',
 };
 
-const libraryNames = libraries.map(({ name }) => name);
+const libraryNames = libraries.flatMap(({ name, beside = [] }) => [name, ...beside]);
 
 /** @param {string} id @returns {boolean} whether the page's import map answers for it */
 const isShared = (id) =>
@@ -90,12 +90,15 @@ const isShared = (id) =>
 export function sharedLibrary(name) {
   const library = libraries.find((one) => one.name === name);
   if (!library) throw new Error(`no shared library is called ${name}`);
+  const faces = [library, ...(library.beside ?? []).map((own) => ({ name: own }))];
+  const names = faces.map((face) => face.name);
   return {
     input: {
-      input: { [slug(name)]: `virtual:${name}` },
-      external: (id) => id !== name && libraryNames.includes(id),
+      input: Object.fromEntries(names.map((face) => [slug(face), `virtual:${face}`])),
+      external: (id) => !names.includes(id) && libraryNames.includes(id),
+      preserveEntrySignatures: 'allow-extension',
       plugins: [
-        virtual(new Map([[name, facade(library)]])),
+        virtual(new Map(faces.map((face) => [face.name, facade(face)]))),
         production(),
         productionRouter(),
         oneTransport(),
@@ -104,9 +107,20 @@ export function sharedLibrary(name) {
         minify(),
       ],
     },
-    output: { ...system, chunkFileNames: `${slug(name)}-[name]-[hash].js` },
+    output: {
+      ...system,
+      // what two faces share stays in the first: a chunk more would be a request more
+      ...(faces.length > 1 && { manualChunks: firstFace(names) }),
+      chunkFileNames: `${slug(name)}-[name]-[hash].js`,
+    },
   };
 }
+
+/** @param {string[]} names @returns {(id: string) => string | null} */
+const firstFace = ([first = '', ...others]) => {
+  const entries = others.map((name) => `\0virtual:${name}`);
+  return (id) => (entries.includes(id) ? null : slug(first));
+};
 
 /** antd, in tiers. @param {string[]} names all that antd exports @returns {Kind} */
 export function antd(names) {
@@ -122,7 +136,7 @@ export function antd(names) {
         virtual(sources),
         production(),
         styleNonce(),
-        ownCopies(),
+        lightStart(),
         chineseFirst(),
         resolve(),
         commonjs({ esmExternals: false }),

@@ -2,10 +2,10 @@
  * The shared libraries: each is one System module in the page, named in importmap.json.
  *
  * `names` restricts a library to what the rooms use; without it the whole face is offered.
+ * `beside` names further faces of the same code, built with it so that it is there once.
  * `commonjs` libraries have no static names, so theirs are read from the library itself.
- * `from` says which files make the module, when it is not simply the package of that name.
  *
- * @typedef {{ name: string, commonjs?: true, from?: string[], names?: string[] }} SharedLibrary
+ * @typedef {{ name: string, commonjs?: true, beside?: string[], names?: string[] }} SharedLibrary
  */
 
 /** @type {SharedLibrary[]} */
@@ -48,8 +48,11 @@ export const libraries = [
       'useStore',
     ],
   },
-  { name: 'redux-saga', names: ['default', 'buffers', 'channel', 'eventChannel', 'runSaga'] },
-  { name: 'redux-saga/effects' },
+  {
+    name: 'redux-saga',
+    beside: ['redux-saga/effects'],
+    names: ['default', 'buffers', 'channel', 'eventChannel', 'runSaga'],
+  },
   { name: 'typed-redux-saga' },
   {
     name: 'react-router-dom',

@@ -85,29 +85,34 @@ export const styleNonce = () => ({
   },
 });
 
+const uniqueProvider = '\0antd-unique-provider';
+
 /**
- * Two places where antd's first components reach into the files of large ones for a helper. With
- * its own copy, or past the barrel, the first tier gets the helper alone.
+ * Three places where antd's first components reach into large ones. ConfigProvider brings the whole
+ * popup positioning for `tooltip.unique`, which nobody sets: left out. Two helpers live in the files
+ * of Form and ColorPicker: reached past the barrel, or by a copy of their own.
  *
  * @returns {Plugin}
  */
-export const ownCopies = () => ({
-  name: 'own-copies',
+export const lightStart = () => ({
+  name: 'light-start',
   async resolveId(source, importer, options) {
-    if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
-      return this.resolve('@rc-component/form/es/FormContext', importer, {
-        ...options,
-        skipSelf: true,
-      });
+    const own = { ...options, skipSelf: true };
+    if (importer?.endsWith('/antd/es/config-provider/index.js')) {
+      return source === '../tooltip/UniqueProvider' ? uniqueProvider : null;
     }
-    if (!source.endsWith('/color-picker/components/ColorPresets') || !importer) return null;
-    if (importer.includes('/color-picker/')) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
+      return this.resolve('@rc-component/form/es/FormContext', importer, own);
+    }
+    if (!source.endsWith('/color-picker/components/ColorPresets')) return null;
+    if (!importer || importer.includes('/color-picker/')) return null;
+    const found = await this.resolve(source, importer, own);
     return found && { ...found, id: `${found.id}?helper` };
   },
   load(id) {
-    if (!id.endsWith('?helper')) return null;
-    return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
+    if (id === uniqueProvider) return 'export default ({ children }) => children;';
+    if (id.endsWith('?helper')) return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
+    return null;
   },
 });
 
