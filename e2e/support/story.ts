@@ -14,14 +14,16 @@ export function tellStory(env: () => Promise<Record<string, string>> = async () 
   let visit: Visit | undefined;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: await env() }), launchBrowser()]);
+    // one after the other: what has started is closed again when the next one fails
+    browser = await launchBrowser();
+    product = await startProduct({ env: await env() });
   });
   beforeEach(async () => {
-    if (browser) visit = await startVisit(browser, expect.getState().currentTestName ?? 'story');
+    visit = browser && (await startVisit(browser, expect.getState().currentTestName ?? 'story'));
   });
   afterEach(async () => {
     await visit?.close();
-    expect(visit?.faults.unexpected()).toEqual([]);
+    expect(visit?.faults.unexpected() ?? []).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();

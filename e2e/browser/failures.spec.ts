@@ -1,0 +1,144 @@
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { studentsPage } from '../pages/students.page';
+import {
+  administrator,
+  disabledTenant,
+  noOrganisation,
+  twoOrganisations,
+} from '../support/accounts';
+import { logInAs } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+describe('when things go wrong', () => {
+  it('refuses a wrong password without saying which half was wrong', async () => {
+    const { page, step } = visit();
+    const login = loginPage(page, product().origin);
+
+    await step('When I log in with a wrong password', async () => {
+      await login.open();
+      await login.logIn(administrator, 'Wrong#2026');
+    });
+    await step('Then I read why, and stay where I am', async () => {
+      await page.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/entrance/login');
+      expect(await login.account.inputValue()).toBe(administrator);
+    });
+  });
+
+  it.each([
+    [disabledTenant, '当前租户已被禁用'],
+    [noOrganisation, '您还没有所属机构，请联系管理员'],
+  ])('tells %s: %s', async (account, message) => {
+    const { page, step } = visit();
+    const login = loginPage(page, product().origin);
+    await step(`When ${account} logs in`, async () => {
+      await login.open();
+      await login.logIn(account);
+    });
+    await step('Then I read what stands in the way', async () => {
+      await page.getByText(message).first().waitFor();
+    });
+  });
+
+  it('lets a person of two organisations choose', async () => {
+    const { page, step } = visit();
+    const login = loginPage(page, product().origin);
+    await step('When I log in with two organisations', async () => {
+      await login.open();
+      await login.logIn(twoOrganisations);
+      await page.waitForURL('**/entrance/organ*');
+    });
+    await step('And choose one', async () => {
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+    });
+    await step('Then I stand inside the frame', async () => {
+      await framePage(page).header.waitFor();
+    });
+  });
+
+  it('says that the network is the trouble while the server is down, and works once it is back', async () => {
+    const { page, step, faults } = visit();
+    faults.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+    const login = loginPage(page, product().origin);
+    const frame = framePage(page);
+
+    await step('When the server dies while I type', async () => {
+      await login.open();
+      await product().kill();
+      await login.logIn(administrator);
+    });
+    await step('Then I read that the network is the trouble', async () => {
+      await page.getByText('网络异常，请重新尝试').first().waitFor();
+      expect(await login.account.inputValue()).toBe(administrator);
+    });
+    await step('When the server is back and I try again', async () => {
+      await product().start();
+      await login.submit.click();
+    });
+    await step('Then I am in', async () => {
+      await page.waitForURL('**/saas/student');
+      await frame.header.waitFor();
+    });
+  });
+
+  it('asks for a new login when the token has expired, and returns to the same address', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    await step('When I work on the second page of the list', async () => {
+      await logInAs(page, origin);
+      await page.goto(`${origin}/saas/student?page=2`);
+      await studentsPage(page).list.waitFor();
+    });
+    await step('And my session ends behind my back', async () => {
+      await page.evaluate(() => localStorage.setItem('token', 'no-longer-known'));
+      await page.reload();
+    });
+    await step('Then I am asked to log in', async () => {
+      await page.waitForURL('**/entrance/login?returnTo=*');
+    });
+    await step('When I log in again', async () => {
+      await loginPage(page, origin).logIn(administrator);
+    });
+    await step('Then I stand where I was', async () => {
+      await page.waitForURL('**/saas/student?page=2');
+      await studentsPage(page).list.waitFor();
+    });
+  });
+
+  it('offers a retry when a sub-application is not there, and keeps the frame alive', async () => {
+    const { page, step, faults } = visit();
+    faults.expect(/404|Module @edu-app\/saas failed/);
+    const { origin } = product();
+    const address = /\/modules\/sub-apps\/saas\/.*\.js/;
+    const frame = framePage(page);
+    const card = frame.content.getByRole('alert');
+
+    await step('When the sub-application answers 404', async () => {
+      await page.route(address, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
+      );
+      const login = loginPage(page, origin);
+      await login.open('/entrance/login');
+      await login.logIn(administrator);
+    });
+    await step('Then I see a card with a retry, inside a working frame', async () => {
+      await card.getByText('页面模块未能打开').waitFor();
+      await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+    });
+    await step('And the retry fails as long as it is not there', async () => {
+      await card.getByRole('button', { name: '重试' }).click();
+      await card.getByRole('button', { name: '重试', disabled: false }).waitFor();
+    });
+    await step('When it is back and I retry', async () => {
+      await page.unroute(address);
+      await card.getByRole('button', { name: '重试' }).click();
+    });
+    await step('Then the page is there, without a reload', async () => {
+      await studentsPage(page).list.waitFor();
+      await card.waitFor({ state: 'hidden' });
+    });
+  });
+});

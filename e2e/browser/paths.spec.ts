@@ -1,0 +1,71 @@
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { logInAs } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+describe('paths that nobody declared', () => {
+  it('leads a visitor without a session to login first', async () => {
+    const { page, step } = visit();
+    await step('When I open an unknown path without a session', async () => {
+      await loginPage(page, product().origin).open('/nowhere/at/all');
+    });
+    await step('Then login keeps the address', async () => {
+      expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/nowhere/at/all');
+    });
+  });
+
+  it.each(['/nowhere/at/all', '/saasx/student', '/SAAS/student'])(
+    'shows the error page inside the frame at %s',
+    async (path) => {
+      const { page, step } = visit();
+      const frame = framePage(page);
+      await step('When I open an unknown path with a session', async () => {
+        await logInAs(page, product().origin);
+        await page.goto(product().origin + path);
+      });
+      await step('Then I read that there is no such page, beside the menu', async () => {
+        await frame.content.getByRole('heading', { name: '页面不存在' }).waitFor();
+        await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+      });
+    },
+  );
+
+  it('shows the error page without the frame to anybody', async () => {
+    const { page, step } = visit();
+    await step('When I open the error page without a session', async () => {
+      await page.goto(`${product().origin}/error`);
+    });
+    await step('Then it stands alone', async () => {
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect(await framePage(page).menu.count()).toBe(0);
+    });
+  });
+
+  it('says that a declared segment is not installed', async () => {
+    const { page, step } = visit();
+    await step('When I open a segment without an entry in the map', async () => {
+      await logInAs(page, product().origin);
+      await page.goto(`${product().origin}/cms/articles`);
+    });
+    await step('Then I read that it is not installed here', async () => {
+      await page.getByText('此处未安装该应用').waitFor();
+    });
+  });
+
+  it('invites a visitor of the personal centre to sign in and calls nothing', async () => {
+    const { page, step } = visit();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/usercenter/')) calls.push(request.url());
+    });
+    await step('When I open the personal centre without a session', async () => {
+      await page.goto(`${product().origin}/personal`);
+    });
+    await step('Then I am invited to sign in', async () => {
+      await page.getByText('您还没有登录').waitFor();
+      expect(calls).toEqual([]);
+    });
+  });
+});
