@@ -24,6 +24,14 @@ export * from './i18n';
 export { navigate } from './navigation';
 export { watchPhrasePackages } from './phrase-packages';
 export * from './react';
+export {
+  checkRequires,
+  faceVersion,
+  faceVersion as version,
+  RequiresError,
+  satisfies,
+  versionOf,
+} from './requires';
 export { tokenProof } from './security';
 export * from './session';
 export * from './storage';

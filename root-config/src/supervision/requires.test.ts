@@ -1,24 +1,4 @@
-import { checkRequires, RequiresError, satisfies } from './requires';
-
-test.each([
-  ['19.3.1', '^19.0.0', true],
-  ['19.3.1', '^18', false],
-  ['19.3.1', '^18 || ^19', true],
-  ['19.3.1', '~19.3.0', true],
-  ['19.3.1', '~19.2.0', false],
-  ['19.3.1', '19', true],
-  ['19.3.1', '19.x', true],
-  ['19.3.1', '19.3.1', true],
-  ['19.3.1', '19.3.0', false],
-  ['19.3.1', '>=19 <20', true],
-  ['19.3.1', '>= 19 < 19.3', false],
-  ['0.3.1', '^0.3.0', true],
-  ['0.4.0', '^0.3.0', false],
-  ['19.3.1', '*', true],
-  ['19.3.1', 'latest', true],
-])('%s meets %s: %s', (version, range, expected) => {
-  expect(satisfies(version, range)).toBe(expected);
-});
+import { checkRequires, RequiresError } from './requires';
 
 test('a module is refused with the name, the range and the version that is here', () => {
   const versions: Record<string, string> = { react: '19.3.1' };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 import { resetContext } from '../testing';
-import { createLifecycles } from '.';
+import { type AppProps, createLifecycles } from '.';
 
 // single-spa drives React here, not the testing library: no act, the lifecycle promises tell when.
 const reactFlags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -88,4 +88,19 @@ test('phrases and load are awaited before the first paint', async () => {
   await parcel.mountPromise;
   expect(order.slice(0, 3)).toEqual(['load', 'phrases', 'render']);
   await parcel.unmount();
+});
+
+test('an app that requires another version of what the page shares never runs', async () => {
+  order.length = 0;
+  const lifecycles = createLifecycles({
+    name: 'demanding',
+    requires: { react: '^18.0.0' },
+    load: async () => order.push('load'),
+    Root: Recorder,
+  });
+  const props = { name: '@edu-app/demanding' } as AppProps;
+  await expect(lifecycles.bootstrap(props)).rejects.toThrow(
+    '@edu-app/demanding requires react@^18.0.0 (here 19',
+  );
+  expect(order).toEqual([]);
 });

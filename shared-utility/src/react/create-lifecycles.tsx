@@ -3,8 +3,10 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { type Phrases, prepareLanguage, sharedPhrases } from '../i18n';
+import { checkRequires } from '../requires';
 import { AppShell } from './app-shell';
 import { CrashCard } from './crash-card';
+import type { AppManifest } from './manifest';
 
 type Loadable = Pick<Phrases<never>, 'load'>;
 
@@ -17,6 +19,8 @@ export interface LifecycleOptions {
   /** Awaited once before the first mount. */
   load?: () => Promise<unknown>;
   Root: React.ComponentType<RootProps>;
+  /** `requires` of the manifest: checked before anything of the app runs. */
+  requires?: AppManifest['requires'];
   /** Phrase sets that must be there before the first paint. */
   phrases?: readonly Loadable[];
 }
@@ -77,6 +81,7 @@ export function createLifecycles(options: LifecycleOptions): AppLifecycles {
 
   return {
     bootstrap: async (props) => {
+      checkRequires(options.requires, props.name);
       await options.load?.();
       return inner.bootstrap(props);
     },

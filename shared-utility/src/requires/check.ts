@@ -1,0 +1,40 @@
+import { satisfies } from './ranges';
+import { versionOf } from './versions';
+
+/** A module that asks for other versions of the shared modules than this page has. */
+export class RequiresError extends Error {
+  constructor(
+    /** What the page does not satisfy: `react@^18.0.0 (here 19.3.1)`. */
+    readonly unmet: readonly string[],
+    module?: string,
+  ) {
+    super(`${module ?? 'The module'} requires ${unmet.join(', ')}`);
+    this.name = 'RequiresError';
+  }
+}
+
+function unmetBy(name: string, range: unknown, version: string | undefined): string | null {
+  const wanted = `${name}@${String(range)}`;
+  if (version === undefined) return `${wanted} (not shared here)`;
+  try {
+    return satisfies(version, String(range)) ? null : `${wanted} (here ${version})`;
+  } catch {
+    return `${wanted} (a range that cannot be read)`;
+  }
+}
+
+/**
+ * Checks an app's `requires` against what the page shares, before anything of the app runs.
+ *
+ * @throws RequiresError that names every range that is not met
+ */
+export function checkRequires(
+  requires: Readonly<Record<string, string>> | undefined,
+  module?: string,
+  version: (name: string) => string | undefined = versionOf,
+): void {
+  const unmet = Object.entries(requires ?? {})
+    .map(([name, range]) => unmetBy(name, range, version(name)))
+    .filter((one) => one !== null);
+  if (unmet.length > 0) throw new RequiresError(unmet, module);
+}

@@ -1,0 +1,3 @@
+export { checkRequires, RequiresError } from './check';
+export { satisfies } from './ranges';
+export { faceVersion, sharedModules, versionOf } from './versions';

@@ -1,0 +1,61 @@
+type Version = readonly [number, number, number];
+
+const PART = String.raw`(\d+|[xX*])`;
+const PARTIAL = new RegExp(`^v?${PART}(?:\\.${PART})?(?:\\.${PART})?(?:[-+].*)?$`);
+
+/** Parts of a version; an open one (`19`, `19.x`) is null. */
+function parts(text: string): (number | null)[] | null {
+  const match = PARTIAL.exec(text);
+  if (!match) return null;
+  return [1, 2, 3].map((i) => (/^\d+$/.test(match[i] ?? '') ? Number(match[i]) : null));
+}
+
+const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+
+/** First version that a range of `operator` and `given` no longer holds. */
+function above(operator: string, given: (number | null)[]): Version {
+  const [major = null, minor = null, patch = null] = given;
+  if (major === null) return [Number.POSITIVE_INFINITY, 0, 0];
+  if (operator === '^' && major === 0 && minor !== null) {
+    return minor === 0 && patch !== null ? [0, 0, patch + 1] : [0, minor + 1, 0];
+  }
+  if (operator === '^' || minor === null) return [major + 1, 0, 0];
+  return operator === '~' || patch === null ? [major, minor + 1, 0] : [major, minor, patch + 1];
+}
+
+function meets(version: Version, comparator: string): boolean {
+  const match = /^(\^|~|>=|<=|>|<|=)?\s*(.+)$/.exec(comparator);
+  const given = parts(match?.[2] ?? '');
+  if (!given) throw new RangeError(`"${comparator}" is no version range`);
+  const operator = match?.[1] ?? '=';
+  const lowest: Version = [given[0] ?? 0, given[1] ?? 0, given[2] ?? 0];
+  const end = above(operator, given);
+  switch (operator) {
+    case '>=':
+      return compare(version, lowest) >= 0;
+    case '<':
+      return compare(version, lowest) < 0;
+    case '>':
+      return compare(version, end) >= 0;
+    case '<=':
+      return compare(version, end) < 0;
+    default:
+      return compare(version, lowest) >= 0 && compare(version, end) < 0;
+  }
+}
+
+/**
+ * Whether a version lies in an npm range: exact, `^`, `~`, comparisons, `x`, spaces for "and", `||`
+ * for "or". A pre-release counts as its version.
+ *
+ * @throws RangeError where range or version cannot be read
+ */
+export function satisfies(version: string, range: string): boolean {
+  const parsed = parts(version);
+  if (!parsed || parsed.includes(null)) throw new RangeError(`"${version}" is no version`);
+  return range.split('||').some((alternative) => {
+    const comparators = alternative.trim().replace(/(\^|~|>=|<=|>|<|=)\s+/g, '$1');
+    if (comparators === '') return true;
+    return comparators.split(/\s+/).every((one) => meets(parsed as unknown as Version, one));
+  });
+}
