@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { installDialog } from '../testing/dialog';
+import { noParcels } from '../testing/parcels';
 import { administrator, branchOf, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
@@ -33,7 +34,7 @@ afterAll(() => nock.restore());
 async function show() {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { data: serverMenu });
-  renderApp(<ShellRoot />);
+  renderApp(<ShellRoot mountParcel={noParcels} />);
   await screen.findByRole('button', { name: /小阳/ });
   return userEvent.setup();
 }

@@ -3,6 +3,7 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { noParcels } from '../testing/parcels';
 import { administrator, branchOf, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
@@ -27,7 +28,7 @@ function resize(width: number): void {
 }
 
 function show(): ReturnType<typeof userEvent.setup> {
-  renderApp(<ShellRoot />);
+  renderApp(<ShellRoot mountParcel={noParcels} />);
   return userEvent.setup();
 }
 

@@ -15,6 +15,7 @@ import {
   trailOf,
 } from '../features/menu';
 import { Palette, PaletteButton, pageVisited } from '../features/palette';
+import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
 import { selectTabBar, usePreferenceItems } from '../features/preferences';
 import { pageOpened, Tabs } from '../features/tabs';
 import { UnsavedQuestion } from '../features/unsaved';
@@ -26,7 +27,7 @@ import { themeVariables } from './theme-variables';
 const menuId = 'edu-menu';
 
 /** Puts the features into the page's slots. */
-export function Frame() {
+export function Frame({ host }: { readonly host: ParcelHost }) {
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const { pathname, search } = useSelector(selectLocation);
@@ -60,6 +61,7 @@ export function Frame() {
         onToggleMenu={() => dispatch(menuToggled())}
         search={<PaletteButton />}
         preferences={preferences}
+        onProfile={() => dispatch(personalOpened())}
       />
       <Menu id={menuId} address={address} />
       <Breadcrumbs pathname={pathname} page={entry}>
@@ -72,6 +74,7 @@ export function Frame() {
       </Breadcrumbs>
       <Arrival pathname={pathname} title={entry?.name ?? ''} />
       <Palette entries={entries} />
+      <PersonalDialog host={host} />
       <UnsavedQuestion />
       <Faults />
     </div>

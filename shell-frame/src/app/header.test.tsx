@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { phrases } from '../phrases';
+import { noParcels } from '../testing/parcels';
 import { administrator, branchOf, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
@@ -23,7 +24,7 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 function show(): ReturnType<typeof userEvent.setup> {
-  renderApp(<ShellRoot />);
+  renderApp(<ShellRoot mountParcel={noParcels} />);
   return userEvent.setup();
 }
 const userMenu = () => screen.findByRole('button', { name: '用户菜单：小阳 139****0001' });

@@ -3,6 +3,7 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import nock from 'nock';
+import { noParcels } from '../testing/parcels';
 import { administrator, menuNode } from '../testing/people';
 import { ShellRoot } from './root';
 
@@ -59,7 +60,7 @@ test('no menu of the server, however mad, throws, leaves the site or becomes mar
       context.set('menu', { status: 'idle' });
       mockApi('account.getUserInfo', { data: administrator });
       mockApi('user.getUserMenu', { data: menu as MenuNodeDto[] });
-      renderApp(<ShellRoot />);
+      renderApp(<ShellRoot mountParcel={noParcels} />);
       const nav = screen.getByRole('navigation', { name: '主菜单' });
       await waitFor(() => expect(within(nav).queryByRole('status')).toBeNull());
       for (const link of nav.querySelectorAll('a')) {
@@ -88,7 +89,7 @@ test('a thousand entries open only what is open', async () => {
   window.history.replaceState(null, '', '/saas/p7/3');
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { data: many });
-  renderApp(<ShellRoot />);
+  renderApp(<ShellRoot mountParcel={noParcels} />);
   expect(await screen.findByRole('link', { name: '页面7-3' })).toHaveAttribute('aria-current');
   expect(screen.getByRole('navigation', { name: '主菜单' }).querySelectorAll('a')).toHaveLength(20);
 });
@@ -99,7 +100,7 @@ test('demo mode shows every entry and follows only the three that are open', asy
   mockApi('user.getUserMenu', {
     data: [menuNode('1', '学员', '/student', 2), menuNode('2', '财务', '/finance', 2)],
   });
-  renderApp(<ShellRoot />);
+  renderApp(<ShellRoot mountParcel={noParcels} />);
   expect(await screen.findByRole('link', { name: '学员' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '财务' })).toBeNull();
   expect(screen.getByText('财务')).toBeVisible();

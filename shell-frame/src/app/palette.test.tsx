@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { installDialog } from '../testing/dialog';
+import { noParcels } from '../testing/parcels';
 import { administrator, menuNode, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
@@ -20,7 +21,7 @@ afterAll(() => nock.restore());
 async function show(menu = serverMenu) {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { data: menu });
-  const view = renderApp(<ShellRoot />);
+  const view = renderApp(<ShellRoot mountParcel={noParcels} />);
   await screen.findByRole('button', { name: /小阳/ });
   return { user: userEvent.setup(), view };
 }

@@ -4,6 +4,7 @@ import { breadcrumbsReducer } from '../features/breadcrumbs';
 import { headerReducer } from '../features/header';
 import { layoutReducer, menuReducer } from '../features/menu';
 import { paletteReducer } from '../features/palette';
+import { personalReducer } from '../features/personal-dialog';
 import { preferencesReducer } from '../features/preferences';
 import { tabsReducer } from '../features/tabs';
 import { unsavedReducer } from '../features/unsaved';
@@ -22,6 +23,7 @@ export function createShellStore() {
       header: headerReducer,
       breadcrumbs: breadcrumbsReducer,
       palette: paletteReducer,
+      personal: personalReducer,
       preferences: preferencesReducer,
       tabs: tabsReducer,
       unsaved: unsavedReducer,

@@ -10,7 +10,7 @@ export interface PopupItem {
   /** Given: the item is a switch and this says whether it is on; the menu stays open. */
   readonly on?: boolean;
   readonly lang?: string;
-  /** An address makes the item a real anchor. */
+  /** An address makes the item a real anchor; with `onSelect`, a plain click is that alone. */
   readonly to?: string;
   readonly onSelect?: () => void;
 }
@@ -122,7 +122,13 @@ function PopupRow({ item, onChoose }: { item: PopupItem; onChoose: () => void })
   const common = { className: 'esf-popup-row', tabIndex: -1, lang: item.lang };
   if (item.to !== undefined) {
     return (
-      <Link {...common} role="menuitem" to={item.to} onFollow={onChoose}>
+      <Link
+        {...common}
+        role="menuitem"
+        to={item.to}
+        onFollow={onChoose}
+        inPlace={Boolean(item.onSelect)}
+      >
         {content}
       </Link>
     );

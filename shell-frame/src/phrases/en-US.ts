@@ -37,6 +37,10 @@ export default {
   },
   tabs: { label: 'Open pages', close: 'Close {{name}}', closeOthers: 'Close others' },
   preferences: { dark: 'Dark mode', compact: 'Compact layout', tabs: 'Show tabs' },
+  personal: {
+    loading: 'Loading the personal centre',
+    failed: 'The personal centre could not be loaded. What you entered is safe.',
+  },
   unsaved: {
     title: 'There are unsaved changes',
     text: 'What you have not saved will be lost when you leave.',

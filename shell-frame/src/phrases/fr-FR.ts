@@ -37,6 +37,10 @@ export default {
   },
   tabs: { label: 'Pages ouvertes', close: 'Fermer {{name}}', closeOthers: 'Fermer les autres' },
   preferences: { dark: 'Mode sombre', compact: 'Affichage compact', tabs: 'Afficher les onglets' },
+  personal: {
+    loading: 'Chargement de l’espace personnel',
+    failed: 'Impossible de charger l’espace personnel. Votre saisie est intacte.',
+  },
   unsaved: {
     title: 'Modifications non enregistrées',
     text: 'Ce qui n’est pas enregistré sera perdu si vous quittez.',

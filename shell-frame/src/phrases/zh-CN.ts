@@ -37,6 +37,7 @@ export const zhCN = {
   },
   tabs: { label: '已打开的页面', close: '关闭 {{name}}', closeOthers: '关闭其他' },
   preferences: { dark: '深色模式', compact: '紧凑布局', tabs: '显示页签' },
+  personal: { loading: '个人中心加载中', failed: '个人中心加载失败，您填写的内容未受影响' },
   unsaved: {
     title: '有未保存的内容',
     text: '离开后未保存的内容将丢失。',

@@ -17,10 +17,12 @@ interface HeaderProps {
   readonly search: ReactNode;
   /** Switches of the user menu. */
   readonly preferences: readonly PopupItem[];
+  /** A plain click on the profile; the entry stays a link to the page for every other click. */
+  readonly onProfile: () => void;
 }
 
 export function Header(props: HeaderProps) {
-  const { menuId, collapsed, onToggleMenu, search, preferences } = props;
+  const { menuId, collapsed, onToggleMenu, search, preferences, onProfile } = props;
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const title = useContextValue('pageTitle');
@@ -44,7 +46,7 @@ export function Header(props: HeaderProps) {
       {search}
       <BranchMenu />
       <LanguageMenu />
-      <UserMenu preferences={preferences} />
+      <UserMenu preferences={preferences} onProfile={onProfile} />
     </header>
   );
 }

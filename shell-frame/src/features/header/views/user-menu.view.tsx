@@ -8,10 +8,15 @@ import { phrases } from '../../../phrases';
 import { logoutChosen, selectUser, userRequested } from '../data/header.slice';
 import { maskPhone } from '../data/mask';
 
-export const profilePath = '/personal';
+const profilePath = '/personal';
+
+interface UserMenuProps {
+  readonly preferences: readonly PopupItem[];
+  readonly onProfile: () => void;
+}
 
 /** Who is logged in, the way to the personal centre, and the way out. */
-export function UserMenu({ preferences }: { readonly preferences: readonly PopupItem[] }) {
+export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
@@ -25,6 +30,7 @@ export function UserMenu({ preferences }: { readonly preferences: readonly Popup
       label: t('header.profile'),
       icon: <UserOutlined aria-hidden="true" />,
       to: profilePath,
+      onSelect: onProfile,
     },
     ...preferences,
     {

@@ -1,0 +1,64 @@
+import { context, type RootProps } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { administrator, serverMenu } from '../testing/people';
+import { ShellRoot } from './root';
+
+beforeEach(() => {
+  resetContext();
+  context.set('token', 't');
+  context.set('branchList', []);
+  window.history.replaceState(null, '', '/saas/student');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+/** An account centre of one line, mounted as single-spa would. */
+const mountParcel = ((_config: object, { domElement }: { domElement: HTMLElement }) => {
+  domElement.textContent = '账号安全';
+  return {
+    mountPromise: Promise.resolve(null),
+    unmount: async () => {
+      domElement.textContent = '';
+    },
+  };
+}) as unknown as RootProps['mountParcel'];
+
+async function openProfile(loadModule: (name: string) => Promise<object>) {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { data: serverMenu });
+  renderApp(<ShellRoot mountParcel={mountParcel} loadModule={loadModule} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /小阳/ }));
+  await user.click(screen.getByRole('menuitem', { name: '个人中心' }));
+  return user;
+}
+
+test('the profile opens over the page, fetched only now, and closes again', async () => {
+  const asked: string[] = [];
+  const user = await openProfile(async (name) => {
+    asked.push(name);
+    return {};
+  });
+  const dialog = await screen.findByRole('dialog', { name: '个人中心' }, { timeout: 5000 });
+  await waitFor(() => expect(dialog).toHaveTextContent('账号安全'));
+  expect(asked).toEqual(['@edu/account-center']);
+  expect(window.location.pathname).toBe('/saas/student');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('账号安全')).toBeNull());
+}, 15_000);
+
+test('a module that does not come says so and comes with the next try', async () => {
+  let broken = true;
+  const user = await openProfile(async () => {
+    if (broken) throw new Error('404');
+    return {};
+  });
+  const note = await screen.findByText(/个人中心加载失败/, {}, { timeout: 5000 });
+  await waitFor(() => expect(note).toBeVisible());
+  broken = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('账号安全')).toBeInTheDocument();
+}, 15_000);

@@ -1,0 +1,80 @@
+import { mountAccount, type Parcel } from './parcel';
+
+interface Fixture {
+  readonly log: string[];
+  readonly run: () => () => void;
+  settle(name: 'load' | 'mount', failed?: boolean): Promise<void>;
+}
+
+function fixture(): Fixture {
+  const log: string[] = [];
+  const settlers = new Map<string, (failed: boolean) => void>();
+  const waiting = (name: string, value: object): Promise<object> =>
+    new Promise((resolve, reject) => {
+      settlers.set(name, (failed) => (failed ? reject(new Error(name)) : resolve(value)));
+    });
+  const parcel = (): Parcel => ({
+    mountPromise: waiting('mount', {}),
+    unmount: async () => void log.push('unmounted'),
+  });
+  const host = {
+    loadModule: (name: string) => {
+      log.push(`load ${name}`);
+      return waiting('load', { mount: 1 });
+    },
+    mountParcel: (config: object) => {
+      log.push(`mount ${Reflect.get(config, 'name')}`);
+      return parcel();
+    },
+  };
+  return {
+    log,
+    run: () =>
+      mountAccount(host, document.createElement('div'), {
+        onMounted: () => log.push('shown'),
+        onFailed: (error) => log.push(`failed ${(error as Error).message}`),
+      }),
+    async settle(name, failed = false) {
+      settlers.get(name)?.(failed);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const loaded = 'load @edu/account-center';
+const mounting = 'mount @edu/account-center/dialog';
+
+test('loads by name, mounts, shows, and unmounts once', async () => {
+  const one = fixture();
+  const end = one.run();
+  await one.settle('load');
+  await one.settle('mount');
+  end();
+  await one.settle('mount');
+  expect(one.log).toEqual([loaded, mounting, 'shown', 'unmounted']);
+});
+
+test('closed while loading: nothing is mounted', async () => {
+  const one = fixture();
+  one.run()();
+  await one.settle('load');
+  expect(one.log).toEqual([loaded]);
+});
+
+test('closed while mounting: unmounts after the mount', async () => {
+  const one = fixture();
+  const end = one.run();
+  await one.settle('load');
+  end();
+  expect(one.log).not.toContain('unmounted');
+  await one.settle('mount');
+  expect(one.log).toEqual([loaded, mounting, 'unmounted']);
+});
+
+test.each(['load', 'mount'] as const)('a failed %s is told', async (stage) => {
+  const one = fixture();
+  one.run();
+  if (stage === 'mount') await one.settle('load');
+  await one.settle(stage, true);
+  expect(one.log.at(-1)).toBe(`failed ${stage}`);
+});
