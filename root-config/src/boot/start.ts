@@ -1,4 +1,12 @@
-import { context, effectiveTiming, prepareLanguage, timing, watchTheme } from '@edu/shared-utility';
+import {
+  context,
+  effectiveTiming,
+  prepareLanguage,
+  session,
+  timing,
+  watchPhrasePackages,
+  watchTheme,
+} from '@edu/shared-utility';
 import { createLayout } from '../layout/layout';
 import { drawToasts } from '../layout/toasts';
 import { moduleLoader } from '../module-loader';
@@ -28,5 +36,7 @@ export async function start(): Promise<void> {
   ]);
   applyTitle();
   watchTheme();
+  watchPhrasePackages();
+  session.watchOtherTabs();
   startShell(layout, moduleLoader);
 }

@@ -1,14 +1,12 @@
 import {
   api,
   context,
-  isNewSaas,
   loadBranches,
   loadMenu,
   loadRoleIds,
   navigate,
   session,
 } from '@edu/shared-utility';
-import { type OptionalCall, optionalCall } from './optional-call';
 
 /** What the guard does to the world; each load rejects when it fails. */
 export interface GuardEffects {
@@ -17,13 +15,6 @@ export interface GuardEffects {
   loadBranches(): Promise<void>;
   loadMenu(): Promise<void>;
   demoLogin(): Promise<void>;
-}
-
-async function enterNewFlow(call: OptionalCall | null): Promise<void> {
-  const first = context.get('branchList')?.[0];
-  if (!first) return;
-  context.set('branch', first.branch);
-  await call?.({ branchUcode: first.ucode });
 }
 
 const swallow = () => {
@@ -38,15 +29,12 @@ export const guardEffects: GuardEffects = {
     // Role ids are fetched and stored beside the branches; nothing waits for them.
     loadRoleIds().catch(swallow);
     await loadBranches();
-    if (isNewSaas()) await enterNewFlow(optionalCall(api, 'accountNew', 'switchBranch'));
   },
   async loadMenu() {
     await loadMenu();
   },
   async demoLogin() {
-    const call = optionalCall(api, 'account', 'demoLogin');
-    if (!call) throw new Error('This platform has no demo login');
-    const { token } = (await call({ adminFlag: 1 })) as { token: string };
+    const { token } = await api.account.demoLogin({ adminFlag: 1 });
     session.start({ token });
     context.set('isWdDemo', true);
     const choices = await api.account.findOrganList();

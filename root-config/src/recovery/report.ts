@@ -1,19 +1,5 @@
-import { api } from '@edu/shared-utility';
-import { optionalCall } from '../guard/optional-call';
+import { api, type ModuleReport } from '@edu/shared-utility';
 import type { Fault } from '../supervision/fault';
-
-/** A failure as the platform hears of it (design §3, "Failure reports": ours). */
-export interface ModuleReport {
-  module: string;
-  address: string | null;
-  /** Revision of the import map, null when unknown. */
-  revision: string | null;
-  kind: Fault['kind'];
-  phase: Fault['phase'];
-  status: number | null;
-  /** At most 500 characters. */
-  message: string;
-}
 
 const MAX_REPORTS = 20;
 const MAX_MESSAGE = 500;
@@ -43,6 +29,4 @@ export function createReporter(
   };
 }
 
-async function sendToPlatform(report: ModuleReport): Promise<void> {
-  await optionalCall(api, 'platform', 'reportModule')?.({ ...report });
-}
+const sendToPlatform = (report: ModuleReport) => api.moduleReport.send(report);

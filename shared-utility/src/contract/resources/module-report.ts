@@ -1,22 +1,29 @@
 import { post } from '../endpoint';
 
-export type ModuleFault =
-  | 'load'
-  | 'bootstrap'
-  | 'mount'
-  | 'unmount'
-  | 'update'
+export type ModuleFaultKind =
+  | 'http'
+  | 'network'
+  | 'timeout'
   | 'integrity'
-  | 'requires';
+  | 'evaluation'
+  | 'not-a-module'
+  | 'missing-lifecycle'
+  | 'requires'
+  | 'lifecycle';
 
 /** A module that failed in somebody's browser (design §3, "Failure reports"). */
 export interface ModuleReport {
   module: string;
-  address: string;
-  /** Revision of the import map that the page runs. */
-  mapRevision: string;
-  fault: ModuleFault;
-  message?: string;
+  /** Where it was looked for; null without an entry in the map. */
+  address: string | null;
+  /** Revision of the import map that the page runs; null when unknown. */
+  revision: string | null;
+  kind: ModuleFaultKind;
+  phase: string;
+  /** HTTP status, for kind `http`. */
+  status: number | null;
+  /** At most 500 characters. */
+  message: string;
 }
 
 /** Reports of failed modules; ours. */

@@ -1,4 +1,4 @@
-import { context, emit, page, unsaved } from '@edu/shared-utility';
+import { emit, enterBranch, page, unsaved } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
 import { branchChosen } from './header.slice';
 
@@ -9,10 +9,12 @@ export function* switchBranchSaga() {
 
 function* switchBranch({ payload }: ReturnType<typeof branchChosen>) {
   if (!(yield* call(unsaved.mayLeave))) return;
-  context.set('branch', payload.branch);
-  context.set('organ', payload.organ);
-  context.set('actor', payload.actor);
-  context.set('channel', payload.channel);
+  try {
+    yield* call(enterBranch, payload);
+  } catch {
+    // The request client has told the person; the session stays in the branch it was in.
+    return;
+  }
   emit('branch:changed', payload);
   yield* call(page.reload);
 }
