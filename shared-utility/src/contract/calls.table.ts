@@ -273,6 +273,7 @@ POST /usercenter/v1/account/endOtherSessions b
 GET /usercenter/v1/account/findActivity
 POST /monitor/v1/user/oauth/checkRealNameAuthentication b
 POST /monitor/v1/user/oauth/createRealNameTicket b
+POST /monitor/v1/user/oauth/verifyRealName b
 GET /subsidy/v1/certificate/public
 POST /platform/v1/module-reports b
 `;

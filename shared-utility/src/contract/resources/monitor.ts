@@ -18,6 +18,13 @@ export interface RealNameTicket {
   expiresAt: string;
 }
 
+/** What the person types on the device that scanned the QR code. */
+export interface RealNameProof {
+  ticket: string;
+  name: string;
+  idNumber: string;
+}
+
 /** Identity checks (specification §7, "Other"). */
 export const monitor = {
   /** Answers the digest of token + "true" when the face matches; errors are not toasted. */
@@ -30,6 +37,11 @@ export const monitor = {
     { ours: true },
   ),
   createRealNameTicket: post<None, RealNameTicket>()(`${base}/user/oauth/createRealNameTicket`, {
+    ours: true,
+  }),
+  /** From the device that scanned the code: the ticket stands for the session, once. */
+  verifyRealName: post<RealNameProof, null>()(`${base}/user/oauth/verifyRealName`, {
+    auth: false,
     ours: true,
   }),
 } as const;
