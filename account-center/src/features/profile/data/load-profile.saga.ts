@@ -9,6 +9,7 @@ export function* loadProfileSaga() {
     const user = yield* call(loadUserInfo, { force: true });
     yield* put(profileActions.loaded(user));
   } catch (error) {
-    yield* put(profileActions.loadFailed(toFailure(error)));
+    const { code, message } = toFailure(error);
+    yield* put(profileActions.loadFailed({ code, message }));
   }
 }

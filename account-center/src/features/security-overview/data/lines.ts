@@ -1,5 +1,5 @@
 import type { UserInfo } from '@edu/shared-utility';
-import { maskMail, maskPhone } from './mask';
+import { maskMail, maskPhone } from '../../../common/mask';
 
 export type LineKey = 'phone' | 'mail' | 'identity';
 

@@ -1,0 +1,63 @@
+import { Button, Flex, Form, Input } from 'antd';
+import { useId } from 'react';
+import { phrases } from '../../phrases';
+import type { CodePurpose } from './cooldown';
+import { useCooldown } from './cooldown.hook';
+
+interface Props {
+  purpose: CodePurpose;
+  value: string;
+  onChange: (code: string) => void;
+  onSend: () => void;
+  sending: boolean;
+  /** Shown under the field in red. */
+  problem?: string | null | undefined;
+  /** Shown under the field once a code is on its way. */
+  hint?: string | undefined;
+  disabled?: boolean;
+}
+
+/** Six digits and the button that sends them; the button waits for its own cooldown. */
+export function CodeField(props: Props) {
+  const { purpose, value, onChange, onSend, sending, problem, hint, disabled } = props;
+  const { t } = phrases.use();
+  const left = useCooldown(purpose);
+  const id = useId();
+  const said = problem ?? hint;
+  return (
+    <Form.Item
+      layout="vertical"
+      label={t('code.label')}
+      htmlFor={id}
+      validateStatus={problem ? 'error' : ''}
+      help={
+        said ? (
+          <span id={`${id}-help`} role={problem ? 'alert' : 'status'}>
+            {said}
+          </span>
+        ) : undefined
+      }
+    >
+      <Flex gap="small">
+        <Input
+          id={id}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder={t('code.placeholder')}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={said ? `${id}-help` : undefined}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        />
+        <Button
+          loading={sending}
+          disabled={disabled || left > 0}
+          onClick={onSend}
+          style={{ minWidth: 128 }}
+        >
+          {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+        </Button>
+      </Flex>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,43 @@
+import { Flex, theme } from 'antd';
+
+interface Props {
+  steps: readonly string[];
+  /** Index of the step that the person is at. */
+  current: number;
+}
+
+/** Where one stands in a wizard: done, now, to come. */
+export function StepTrail({ steps, current }: Props) {
+  const { token } = theme.useToken();
+  return (
+    <ol
+      style={{ display: 'flex', margin: `0 0 ${token.marginLG}px`, padding: 0, listStyle: 'none' }}
+    >
+      {steps.map((step, index) => {
+        const reached = index <= current;
+        return (
+          <li key={step} aria-current={index === current ? 'step' : undefined} style={{ flex: 1 }}>
+            <Flex vertical align="center" gap="small">
+              <span
+                aria-hidden
+                style={{
+                  width: 28,
+                  lineHeight: '28px',
+                  borderRadius: 14,
+                  textAlign: 'center',
+                  color: reached ? token.colorTextLightSolid : token.colorTextTertiary,
+                  background: reached ? token.colorPrimary : token.colorFillSecondary,
+                }}
+              >
+                {index < current ? '✓' : index + 1}
+              </span>
+              <span style={{ color: reached ? token.colorText : token.colorTextTertiary }}>
+                {step}
+              </span>
+            </Flex>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { type AccountChange, type ChangeEvent, next, type Work } from './account-change.flow';
+
+const idle: Work = { status: 'idle' };
+const sending: Work = { status: 'sending' };
+const sent: Work = { status: 'sent' };
+const checking: Work = { status: 'checking' };
+const refused: Work = { status: 'refused', message: '验证码错误', field: 'code' };
+
+const closed: AccountChange = { step: 'closed' };
+const bind = (work: Work): AccountChange => ({ step: 'bind', work });
+const verifyOld = (work: Work): AccountChange => ({ step: 'verifyOld', current: '139', work });
+const enterNew = (work: Work): AccountChange => ({ step: 'enterNew', current: '139', work });
+const done: AccountChange = { step: 'done', account: '138' };
+
+const opened = (current: string | null): ChangeEvent => ({ type: 'opened', current });
+const codeAsked: ChangeEvent = { type: 'codeAsked', account: '138' };
+const codeSent: ChangeEvent = { type: 'codeSent' };
+const submitted: ChangeEvent = { type: 'submitted', account: '138', authCode: '123456' };
+const passed: ChangeEvent = { type: 'passed', account: '138' };
+const otherwise: ChangeEvent = { type: 'verifiedOtherwise' };
+const refuse: ChangeEvent = { type: 'refused', message: '验证码错误', field: 'code' };
+const grantLost: ChangeEvent = { type: 'grantLost', message: '请重新验证' };
+const edited: ChangeEvent = { type: 'edited' };
+const close: ChangeEvent = { type: 'closed' };
+
+const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
+  ['opens to bind where nothing is bound', closed, opened(null), bind(idle)],
+  ['opens at step 1 where something is bound', closed, opened('139'), verifyOld(idle)],
+  ['does not start over while open', enterNew(idle), opened('139'), enterNew(idle)],
+
+  ['sends a code', verifyOld(idle), codeAsked, verifyOld(sending)],
+  ['sends once at a time', verifyOld(sending), codeAsked, verifyOld(sending)],
+  ['sends again after a refusal', enterNew(refused), codeAsked, enterNew(sending)],
+  ['sends nothing while it checks', enterNew(checking), codeAsked, enterNew(checking)],
+  ['has sent it', verifyOld(sending), codeSent, verifyOld(sent)],
+  ['takes no late word of a code', verifyOld(checking), codeSent, verifyOld(checking)],
+  ['says why it was not sent', bind(sending), refuse, bind(refused)],
+
+  ['checks a code', verifyOld(sent), submitted, verifyOld(checking)],
+  ['checks one that came before a reload', verifyOld(idle), submitted, verifyOld(checking)],
+  ['checks once at a time', verifyOld(checking), submitted, verifyOld(checking)],
+  ['stays when refused', verifyOld(checking), refuse, verifyOld(refused)],
+  ['takes a refusal only while something runs', verifyOld(idle), refuse, verifyOld(idle)],
+  ['forgets the refusal once edited', verifyOld(refused), edited, verifyOld(idle)],
+  ['keeps the rest when edited', verifyOld(sent), edited, verifyOld(sent)],
+
+  ['goes from 1 to 2 by the code', verifyOld(checking), passed, enterNew(idle)],
+  ['goes from 1 to 2 by face or QR', verifyOld(sent), otherwise, enterNew(idle)],
+  ['goes nowhere else by face or QR', enterNew(idle), otherwise, enterNew(idle)],
+  ['does not bind by face or QR', bind(idle), otherwise, bind(idle)],
+  ['does not pass unasked', verifyOld(idle), passed, verifyOld(idle)],
+  ['goes from 2 to 3', enterNew(checking), passed, done],
+  ['goes from bind to 3', bind(checking), passed, done],
+  ['stays at 2 when refused', enterNew(checking), refuse, enterNew(refused)],
+  [
+    'falls back to 1 when the grant is lost',
+    enterNew(checking),
+    grantLost,
+    verifyOld({ status: 'refused', message: '请重新验证', field: 'code' }),
+  ],
+  ['loses no grant it does not need', bind(checking), grantLost, bind(checking)],
+
+  ['resets on closing at bind', bind(checking), close, closed],
+  ['resets on closing at 1', verifyOld(sending), close, closed],
+  ['resets on closing at 2', enterNew(sent), close, closed],
+  ['resets on closing at 3', done, close, closed],
+  ['stays done', done, codeAsked, done],
+  ['hears nothing while closed', closed, passed, closed],
+  ['hears no late refusal while closed', closed, refuse, closed],
+];
+
+it.each(table)('%s', (_, state, event, expected) => {
+  expect(next(state, event)).toEqual(expected);
+});

@@ -1,0 +1,78 @@
+/** Binding and changing a phone or a mail address: one flow for both (specification §4). */
+export type Channel = 'phone' | 'mail';
+
+/** What is under way within a step. A code that was sent stays sent whatever else fails. */
+export type Work =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'checking' }
+  | { status: 'refused'; message: string; field: 'account' | 'code' };
+
+export type AccountChange =
+  | { step: 'closed' }
+  | { step: 'bind'; work: Work }
+  | { step: 'verifyOld'; current: string; work: Work }
+  | { step: 'enterNew'; current: string; work: Work }
+  | { step: 'done'; account: string };
+
+export type ChangeEvent =
+  | { type: 'opened'; current: string | null }
+  | { type: 'codeAsked'; account: string }
+  | { type: 'codeSent' }
+  | { type: 'submitted'; account: string; authCode: string }
+  | { type: 'passed'; account: string }
+  | { type: 'verifiedOtherwise' }
+  | { type: 'refused'; message: string; field: 'account' | 'code' }
+  | { type: 'grantLost'; message: string }
+  | { type: 'edited' }
+  | { type: 'closed' };
+
+const idle: Work = { status: 'idle' };
+
+const busy = (work: Work): boolean => work.status === 'sending' || work.status === 'checking';
+
+/** Events inside a step: everything that changes the work and not the step. */
+function work(now: Work, event: ChangeEvent): Work {
+  switch (event.type) {
+    case 'codeAsked':
+      return busy(now) ? now : { status: 'sending' };
+    case 'codeSent':
+      return now.status === 'sending' ? { status: 'sent' } : now;
+    case 'submitted':
+      return busy(now) ? now : { status: 'checking' };
+    case 'refused':
+      return busy(now) ? { status: 'refused', message: event.message, field: event.field } : now;
+    case 'edited':
+      return now.status === 'refused' ? idle : now;
+    default:
+      return now;
+  }
+}
+
+/** The next state; an event that does not fit the state changes nothing. */
+export function next(state: AccountChange, event: ChangeEvent): AccountChange {
+  if (event.type === 'closed') return { step: 'closed' };
+  if (state.step === 'closed') {
+    if (event.type !== 'opened') return state;
+    const { current } = event;
+    return current === null
+      ? { step: 'bind', work: idle }
+      : { step: 'verifyOld', current, work: idle };
+  }
+  if (state.step === 'done') return state;
+  const passed = event.type === 'passed' && state.work.status === 'checking';
+  if (state.step === 'verifyOld' && (passed || event.type === 'verifiedOtherwise')) {
+    return { step: 'enterNew', current: state.current, work: idle };
+  }
+  if (state.step === 'enterNew' && event.type === 'grantLost') {
+    const { message } = event;
+    return {
+      step: 'verifyOld',
+      current: state.current,
+      work: { status: 'refused', message, field: 'code' },
+    };
+  }
+  if (passed) return { step: 'done', account: event.account };
+  return { ...state, work: work(state.work, event) };
+}

@@ -1,0 +1,81 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { maskMail, maskPhone } from '../../../common/mask';
+import { Outcome } from '../../../common/outcome.view';
+import { StepTrail } from '../../../common/step-trail.view';
+import { phrases } from '../../../phrases';
+import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
+import { selectChange } from '../data/account-change.selectors';
+import { tell } from '../data/account-change.slice';
+import { NewAccountStep } from './new-account-step.view';
+import { VerifyOldStep } from './verify-old-step.view';
+
+const order: Partial<Record<AccountChange['step'], number>> = {
+  verifyOld: 0,
+  enterNew: 1,
+  done: 2,
+};
+
+interface Props {
+  channel: Channel;
+  /** Face or QR, where the person may use them instead of a code. */
+  otherWays?: ReactNode;
+}
+
+/** Binding or changing a phone or a mail address, one step at a time; closing starts over. */
+export function AccountChangeDialog({ channel, otherWays }: Props) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const change = useSelector(selectChange(channel));
+  const emit = (event: ChangeEvent) => dispatch(tell(channel, event));
+  const mask = channel === 'phone' ? maskPhone : maskMail;
+  const title = {
+    phone: { bind: t('change.bindPhoneTitle'), change: t('change.phoneTitle') },
+    mail: { bind: t('change.bindMailTitle'), change: t('change.mailTitle') },
+  }[channel];
+  const steps = [
+    t('change.stepVerify'),
+    t(channel === 'phone' ? 'change.stepPhone' : 'change.stepMail'),
+    t('change.stepDone'),
+  ];
+  const at = order[change.step];
+
+  return (
+    <Modal
+      title={change.step === 'bind' ? title.bind : title.change}
+      open={change.step !== 'closed'}
+      onCancel={() => emit({ type: 'closed' })}
+      mask={{ closable: false }}
+      width={480}
+      footer={null}
+      destroyOnHidden
+    >
+      <div style={{ paddingTop: 16 }}>
+        {at !== undefined && <StepTrail steps={steps} current={at} />}
+        {change.step === 'verifyOld' && (
+          <VerifyOldStep
+            channel={channel}
+            change={change}
+            masked={mask(change.current)}
+            emit={emit}
+            otherWays={otherWays}
+          />
+        )}
+        {(change.step === 'enterNew' || change.step === 'bind') && (
+          <NewAccountStep key={change.step} channel={channel} change={change} emit={emit} />
+        )}
+        {change.step === 'done' && (
+          <Outcome
+            good
+            title={t(channel === 'phone' ? 'change.phoneDone' : 'change.mailDone', {
+              account: mask(change.account),
+            })}
+          >
+            {t('change.doneHint')}
+          </Outcome>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Form, Input } from 'antd';
+import { useId, useState } from 'react';
+import { CodeField } from '../../../common/auth-code';
+import { phrases } from '../../../phrases';
+import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
+import { accountProblem } from '../data/channels';
+import { useStepForm } from './step-form.hook';
+
+interface Props {
+  channel: Channel;
+  change: Extract<AccountChange, { step: 'enterNew' | 'bind' }>;
+  emit: (event: ChangeEvent) => void;
+}
+
+/** The new phone or mail address and the code that was sent to it. */
+export function NewAccountStep({ channel, change, emit }: Props) {
+  const { t } = phrases.use();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const account = typed.trim();
+  const { work } = change;
+  const unbinding = change.step === 'enterNew';
+  const checkAccount = () => accountProblem(channel, account, unbinding);
+  const form = useStepForm({ work, emit, account, checkAccount });
+  const problem = form.problemOf('account');
+  const label = {
+    phone: t(unbinding ? 'change.newPhone' : 'change.phone'),
+    mail: t(unbinding ? 'change.newMail' : 'change.mail'),
+  }[channel];
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Form.Item
+        layout="vertical"
+        label={label}
+        htmlFor={id}
+        validateStatus={problem ? 'error' : ''}
+        help={
+          problem ? (
+            <span id={`${id}-help`} role="alert">
+              {problem}
+            </span>
+          ) : undefined
+        }
+      >
+        <Input
+          id={id}
+          autoFocus
+          value={typed}
+          maxLength={channel === 'phone' ? 11 : 254}
+          inputMode={channel === 'phone' ? 'tel' : 'email'}
+          autoComplete={channel === 'phone' ? 'tel' : 'email'}
+          placeholder={t(
+            channel === 'phone' ? 'change.phonePlaceholder' : 'change.mailPlaceholder',
+          )}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-help` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            form.edited();
+          }}
+        />
+      </Form.Item>
+      <CodeField
+        purpose={`${channel}-new`}
+        value={form.code}
+        onChange={form.changeCode}
+        onSend={form.send}
+        sending={work.status === 'sending'}
+        disabled={work.status === 'checking'}
+        problem={form.problemOf('code')}
+        hint={work.status === 'sent' ? t('code.sentTo', { account }) : undefined}
+      />
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        disabled={form.code === ''}
+        loading={work.status === 'checking'}
+      >
+        {t(unbinding ? 'dialog.confirm' : 'change.bind')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
+import { type FormEvent, useState } from 'react';
+import type { ChangeEvent, Work } from '../data/account-change.flow';
+
+interface Problem {
+  field: 'account' | 'code';
+  message: string;
+}
+
+interface Options {
+  work: Work;
+  emit: (event: ChangeEvent) => void;
+  /** The account the code goes to. */
+  account: string;
+  /** What is wrong with that account; null when a code may be sent to it. */
+  checkAccount: () => string | null;
+}
+
+/** Code, checks and messages that both steps share: first the account, then the code. */
+export function useStepForm({ work, emit, account, checkAccount }: Options) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const shown = work.status === 'refused' ? work : problem;
+
+  const edited = () => {
+    setProblem(null);
+    emit({ type: 'edited' });
+  };
+  const accountIsWrong = () => {
+    const message = checkAccount();
+    setProblem(message ? { field: 'account', message } : null);
+    return message !== null;
+  };
+  return {
+    code,
+    problemOf: (field: Problem['field']) => (shown?.field === field ? shown.message : null),
+    edited,
+    changeCode: (next: string) => {
+      setCode(next);
+      edited();
+    },
+    send: () => {
+      if (!accountIsWrong()) emit({ type: 'codeAsked', account });
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (code === '' || accountIsWrong()) return;
+      if (isAuthCode(code)) emit({ type: 'submitted', account, authCode: code });
+      else setProblem({ field: 'code', message: sharedPhrases.t('validation.authCode') });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { checkPasswordChange, type PasswordProblem } from '@edu/shared-utility';
+import { Button, Flex, Form, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { phrases } from '../../../phrases';
+import {
+  type ChangePassword,
+  changePasswordActions,
+  type PasswordField,
+  type PasswordInput,
+} from '../data/change-password.slice';
+
+const empty: PasswordInput = { password: '', passwordNew: '', repsw: '' };
+
+const fields = [
+  { name: 'password', label: 'old', autoComplete: 'current-password' },
+  { name: 'passwordNew', label: 'new', autoComplete: 'new-password' },
+  { name: 'repsw', label: 'repeat', autoComplete: 'new-password' },
+] as const;
+
+/** Old, new, new again; checked in the order of specification §5, one message at a time. */
+export function ChangePasswordForm({ state }: { state: ChangePassword }) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const [input, setInput] = useState(empty);
+  const [found, setFound] = useState<PasswordProblem | null>(null);
+  const id = useId();
+  const problem = state.status === 'refused' ? state : found;
+  const filled = Boolean(input.password && input.passwordNew && input.repsw);
+
+  const change = (name: PasswordField, value: string) => {
+    setInput({ ...input, [name]: value });
+    setFound(null);
+    dispatch(changePasswordActions.edited());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkPasswordChange(input);
+    setFound(wrong);
+    if (!wrong) dispatch(changePasswordActions.submitted(input));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate style={{ paddingTop: 16 }}>
+      {fields.map(({ name, label, autoComplete }, index) => {
+        const message = problem?.field === name ? problem.message : null;
+        return (
+          <Form.Item
+            key={name}
+            layout="vertical"
+            label={t(`password.${label}`)}
+            htmlFor={`${id}-${name}`}
+            validateStatus={message ? 'error' : ''}
+            help={
+              message ? (
+                <span id={`${id}-${name}-help`} role="alert">
+                  {message}
+                </span>
+              ) : undefined
+            }
+          >
+            <Input.Password
+              id={`${id}-${name}`}
+              autoFocus={index === 0}
+              autoComplete={autoComplete}
+              value={input[name]}
+              placeholder={t(`password.${label}Placeholder`)}
+              aria-invalid={message !== null}
+              aria-describedby={message ? `${id}-${name}-help` : undefined}
+              onChange={(event) => change(name, event.target.value)}
+              // the grey button keeps the form from sending itself, but Enter deserves an answer
+              onPressEnter={filled ? undefined : submit}
+            />
+          </Form.Item>
+        );
+      })}
+      <Flex justify="end" gap="small">
+        <Button onClick={() => dispatch(changePasswordActions.closed())}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!filled}
+          loading={state.status === 'saving'}
+        >
+          {t('dialog.confirm')}
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { api, context, errorCodes, isApiError, tokenProof } from '@edu/shared-utility';
+import { call, put, select } from 'typed-redux-saga';
+import { abortable } from '../../../common/abortable.saga';
+import { toFailure } from '../../../common/failure';
+import { phrases } from '../../../phrases';
+import { faceHappened, facePassed, selectFace } from './face.slice';
+
+/** A change of the account (design §3, "QR … Face"). */
+const ACCOUNT_CHANGE = 4;
+const dataPrefix = /^data:[^,]*,/;
+
+const remainingOf = (error: unknown): number | undefined => {
+  const data = isApiError(error) ? error.data : null;
+  if (typeof data !== 'object' || data === null || !('remaining' in data)) return undefined;
+  return typeof data.remaining === 'number' ? data.remaining : undefined;
+};
+
+/** Compares the photo. It passes only if the answer is the digest of token + "true" (§5). */
+export function* compareSaga() {
+  const face = yield* select(selectFace);
+  if (face.status !== 'comparing') return;
+  const check = {
+    businessId: context.get('userInfo')?.userId ?? '',
+    businessType: ACCOUNT_CHANGE,
+    userImage: face.image.replace(dataPrefix, ''),
+    isSave: false,
+    businessSource: 'account-center',
+  };
+  try {
+    const answer = yield* call(abortable<string>, (signal: AbortSignal) =>
+      api.monitor.humanFaceComparison(check, { signal }),
+    );
+    if (answer !== tokenProof(context.get('token') ?? '')) {
+      yield* put(faceHappened({ type: 'mismatched', message: phrases.t('face.mismatch') }));
+      return;
+    }
+    yield* put(faceHappened({ type: 'matched' }));
+    yield* put(facePassed(face.purpose));
+  } catch (error) {
+    const { code, message } = toFailure(error);
+    const compared = code === errorCodes.faceRefused;
+    const remaining = remainingOf(error);
+    yield* put(
+      faceHappened(
+        compared
+          ? { type: 'mismatched', message, ...(remaining !== undefined && { remaining }) }
+          : { type: 'unanswered', message },
+      ),
+    );
+  }
+}

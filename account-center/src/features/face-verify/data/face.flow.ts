@@ -1,0 +1,102 @@
+import { limits } from '@edu/shared-utility';
+
+export type CameraFault = 'refused' | 'absent' | 'busy' | 'insecure';
+
+/** What stays the same from opening to closing. */
+interface Session {
+  /** The opener's own word; it comes back when the face has passed. */
+  purpose: string;
+  attemptsLeft: number;
+  /** Epoch milliseconds: ten minutes after opening. */
+  deadline: number;
+}
+
+/** The face dialog (specification §4). `left` counts the seconds of a countdown. */
+export type Face =
+  | { status: 'closed' }
+  | (Session & { status: 'instructions' })
+  | (Session & { status: 'permission' })
+  | (Session & { status: 'blocked'; fault: CameraFault })
+  | (Session & { status: 'capturing' })
+  | (Session & { status: 'reviewing'; image: string })
+  | (Session & { status: 'comparing'; image: string })
+  | (Session & { status: 'passed'; left: number })
+  | (Session & { status: 'failed'; message: string })
+  | (Session & { status: 'exhausted'; message: string; left: number })
+  | (Session & { status: 'expired' });
+
+export type FaceEvent =
+  | { type: 'opened'; purpose: string; deadline: number }
+  | { type: 'agreed' }
+  | { type: 'allowed' }
+  | { type: 'cameraFailed'; fault: CameraFault }
+  /** `image` is a data: address of a 300×300 JPEG. */
+  | { type: 'taken'; image: string }
+  | { type: 'retaken' }
+  | { type: 'used' }
+  | { type: 'matched' }
+  /** The server compared and said no; `remaining` where it counts itself. */
+  | { type: 'mismatched'; message: string; remaining?: number }
+  /** No comparison took place, so no attempt is spent. */
+  | { type: 'unanswered'; message: string }
+  | { type: 'tick'; now: number }
+  | { type: 'closed' };
+
+/** Seconds that success and final failure stay on screen (specification §9: 3 s). */
+export const COUNTDOWN = 3;
+
+const counts = (state: Face): state is Extract<Face, { left: number }> =>
+  state.status === 'passed' || state.status === 'exhausted';
+
+function tick(state: Exclude<Face, { status: 'closed' }>, now: number): Face {
+  if (counts(state)) {
+    // the last second is over: the timer stops and the dialog ends as it stands
+    return state.left <= 1 ? { status: 'closed' } : { ...state, left: state.left - 1 };
+  }
+  const { purpose, attemptsLeft, deadline } = state;
+  return now >= deadline && state.status !== 'expired'
+    ? { purpose, attemptsLeft, deadline, status: 'expired' }
+    : state;
+}
+
+/** The next state; an event that does not fit the state changes nothing. */
+export function next(state: Face, event: FaceEvent): Face {
+  if (event.type === 'closed') return { status: 'closed' };
+  if (state.status === 'closed') {
+    if (event.type !== 'opened') return state;
+    const { purpose, deadline } = event;
+    return { status: 'instructions', purpose, deadline, attemptsLeft: limits.faceAttempts };
+  }
+  if (event.type === 'tick') return tick(state, event.now);
+  const { purpose, attemptsLeft, deadline } = state;
+  const session = { purpose, attemptsLeft, deadline };
+  switch (`${state.status} ${event.type}` as const) {
+    case 'instructions agreed':
+      return { ...session, status: 'permission' };
+    case 'permission allowed':
+    case 'blocked allowed':
+    case 'failed retaken':
+    case 'reviewing retaken':
+      return { ...session, status: 'capturing' };
+  }
+  if (state.status === 'capturing' && event.type === 'cameraFailed') {
+    return { ...session, status: 'blocked', fault: event.fault };
+  }
+  if (state.status === 'capturing' && event.type === 'taken') {
+    return { ...session, status: 'reviewing', image: event.image };
+  }
+  if (state.status === 'reviewing' && event.type === 'used') {
+    return { ...session, status: 'comparing', image: state.image };
+  }
+  if (state.status !== 'comparing') return state;
+  if (event.type === 'matched') return { ...session, status: 'passed', left: COUNTDOWN };
+  if (event.type === 'unanswered') {
+    return { ...session, status: 'failed', message: event.message };
+  }
+  if (event.type !== 'mismatched') return state;
+  const { message, remaining = attemptsLeft - 1 } = event;
+  const after = { ...session, attemptsLeft: Math.max(0, remaining) };
+  return after.attemptsLeft === 0
+    ? { ...after, status: 'exhausted', message, left: COUNTDOWN }
+    : { ...after, status: 'failed', message };
+}

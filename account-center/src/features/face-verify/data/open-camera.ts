@@ -1,0 +1,42 @@
+import { limits } from '@edu/shared-utility';
+import type { CameraFault } from './face.flow';
+
+const faults: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** Why there is no picture. */
+export class CameraError extends Error {
+  constructor(readonly fault: CameraFault) {
+    super(`camera: ${fault}`);
+  }
+}
+
+/** The front camera at 720×720 (specification §9). Browsers give it on secure pages only. */
+export async function openCamera(): Promise<MediaStream> {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) throw new CameraError('insecure');
+  try {
+    return await devices.getUserMedia({
+      audio: false,
+      video: {
+        width: { ideal: limits.cameraWidth },
+        height: { ideal: limits.cameraHeight },
+        facingMode: 'user',
+      },
+    });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    throw new CameraError(faults[name] ?? 'busy');
+  }
+}
+
+/** Turns the camera's light off. */
+export const closeCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};

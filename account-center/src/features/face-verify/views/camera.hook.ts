@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { CameraFault } from '../data/face.flow';
+import { CameraError, closeCamera, openCamera } from '../data/open-camera';
+
+/** Runs the camera into the video for as long as the component is on screen, and no longer. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onFault: (fault: CameraFault) => void,
+): boolean {
+  const [running, setRunning] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera a mount, whoever listens
+  useEffect(() => {
+    let gone = false;
+    let stream: MediaStream | null = null;
+    openCamera().then(
+      (opened) => {
+        // the person left while the browser was asking
+        if (gone) return closeCamera(opened);
+        stream = opened;
+        const [track] = opened.getVideoTracks();
+        track?.addEventListener('ended', () => onFault('busy'));
+        if (video.current) video.current.srcObject = opened;
+        setRunning(true);
+      },
+      (error) => {
+        if (!gone) onFault(error instanceof CameraError ? error.fault : 'busy');
+      },
+    );
+    return () => {
+      gone = true;
+      if (stream) closeCamera(stream);
+    };
+  }, []);
+  return running;
+}

@@ -1,0 +1,81 @@
+import { Button, Flex } from 'antd';
+import { Outcome } from '../../../common/outcome.view';
+import { phrases } from '../../../phrases';
+import type { Face, FaceEvent } from '../data/face.flow';
+import { CaptureStep } from './capture-step.view';
+import { InstructionsStep } from './instructions-step.view';
+import { ReviewStep } from './review-step.view';
+
+interface Props {
+  face: Exclude<Face, { status: 'closed' }>;
+  emit: (event: FaceEvent) => void;
+}
+
+/** One screen for each state of the flow. */
+export function FaceStep({ face, emit }: Props) {
+  const { t } = phrases.use();
+  const again = (label: string, event: FaceEvent) => (
+    <Flex justify="center">
+      <Button type="primary" onClick={() => emit(event)}>
+        {label}
+      </Button>
+    </Flex>
+  );
+  switch (face.status) {
+    case 'instructions':
+      return <InstructionsStep emit={emit} />;
+    case 'permission':
+      return (
+        <>
+          <p style={{ marginTop: 0 }}>{t('face.permission')}</p>
+          <Flex justify="end" gap="small">
+            <Button onClick={() => emit({ type: 'closed' })}>{t('face.no')}</Button>
+            <Button type="primary" onClick={() => emit({ type: 'allowed' })}>
+              {t('face.yes')}
+            </Button>
+          </Flex>
+        </>
+      );
+    case 'capturing':
+      return <CaptureStep emit={emit} />;
+    case 'reviewing':
+    case 'comparing':
+      return <ReviewStep image={face.image} comparing={face.status === 'comparing'} emit={emit} />;
+    case 'blocked':
+      return (
+        <>
+          <Outcome good={false} title={t(`face.fault.${face.fault}`)}>
+            {t(`face.faultHint.${face.fault}`)}
+          </Outcome>
+          {again(t('face.tryCamera'), { type: 'allowed' })}
+        </>
+      );
+    case 'passed':
+      return (
+        <Outcome good title={t('face.passed')}>
+          {t('face.closing', { seconds: face.left })}
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <>
+          <Outcome good={false} title={face.message}>
+            {t('face.attemptsLeft', { count: face.attemptsLeft })}
+          </Outcome>
+          {again(t('face.tryAgain'), { type: 'retaken' })}
+        </>
+      );
+    case 'exhausted':
+      return (
+        <Outcome good={false} title={t('face.exhausted')}>
+          {t('face.closing', { seconds: face.left })}
+        </Outcome>
+      );
+    case 'expired':
+      return (
+        <Outcome good={false} title={t('face.expired')}>
+          {t('face.expiredHint')}
+        </Outcome>
+      );
+  }
+}

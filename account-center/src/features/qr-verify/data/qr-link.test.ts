@@ -1,0 +1,28 @@
+import { qrLink } from './qr-link';
+
+const parts = { origin: 'http://localhost:9000', phone: '13900000002', ticket: 't/1' };
+const query = 'frontend_template_id=4&phone=13900000002&ticket=t%2F1';
+
+it.each([
+  [
+    'the domain of template 4',
+    [
+      { frontend_template_id: 1, domain: 'a.example' },
+      { frontend_template_id: 4, domain: 'm.example' },
+    ],
+    `https://m.example/personal?${query}`,
+  ],
+  [
+    'the page itself where that domain is local',
+    [{ frontend_template_id: 4, domain: 'new.localhost' }],
+    `http://localhost:9000/personal?${query}`,
+  ],
+  [
+    'the page itself where it is an address',
+    [{ frontend_template_id: 4, domain: '127.0.0.1:9000' }],
+    `http://localhost:9000/personal?${query}`,
+  ],
+  ['the page itself where there is none', [], `http://localhost:9000/personal?${query}`],
+])('leads to %s', (_, domains, link) => {
+  expect(qrLink({ ...parts, domains })).toBe(link);
+});

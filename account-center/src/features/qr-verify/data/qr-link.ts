@@ -1,0 +1,30 @@
+import type { FrontendDomain } from '@edu/shared-utility';
+
+/** The template whose domain shows the page for phones (specification §9). */
+const PHONE_TEMPLATE = 4;
+
+const isLocal = (host: string): boolean => {
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || name.endsWith('.localhost') || /^[\d.]+$/.test(name);
+};
+
+interface Parts {
+  domains: readonly FrontendDomain[];
+  /** Origin of this page; stands in where the tenant's domain is local (design §3). */
+  origin: string;
+  phone: string;
+  ticket: string;
+}
+
+/** Where the QR code leads. The ticket is what authorises; phone and template are the contract's. */
+export function qrLink({ domains, origin, phone, ticket }: Parts): string {
+  const domain = domains.find((one) => one.frontend_template_id === PHONE_TEMPLATE)?.domain ?? '';
+  const link = new URL(!domain || isLocal(domain) ? origin : `https://${domain}`);
+  link.pathname = '/personal';
+  link.search = new URLSearchParams({
+    frontend_template_id: String(PHONE_TEMPLATE),
+    phone,
+    ticket,
+  }).toString();
+  return link.href;
+}

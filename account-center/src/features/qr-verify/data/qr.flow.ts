@@ -1,0 +1,52 @@
+/** The QR dialog (specification §4): a code is shown and asked about until the person is verified. */
+export type QrVerify =
+  | { status: 'closed' }
+  | { status: 'preparing'; purpose: string }
+  /** `offline` while the last question went unanswered; the next one may do better. */
+  | { status: 'showing'; purpose: string; link: string; offline: boolean }
+  | { status: 'expired'; purpose: string }
+  | { status: 'failed'; purpose: string; message: string };
+
+export type QrEvent =
+  /** `purpose` is the opener's own word; it comes back when the person is verified. */
+  | { type: 'opened'; purpose: string }
+  | { type: 'ready'; link: string }
+  | { type: 'answered' }
+  | { type: 'unanswered' }
+  | { type: 'expired' }
+  | { type: 'failed'; message: string }
+  | { type: 'renewed' }
+  | { type: 'verified' }
+  | { type: 'closed' };
+
+/** The next state; an event that does not fit the state changes nothing. */
+export function next(state: QrVerify, event: QrEvent): QrVerify {
+  if (event.type === 'closed' || event.type === 'verified') return { status: 'closed' };
+  if (state.status === 'closed') {
+    return event.type === 'opened' ? { status: 'preparing', purpose: event.purpose } : state;
+  }
+  const { purpose } = state;
+  switch (event.type) {
+    case 'ready':
+      return state.status === 'preparing'
+        ? { status: 'showing', purpose, link: event.link, offline: false }
+        : state;
+    case 'failed':
+      return state.status === 'preparing'
+        ? { status: 'failed', purpose, message: event.message }
+        : state;
+    case 'answered':
+    case 'unanswered':
+      return state.status === 'showing'
+        ? { ...state, offline: event.type === 'unanswered' }
+        : state;
+    case 'expired':
+      return state.status === 'showing' ? { status: 'expired', purpose } : state;
+    case 'renewed':
+      return state.status === 'expired' || state.status === 'failed'
+        ? { status: 'preparing', purpose }
+        : state;
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,67 @@
+import { api, context, effectiveTiming, type UserInfo } from '@edu/shared-utility';
+import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
+import { abortable } from '../../../common/abortable.saga';
+import { quietly, toFailure } from '../../../common/failure';
+import { qrHappened, qrVerified, selectQrVerify } from './qr.slice';
+import { qrLink } from './qr-link';
+import { whenVisible } from './visible';
+
+const isQr = (...types: string[]) => {
+  return (action: unknown) =>
+    qrHappened.match(action as never) &&
+    types.includes((action as ReturnType<typeof qrHappened>).payload.type);
+};
+
+/** Whether the person is verified by now; a lost line is shown and asked again. */
+function* ask() {
+  try {
+    const user: UserInfo = yield* call(abortable<UserInfo>, (signal: AbortSignal) =>
+      api.account.getUserInfo({}, { ...quietly, signal }),
+    );
+    yield* put(qrHappened({ type: 'answered' }));
+    return user.idAuthStatus === 1 ? user : null;
+  } catch (error) {
+    toFailure(error);
+    yield* put(qrHappened({ type: 'unanswered' }));
+    return null;
+  }
+}
+
+/** Asks every three seconds until the person is verified or the ticket ends (specification §4). */
+function* poll(expiresAt: number) {
+  while (Date.now() < expiresAt) {
+    yield* delay(effectiveTiming().qrPolling);
+    yield* call(whenVisible);
+    const user = yield* ask();
+    if (!user) continue;
+    const state = yield* select(selectQrVerify);
+    context.set('userInfo', user);
+    if (state.status !== 'closed') yield* put(qrVerified(state.purpose));
+    yield* put(qrHappened({ type: 'verified' }));
+    return;
+  }
+  yield* put(qrHappened({ type: 'expired' }));
+}
+
+function* show() {
+  try {
+    const { ticket, expiresAt } = yield* call(
+      abortable<{ ticket: string; expiresAt: string }>,
+      (signal: AbortSignal) => api.monitor.createRealNameTicket({}, { ...quietly, signal }),
+    );
+    const phone = context.get('userInfo')?.phone ?? '';
+    const { origin } = window.location;
+    const link = qrLink({ domains: context.get('domain'), origin, phone, ticket });
+    yield* put(qrHappened({ type: 'ready', link }));
+    yield* poll(new Date(expiresAt).getTime());
+  } catch (error) {
+    yield* put(qrHappened({ type: 'failed', message: toFailure(error).message }));
+  }
+}
+
+/** Shows the code while the dialog is open; closing it stops the polling. */
+export function* qrVerifySaga() {
+  yield* takeLatest(isQr('opened', 'renewed'), function* () {
+    yield* race({ show: call(show), closed: take(isQr('closed')) });
+  });
+}

@@ -1,0 +1,12 @@
+/** Resolves as soon as the tab is in sight: nobody scans a hidden code, so nobody asks about it. */
+export function whenVisible(signal?: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look, signal ? { signal } : {});
+  });
+}

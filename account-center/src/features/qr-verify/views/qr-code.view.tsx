@@ -1,0 +1,19 @@
+import { limits } from '@edu/shared-utility';
+import { QRCode } from 'antd';
+
+/** 180×180, dark on white in every theme: cameras read no light-on-dark codes. */
+export default function QrCode({ link, label }: { link: string; label: string }) {
+  return (
+    <div role="img" aria-label={label} data-qr>
+      <QRCode
+        value={link}
+        size={limits.qrSize}
+        type="svg"
+        bordered={false}
+        color="#000000"
+        bgColor="#ffffff"
+        styles={{ root: { padding: 0 } }}
+      />
+    </div>
+  );
+}
