@@ -1,3 +1,4 @@
+import { session } from '@edu/shared-utility';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { LoginPage } from './login-page.view';
 import { RouteTrouble } from './route-trouble.view';
@@ -16,6 +17,9 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search }} replace />;
 }
 
+/** The flow's login, at once: a second redirect by the guard would cost a flash. */
+const ToLogin = () => <Redirect to={session.loginPath()} />;
+
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const startedHere = ours.test(window.location.pathname);
@@ -31,7 +35,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
       errorElement: <RouteTrouble />,
       hydrateFallbackElement: <span />,
       children: [
-        { path: '/entrance', element: <Redirect to="/entrance/login" /> },
+        { path: '/entrance', element: <ToLogin /> },
         { path: '/entrance/login', element: <LoginPage /> },
         { path: '/entrance/register', lazy: later(() => import('../features/company-register')) },
         { path: '/entrance/forget', lazy: later(() => import('../features/forget')) },

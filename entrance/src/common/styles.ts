@@ -10,6 +10,7 @@ export const styles = `
 .ee-picture{position:sticky;top:0;height:100vh;padding:24px 0 24px 24px}
 .ee-picture>*{display:block;width:100%;height:100%;border-radius:var(--ee-radius-large);object-fit:cover}
 .ee-side{display:flex;flex-direction:column;min-height:100vh;padding:24px 40px 40px}
+.ee-page[data-backdrop] .ee-picture>img{border-radius:0;object-fit:contain}
 .ee-bar{display:flex;justify-content:flex-end}
 .ee-languages{display:flex;gap:4px;margin:0;padding:0;border:0;min-width:0;font-size:var(--ee-base)}
 .ee-languages .ee-plain.ee-plain{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
@@ -40,6 +41,7 @@ export const styles = `
 .ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
 .ee-alert{margin-bottom:16px}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
+.ee-links>span{color:var(--ee-quiet)}
 .ee-links{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:24px}
 .ee-choices{display:grid;gap:12px;margin:0;padding:0;list-style:none}
 .ee-choices .ee-choice{font:inherit;color:inherit;cursor:pointer;display:flex;align-items:center;gap:16px;width:100%;padding:16px;text-align:start;border:1px solid var(--ee-line);border-radius:var(--ee-radius);background:var(--ee-surface);transition:border-color var(--ee-quick),background var(--ee-quick)}
@@ -55,9 +57,9 @@ export const styles = `
 .ee-tabs .ee-plain.ee-plain[aria-selected=true]{color:var(--ee-link);font-weight:600}
 .ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-primary)}
 .ee-placeholder{height:272px}
-.ee-page .ee-send{min-width:128px}
+.ee-page .ee-send{flex:none;min-width:120px;padding-inline:12px;font-size:var(--ee-base)}
 .ee-checklist{margin:-2px 0 16px;font-size:var(--ee-base);color:var(--ee-quiet)}
-.ee-checklist ul{display:grid;gap:4px;margin:8px 0 0;padding:0;list-style:none}
+.ee-checklist ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0 0;padding:0;list-style:none}
 .ee-checklist li{display:flex;align-items:center;gap:8px}
 .ee-checklist li[data-met]{color:var(--ee-success-text)}
 .ee-strength{display:flex;align-items:center;gap:4px;min-height:22px}

@@ -42,7 +42,10 @@ export function SlhSignInPage() {
     <EntranceLayout heading={t('title')} lead={t('lead')} wide>
       <form {...fields.form}>
         <LicenceFields field={field} />
-        {plain('contactName', form.t('company.contact'), { autoComplete: 'name' })}
+        {plain('contactName', form.t('company.contact'), {
+          placeholder: form.t('company.contactPlaceholder'),
+          autoComplete: 'name',
+        })}
         {plain('contactPhone', form.t('phone'), {
           placeholder: form.t('phonePlaceholder'),
           autoComplete: 'tel-national',

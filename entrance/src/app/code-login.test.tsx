@@ -1,0 +1,89 @@
+import { configureRuntime, context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+async function openCodeTab() {
+  const page = open('/entrance/login');
+  await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
+  await screen.findByLabelText('验证码');
+  return page;
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+
+describe('login by code', () => {
+  it('sends the code, moves to its field, says where it went, and enters', async () => {
+    await openCodeTab();
+    const codes = mockApi('account.getAuthCode', { data: null });
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await send();
+    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(codes.calls[0]?.body).toEqual({ account: '13900000001', type: 1 });
+    const code = screen.getByLabelText('验证码');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+    const login = mockApi('account.loginByAuthCode', { data: { token: 'T', userId: 'u' } });
+    mockApi('account.findOrganList', {
+      data: [{ organ: 'o1', name: '总部', actor: 'a1', channel: '1' }],
+    });
+    mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
+    await userEvent.click(code);
+    await userEvent.paste('验证码 123-456。');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(login.calls[0]?.body).toEqual({ account: '13900000001', authCode: '123456' });
+    expect(context.get('organ')).toBe('o1');
+  });
+
+  it('asks for a right number first, and sends nothing', async () => {
+    await openCodeTab();
+    await userEvent.type(screen.getByLabelText('手机号'), '12345');
+    await send();
+    expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号');
+    expect(screen.getByLabelText('手机号')).toHaveFocus();
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  it('keeps counting after a reload', async () => {
+    const page = await openCodeTab();
+    mockApi('account.getAuthCode', { data: null });
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await send();
+    await screen.findByRole('button', { name: /秒后重发/ });
+    page.unmount();
+    await openCodeTab();
+    expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  });
+
+  it('says when the next code may be asked for', async () => {
+    configureRuntime({ timing: { authCodeCooldown: 1_000, requestTimeout: 5_000 } });
+    await openCodeTab();
+    mockApi('account.getAuthCode', { data: null });
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await send();
+    expect(await screen.findByText('现在可以重新获取验证码')).toBeVisible();
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  it('says why no code was sent, and lets the person try again at once', async () => {
+    await openCodeTab();
+    mockApi('account.getAuthCode', { code: 42900, message: '操作过于频繁，请稍后再试' });
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await send();
+    expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeVisible();
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  it('keeps what was typed while the person looks at the other tab', async () => {
+    await openCodeTab();
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: '密码登录' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByLabelText('手机号')).toHaveValue('13900000001');
+  });
+});

@@ -1,0 +1,150 @@
+import { context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const described = (label: string, text: string) =>
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+
+describe('enterprise registration', () => {
+  it('names every missing field and goes to the first', async () => {
+    open('/entrance/register');
+    await userEvent.click(await screen.findByRole('button', { name: '提交注册' }));
+    described('企业名称', '请输入企业名称');
+    described('统一社会信用代码', '请输入统一社会信用代码');
+    described('手机号', '请输入手机号');
+    described('验证码', '请输入6位数字验证码');
+    described('登录密码', '请输入新登录密码');
+    expect(screen.getByLabelText('企业名称')).toHaveFocus();
+    expect(screen.getByLabelText('地址（选填）')).toBeValid();
+  });
+
+  it('holds to the rules of each field', async () => {
+    open('/entrance/register');
+    await screen.findByLabelText('企业名称');
+    await fill('统一社会信用代码', '91350100m000100y4');
+    described('统一社会信用代码', '');
+    await fill('手机号', '12900000000');
+    described('统一社会信用代码', '统一社会信用代码为18位数字或大写字母');
+    await fill('登录密码', 'abcdefgh');
+    described('手机号', '请输入正确的手机号');
+    await fill('确认密码', 'other');
+    described('登录密码', '请设置8-20位，数字、大小写字母、字符组合密码');
+    await userEvent.tab();
+    described('确认密码', '两次密码输入不一致');
+  });
+
+  it('registers, and fills the account in at the login', async () => {
+    open('/entrance/register');
+    await screen.findByLabelText('企业名称');
+    const sent = mockApi('account.registerCompany', { data: { companyId: 'c1' } });
+    await fill('企业名称', ' 阳光教育科技 ');
+    await fill('统一社会信用代码', '91350100m000100y43');
+    await fill('联系人', '张三');
+    await fill('手机号', '13900000077');
+    await fill('验证码', '123456');
+    await fill('登录密码', 'Demo#2026');
+    expect(screen.getByText('密码强度: 强')).toBeVisible();
+    await fill('确认密码', 'Demo#2026{Enter}');
+    expect(await screen.findByRole('heading', { name: '注册成功' })).toHaveFocus();
+    expect(sent.calls[0]?.body).toEqual({
+      companyName: '阳光教育科技',
+      creditCode: '91350100M000100Y43',
+      contactName: '张三',
+      account: '13900000077',
+      authCode: '123456',
+      password: 'Demo#2026',
+    });
+    await userEvent.click(screen.getByRole('button', { name: '去登录' }));
+    expect(await screen.findByLabelText('账号')).toHaveValue('13900000077');
+    expect(context.get('token')).toBeNull();
+  });
+
+  it('says that a phone is taken and keeps what was typed', async () => {
+    open('/entrance/register');
+    await screen.findByLabelText('企业名称');
+    mockApi('account.registerCompany', { code: 40900, message: '该手机号已注册' });
+    await fill('企业名称', '阳光教育科技');
+    await fill('统一社会信用代码', '91350100M000100Y43');
+    await fill('联系人', '张三');
+    await fill('手机号', '13900000001');
+    await fill('验证码', '123456');
+    await fill('登录密码', 'Demo#2026');
+    await fill('确认密码', 'Demo#2026{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('该手机号已注册');
+    expect(screen.getByLabelText('企业名称')).toHaveValue('阳光教育科技');
+  });
+});
+
+describe('forgotten password', () => {
+  it('is reset by a code to phone or mail; the address to return to stays', async () => {
+    open('/entrance/forget?returnTo=%2Fsaas%2Fstudent');
+    await screen.findByLabelText('手机号或邮箱');
+    const sent = mockApi('account.resetPasswordNew', { data: null });
+    await fill('手机号或邮箱', 'admin@sunrise.example');
+    await fill('验证码', '123456');
+    await fill('新密码', 'Fresh#2026');
+    await fill('确认密码', 'Fresh#2026{Enter}');
+    expect(await screen.findByRole('heading', { name: '密码修改成功' })).toHaveFocus();
+    expect(sent.calls[0]?.body).toEqual({
+      account: 'admin@sunrise.example',
+      authCode: '123456',
+      passwordNew: 'Fresh#2026',
+      repsw: 'Fresh#2026',
+    });
+    await userEvent.click(screen.getByRole('button', { name: '去登录' }));
+    await waitFor(() => expect(address()).toBe('/entrance/login?returnTo=%2Fsaas%2Fstudent'));
+  });
+
+  it('goes by phone or by mail in the new flow', async () => {
+    open('/entrance_new/forget');
+    await userEvent.click(await screen.findByRole('tab', { name: '邮箱' }));
+    const panel = screen.getByRole('tabpanel', { name: '邮箱' });
+    const inPanel = (name: string) => {
+      const input = panel.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (!input) throw new Error(`no ${name}`);
+      return input;
+    };
+    const codes = mockApi('accountNew.getMailAuthCode4ChangePwd', { data: null });
+    const sent = mockApi('accountNew.changePasswordByMailAuthCode', { data: null });
+    await userEvent.type(inPanel('account'), 'a@b.example');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(/验证码已发送至 a@b.example/);
+    expect(codes.calls[0]?.query).toEqual({ mail: 'a@b.example' });
+    await userEvent.type(inPanel('authCode'), '654321');
+    await userEvent.type(inPanel('passwordNew'), 'Fresh#2026');
+    await userEvent.type(inPanel('repsw'), 'Fresh#2026{Enter}');
+    expect(await screen.findByText('密码修改成功')).toBeVisible();
+    expect(sent.calls[0]?.body).toMatchObject({ account: 'a@b.example', authCode: '654321' });
+  });
+});
+
+describe('trade-association registration', () => {
+  it('sends what was filled in and leaves out what was not', async () => {
+    open('/entrance/slhSignIn');
+    await screen.findByLabelText('企业名称');
+    const sent = mockApi('slhCompany.saveCompany', { data: { id: 's1' } });
+    await fill('企业名称', '阳光教育科技');
+    await fill('统一社会信用代码', '91350100M000100Y43');
+    await fill('联系人', '张三');
+    await fill('手机号', '13900000001');
+    await fill('会员人数（选填）', 'many{Enter}');
+    described('会员人数（选填）', '请输入1至1000000之间的整数');
+    await fill('会员人数（选填）', '120{Enter}');
+    expect(await screen.findByText('工作人员会尽快联系 张三。')).toBeVisible();
+    expect(sent.calls[0]?.body).toEqual({
+      companyName: '阳光教育科技',
+      creditCode: '91350100M000100Y43',
+      contactName: '张三',
+      contactPhone: '13900000001',
+      memberCount: 120,
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+const tenant = (saasId: string, name: string, current: boolean): TenantChoice => ({
+  saasId,
+  name,
+  logo: null,
+  current,
+});
+const identity = (id: string, organName: string): Identity => ({
+  id,
+  name: organName,
+  type: 'administrator',
+  organ: `organ-${id}`,
+  organName,
+  current: false,
+});
+const place = { organ: 'o9', actor: 'a9', channel: '1', branch: 'b9' };
+
+async function signIn() {
+  open('/entrance_new/login?returnTo=%2Fsaas%2Fstudent');
+  await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
+  await userEvent.type(screen.getByLabelText('账号'), '13900000003');
+  await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+}
+
+describe('login of the new flow', () => {
+  it('asks for tenant and identity when there are several, and enters them', async () => {
+    mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
+    mockApi('userNew.findMySaas', {
+      data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
+    });
+    await signIn();
+    expect(await screen.findByText('您的账号属于多个机构或身份，请选择')).toBeVisible();
+    const change = mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });
+    mockApi('userNew.findMyIdentity', { data: [identity('i1', '总部'), identity('i2', '分校')] });
+    await userEvent.click(screen.getByRole('button', { name: /远航学院/ }));
+    await screen.findByRole('heading', { name: '选择身份' });
+    expect(change.calls[0]?.body).toEqual({ saasId: 's2' });
+    expect(context.get('token')).toBe('T2');
+    const enter = mockApi('accountNew.switchIdentity', { data: place });
+    mockApi('userNew.queryUserCompanyId', { data: 'c1' });
+    await userEvent.click(screen.getByRole('button', { name: /分校/ }));
+    await waitFor(() => expect(address()).toBe('/saas/student'));
+    expect(enter.calls[0]?.body).toEqual({ identityId: 'i2' });
+    expect(enter.calls[0]?.headers.token).toBe('T2');
+    expect(context.get('organ')).toBe('o9');
+    expect(context.get('branch')).toBe('b9');
+  });
+
+  it('asks nothing of somebody with one tenant and one identity', async () => {
+    mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
+    mockApi('userNew.findMySaas', { data: [tenant('s1', '新程学院', true)] });
+    mockApi('userNew.findMyIdentity', { data: [identity('i1', '总部')] });
+    mockApi('accountNew.switchIdentity', { data: place });
+    const company = mockApi('userNew.queryUserCompanyId', { data: null });
+    await signIn();
+    await waitFor(() => expect(address()).toBe('/saas/student'));
+    await waitFor(() => expect(company.calls).toHaveLength(1));
+  });
+
+  it('refuses somebody who belongs nowhere, and keeps nobody half logged in', async () => {
+    mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
+    mockApi('userNew.findMySaas', { data: [] });
+    mockApi('account.logout', { data: null });
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('您还没有所属机构，请联系管理员');
+    await waitFor(() => expect(context.get('token')).toBeNull());
+    expect(screen.getByLabelText('账号')).toHaveValue('13900000003');
+  });
+
+  it('lets the person go back to another account from a choice', async () => {
+    mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
+    mockApi('userNew.findMySaas', {
+      data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
+    });
+    await signIn();
+    const logout = mockApi('account.logout', { data: null });
+    await userEvent.click(await screen.findByRole('button', { name: '使用其他账号登录' }));
+    expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeVisible();
+    await waitFor(() => expect(logout.calls).toHaveLength(1));
+    expect(context.get('token')).toBeNull();
+  });
+
+  it('logs in by a code to the mail address', async () => {
+    open('/entrance_new/login');
+    await userEvent.click(await screen.findByRole('tab', { name: '邮箱验证码' }));
+    const codes = mockApi('accountNew.getMailAuthCode4Login', { data: null });
+    await userEvent.type(screen.getByLabelText('邮箱'), 'admin@sunrise.example');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(/验证码已发送至/);
+    expect(codes.calls[0]?.query).toEqual({ mail: 'admin@sunrise.example' });
+    const login = mockApi('accountNew.login', { code: 40001, message: '验证码错误' });
+    await userEvent.keyboard('123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误');
+    expect(login.calls[0]?.body).toEqual({ account: 'admin@sunrise.example', authCode: '123456' });
+  });
+});

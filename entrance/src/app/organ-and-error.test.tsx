@@ -1,0 +1,70 @@
+import { context, setPageExit } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+const organs = [
+  { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' },
+  { organ: 'o2', name: '阳光教育分校', actor: 'a2', channel: '2' },
+];
+
+describe('choice of the organisation', () => {
+  it('enters the chosen one and forgets what belonged to another', async () => {
+    context.set('token', 'T');
+    context.set('organList', organs);
+    context.set('branch', 'old');
+    mockApi('account.checkPasswordTime', {
+      code: 40005,
+      message: '您的密码长时间未更换，请更换密码',
+    });
+    open('/entrance/organ?returnTo=%2Fsaas%2Fstudent');
+    expect(await screen.findByText('您的账号属于多个机构或身份，请选择')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /阳光教育分校/ }));
+    await waitFor(() => expect(address()).toBe('/saas/student'));
+    expect(context.get('organ')).toBe('o2');
+    expect(context.get('channel')).toBe('2');
+    expect(context.get('branch')).toBeNull();
+  });
+
+  it('fetches the list after a reload, and offers another try when that fails', async () => {
+    context.set('token', 'T');
+    mockApi('account.findOrganList', { code: 50000, message: '服务器异常' });
+    open('/entrance/organ');
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务器异常');
+    mockApi('account.findOrganList', { data: organs });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: /阳光教育总部/ })).toBeVisible();
+  });
+
+  it('is the login for somebody who is not logged in', async () => {
+    open('/entrance/organ?returnTo=%2Fa');
+    await waitFor(() => expect(address()).toBe('/entrance/login?returnTo=%2Fa'));
+  });
+});
+
+describe('error page', () => {
+  it('says that an address does not exist', async () => {
+    open('/nowhere?a=1');
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    expect(screen.getByText('访问的地址：/nowhere?a=1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
+    expect(address()).toBe('/');
+  });
+
+  it('says that a permission is missing, without offering to try again', async () => {
+    open('/error?code=403');
+    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
+
+  it('loads a module that failed anew', async () => {
+    const assign = jest.fn();
+    open('/error?code=module&from=%2Fcms%2Flist');
+    setPageExit({ assign, reload: jest.fn() });
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(assign).toHaveBeenCalledWith('/cms/list');
+  });
+});

@@ -1,0 +1,43 @@
+import { resetContext } from '@edu/shared-utility/testing';
+import { cooldownKey, secondsLeft, startCooldown } from './cooldown';
+
+const NOW = 1_800_000_000_000;
+
+describe('cooldown of a code', () => {
+  beforeEach(() => resetContext());
+
+  it('lasts 60 seconds, counted from the deadline', () => {
+    startCooldown('login', NOW);
+    expect(secondsLeft('login', NOW)).toBe(60);
+    expect(secondsLeft('login', NOW + 59_001)).toBe(1);
+    expect(secondsLeft('login', NOW + 60_000)).toBe(0);
+  });
+
+  it('belongs to one purpose', () => {
+    startCooldown('login', NOW);
+    expect(secondsLeft('reset', NOW)).toBe(0);
+  });
+
+  it('is a deadline under a key that outlives the session', () => {
+    startCooldown('register', NOW);
+    expect(window.localStorage.getItem('keep:auth-code:register')).toBe(String(NOW + 60_000));
+  });
+
+  it.each([
+    ['a clock that was set back an hour', String(NOW + 3_660_000)],
+    ['damaged text', 'soon'],
+    ['nothing', ''],
+    ['infinity', 'Infinity'],
+  ])('does not lock the button for %s', (_, stored) => {
+    window.localStorage.setItem(cooldownKey('login'), stored);
+    expect(secondsLeft('login', NOW)).toBe(0);
+  });
+
+  it('costs nothing but the agreement where storage is forbidden', () => {
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(() => startCooldown('login', NOW)).not.toThrow();
+    forbidden.mockRestore();
+  });
+});

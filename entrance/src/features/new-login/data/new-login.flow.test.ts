@@ -1,0 +1,43 @@
+import type { Identity, TenantChoice } from '@edu/shared-utility';
+import { busy, idle, refused } from '../../../common/submit';
+import { type NewLoginEvent, type NewLoginState, next, start } from './new-login.flow';
+
+const tenants: TenantChoice[] = [{ saasId: 's1', name: '新程学院', logo: null, current: true }];
+const identities: Identity[] = [
+  { id: 'i1', name: '张老师', type: 'teacher', organ: 'o1', organName: '总部', current: false },
+];
+const failure = { code: 40001, message: '账号或密码（验证码）错误，请确认是否已注册' };
+
+const asking: NewLoginState = { step: 'tenants', tenants, submit: idle };
+const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
+  ['credentials are sent', start, { type: 'sent' }, { ...start, submit: busy }],
+  ['several tenants are asked about', start, { type: 'severalTenants', tenants }, asking],
+  [
+    'several identities are asked about',
+    asking,
+    { type: 'severalIdentities', identities },
+    { step: 'identities', identities, submit: idle },
+  ],
+  [
+    'a refusal stays on its step',
+    asking,
+    { type: 'failed', failure },
+    { ...asking, submit: refused(failure) },
+  ],
+  ['a cancel stays on its step', { ...asking, submit: busy }, { type: 'cancelled' }, asking],
+  [
+    'typing takes a refusal away',
+    { ...start, submit: refused(failure) },
+    { type: 'cleared' },
+    start,
+  ],
+  [
+    'typing does not stop a submit',
+    { ...start, submit: busy },
+    { type: 'cleared' },
+    { ...start, submit: busy },
+  ],
+  ['another account starts anew', asking, { type: 'restarted' }, start],
+];
+
+test.each(table)('%s', (_, state, event, expected) => expect(next(state, event)).toEqual(expected));
