@@ -2,32 +2,28 @@ import { closure } from './closure.js';
 
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
- * @typedef {{ roots: string[], later?: string[], limit: number, aim: number, reached: number }} Budget
+ * @typedef {{ roots: string[], lazy?: string[], limit: number, aim: number, reached: number }} Budget
  *   kilobytes of brotli (1 kB = 1000 bytes): `limit` is never exceeded; `reached` is the best so far;
- *   `later`: names of chunks that this page does not load
+ *   `lazy`: names of chunks loaded on demand that this page always asks for
  * @typedef {{ kb: number, files: { address: string, kb: number }[] }} Weight
  */
 
 /** What a page may weigh more than the best build did before it fails. */
 export const tolerance = 1.02;
 
-/** Chunks of the other languages: nobody loads them with a Chinese page. */
-const otherLanguages = ['en-US', 'fr-FR', 'en_US', 'fr_FR', 'en', 'fr'];
-
 /**
- * What a scenario's page weighs in brotli, Chinese words included. Chunks loaded on demand count
- * unless the budget says that they come later.
+ * What a page weighs in brotli, Chinese words included: SystemJS, the boot script, its modules and
+ * all that they import.
  *
- * @param {Pick<Budget, 'roots' | 'later'>} budget
+ * @param {Pick<Budget, 'roots' | 'lazy'>} budget
  * @param {Record<string, string>} imports
  * @param {Manifest} manifest
  * @returns {Weight} heaviest file first
  */
-export function weigh({ roots, later = [] }, imports, manifest) {
-  const skipped = new Set([...otherLanguages, ...later]);
-  const counts = (/** @type {string} */ file) =>
-    !skipped.has(/\/([^/]+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? '');
-  const files = [...closure(roots, imports, manifest, counts).values()];
+export function weigh({ roots, lazy = [] }, imports, manifest) {
+  const asked = (/** @type {string} */ file) =>
+    lazy.includes(/\/([^/]+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? '');
+  const files = [...closure(roots, imports, manifest, asked).values()];
   const starters = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
     ({ file, bytes }) => ({ address: file, bytes }),
   );

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, writeCompressed } from './bundle/emit.js';
+import { doubleCopies } from './copies.js';
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
 import { listJobs, moduleName } from './jobs.js';
 import { inTurn } from './lock.js';
 import { moduleOf, stableAddress } from './manifest.js';
 import { missingNames } from './names.js';
 import { staticPage } from './page.js';
-import { dist, inRepo } from './paths.js';
+import { cache, dist, inRepo, root } from './paths.js';
 import { Pool } from './pool.js';
 import { pruneGenerations } from './prune.js';
-import { configHash, lockedPackages, recall, remember } from './stale.js';
+import { Memory } from './stale.js';
 
 /**
  * @typedef {import('./bundle/run-job.js').Job} Job
@@ -77,6 +78,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
       exports,
     ),
     ...unmappedImports(importMap, manifest),
+    ...doubleCopies(weights),
   ];
   if (faults.length > 0) throw new BuildError(faults);
 
@@ -124,8 +126,7 @@ const namesOf = ({ imports }, address) =>
  * @returns {Promise<{ results: Map<Job, Result>, built: string[] }>}
  */
 async function runStale(jobs, ownPool, say) {
-  const locked = lockedPackages();
-  const config = configHash(locked);
+  const memory = new Memory(root, cache);
   /** @type {Map<Job, Result>} */
   const results = new Map();
   /** @type {Job[]} */
@@ -133,8 +134,7 @@ async function runStale(jobs, ownPool, say) {
   for (const job of jobs) {
     // what was built for `npm start` is good enough for development, not the other way round
     const known =
-      recall({ ...job, fast: undefined }, config, locked) ??
-      (job.fast ? recall(job, config, locked) : null);
+      memory.recall({ ...job, fast: undefined }) ?? (job.fast ? memory.recall(job) : null);
     if (known) results.set(job, known);
     else stale.push(job);
   }
@@ -145,12 +145,12 @@ async function runStale(jobs, ownPool, say) {
   try {
     await Promise.all(
       stale.map(async (job) => {
-        const started = performance.now();
+        const started = Date.now();
         try {
           const result = await pool.run(job);
-          remember(job, config, locked, result);
+          memory.remember(job, result, started);
           results.set(job, result);
-          say(`built ${job.id} in ${Math.round(performance.now() - started)} ms`);
+          say(`built ${job.id} in ${Date.now() - started} ms`);
         } catch (error) {
           faults.push(`${job.id}: ${/** @type {Error} */ (error).message}`);
         }

@@ -1,3 +1,5 @@
+import { slug } from './bundle/libraries.js';
+
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
  * @typedef {{ imports: Record<string, string>, scopes?: Record<string, Record<string, string>>,
@@ -73,9 +75,18 @@ export function unmappedImports(map, { modules }) {
   for (const [address, module] of Object.entries(modules)) {
     if (!Object.values(map.imports).includes(address)) continue;
     for (const name of [...module.imports, ...module.dynamic.flatMap((part) => part.imports)]) {
-      if (!(name in map.imports))
-        faults.add(`${address} imports '${name}', which has no line in importmap.json.`);
+      if (!(name in map.imports)) {
+        faults.add(
+          `${address} imports '${name}', which has no line in importmap.json${lineFor(name, modules)}.`,
+        );
+      }
     }
   }
   return [...faults];
+}
+
+/** @param {string} name @param {Manifest['modules']} modules @returns {string} the line that is missing, if it was built */
+function lineFor(name, modules) {
+  const address = `/modules/vendor/${slug(name)}.js`;
+  return modules[address] ? `: add "${name}": "${address}"` : '';
 }

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cache, inRepo, root } from './paths.js';
 
 /**
  * What is remembered of a finished job: its result stays good while nothing it was made of changed.
  *
  * @typedef {import('./bundle/run-job.js').Job} Job
  * @typedef {import('./bundle/run-job.js').Result} Result
- * @typedef {{ config: string, inputs: Record<string, string>, packages: Record<string, string>,
- *   result: Result }} Memory
+ * @typedef {{ key: string, inputs: Record<string, string>, packages: Record<string, string>,
+ *   result: Result }} Record
  */
 
 /** Tools whose version decides what comes out. */
@@ -21,6 +20,9 @@ const tools = [
   '@rollup/plugin-node-resolve',
 ];
 
+/** What the build itself is made of; a change there makes everything stale. */
+const buildFolder = 'tools/build/bundle';
+
 /** @param {...string} parts @returns {string} */
 const sha = (...parts) => {
   const hash = createHash('sha256');
@@ -28,80 +30,112 @@ const sha = (...parts) => {
   return hash.digest('hex').slice(0, 20);
 };
 
-/** @param {string} file relative to the repository @returns {string} hash of its content, '' without it */
-export const fileHash = (file) => {
-  try {
-    return sha(readFileSync(path.join(root, file), 'utf8'));
-  } catch {
-    return '';
+/** Knows which jobs of one repository are stale. It reads the lock file and the build once. */
+export class Memory {
+  /** @type {{ [folder: string]: { version?: string } }} */
+  #locked;
+  /** @type {string} */
+  #build;
+
+  /**
+   * @param {string} root the repository
+   * @param {string} folder where results are kept
+   */
+  constructor(root, folder) {
+    this.root = root;
+    this.folder = folder;
+    this.#locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+    this.#build = this.#buildHash();
   }
-};
 
-/** @returns {Record<string, { version?: string }>} packages of the lock file by folder */
-export const lockedPackages = () =>
-  JSON.parse(readFileSync(inRepo('package-lock.json'), 'utf8')).packages;
-
-/**
- * @param {ReturnType<typeof lockedPackages>} locked
- * @returns {string} changes when the build itself does
- */
-export function configHash(locked) {
-  const folder = 'tools/build/bundle';
-  const files = readdirSync(inRepo(folder))
-    .filter((file) => !file.includes('.test.'))
-    .sort();
-  return sha(
-    fileHash('rollup.config.js'),
-    ...files.map((file) => fileHash(`${folder}/${file}`)),
-    ...tools.map((tool) => locked[`node_modules/${tool}`]?.version ?? ''),
-  );
-}
-
-/** @param {Job} job */
-const memoryFile = (job) => path.join(cache, `${job.id.replaceAll('/', '~')}.json`);
-
-/**
- * The result of an earlier run, if it still holds.
- *
- * @param {Job} job
- * @param {string} config
- * @param {ReturnType<typeof lockedPackages>} locked
- * @returns {Result | null}
- */
-export function recall(job, config, locked) {
-  /** @type {Memory} */
-  let memory;
-  try {
-    memory = JSON.parse(readFileSync(memoryFile(job), 'utf8'));
-  } catch {
-    return null;
+  /**
+   * The result of an earlier run, if it still holds.
+   *
+   * @param {Job} job
+   * @returns {Result | null}
+   */
+  recall(job) {
+    /** @type {Record} */
+    let record;
+    try {
+      record = JSON.parse(readFileSync(this.#file(job), 'utf8'));
+    } catch {
+      return null;
+    }
+    const holds =
+      record.key === this.#key(job) &&
+      Object.entries(record.inputs).every(([file, hash]) => this.#hash(file) === hash) &&
+      Object.entries(record.packages).every(
+        ([folder, version]) => this.#version(folder) === version,
+      ) &&
+      record.result.files.every((file) => existsSync(path.join(this.root, file)));
+    return holds ? record.result : null;
   }
-  const holds =
-    memory.config === sha(config, JSON.stringify(job)) &&
-    Object.entries(memory.inputs).every(([file, hash]) => fileHash(file) === hash) &&
-    Object.entries(memory.packages).every(
-      ([folder, version]) => locked[folder]?.version === version,
-    ) &&
-    memory.result.files.every((file) => existsSync(path.join(root, file)));
-  return holds ? memory.result : null;
-}
 
-/**
- * @param {Job} job
- * @param {string} config
- * @param {ReturnType<typeof lockedPackages>} locked
- * @param {Result} result
- */
-export function remember(job, config, locked, result) {
-  /** @type {Memory} */
-  const memory = {
-    config: sha(config, JSON.stringify(job)),
-    inputs: Object.fromEntries(result.inputs.map((file) => [file, fileHash(file)])),
-    packages: Object.fromEntries(
-      result.packages.map((folder) => [folder, locked[folder]?.version ?? '']),
-    ),
-    result,
-  };
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(memoryFile(job), JSON.stringify(memory));
+  /**
+   * @param {Job} job
+   * @param {Result} result
+   * @param {number} started when the job began, in milliseconds of the epoch; a file written since
+   *   may not be what was built, so that result is stale at once
+   */
+  remember(job, result, started) {
+    /** @type {Record} */
+    const record = {
+      key: this.#key(job),
+      inputs: Object.fromEntries(
+        result.inputs.map((file) => [
+          file,
+          this.#writtenSince(file, started) ? '?' : this.#hash(file),
+        ]),
+      ),
+      packages: Object.fromEntries(
+        result.packages.map((folder) => [folder, this.#version(folder)]),
+      ),
+      result,
+    };
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(this.#file(job), JSON.stringify(record));
+  }
+
+  #buildHash() {
+    const folder = path.join(this.root, buildFolder);
+    const files = (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((file) => !file.includes('.test.'))
+      .sort();
+    return sha(
+      this.#hash('rollup.config.js'),
+      ...files.map((file) => this.#hash(`${buildFolder}/${file}`)),
+      ...tools.map((tool) => this.#version(`node_modules/${tool}`)),
+    );
+  }
+
+  /** @param {Job} job */
+  #key(job) {
+    return sha(this.#build, JSON.stringify(job));
+  }
+
+  /** @param {Job} job */
+  #file(job) {
+    return path.join(this.folder, `${job.id.replaceAll('/', '~')}.json`);
+  }
+
+  /** @param {string} file @param {number} time */
+  #writtenSince(file, time) {
+    const found = statSync(path.join(this.root, file), { throwIfNoEntry: false });
+    return !found || found.mtimeMs >= time;
+  }
+
+  /** @param {string} folder of package-lock.json */
+  #version(folder) {
+    return this.#locked[folder]?.version ?? '';
+  }
+
+  /** @param {string} file relative to the repository @returns {string} hash of its content, '' without it */
+  #hash(file) {
+    try {
+      return sha(readFileSync(path.join(this.root, file), 'utf8'));
+    } catch {
+      return '';
+    }
+  }
 }

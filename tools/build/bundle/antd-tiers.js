@@ -47,5 +47,7 @@ export function antdSources(names) {
       "export { default as AntdIcon } from '@ant-design/icons/es/components/AntdIcon';",
       "export { default as zhCN } from 'antd/es/locale/zh_CN';",
     );
-  return new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
+  const sources = new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
+  // for modules that others built, without the rewriting to tiers: all of antd under its own name
+  return sources.set('antd', "export * from 'antd';");
 }

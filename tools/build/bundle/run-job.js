@@ -182,7 +182,7 @@ function* entriesOf(files, emitted, job) {
           }),
       ),
       modules: inside
-        .filter((file) => own.has(file))
+        .filter((file) => file === entry.fileName || (own.has(file) && !chunks.get(file)?.isEntry))
         .flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}))
         .map(
           ([id, module]) =>

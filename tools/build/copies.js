@@ -1,0 +1,50 @@
+import { libraries } from './bundle/libraries.js';
+
+/** Packages that must be in the page once, or their state and contexts fall apart. */
+const single = new Set([
+  ...libraries.map(({ name }) => packageName(name)),
+  'react-router',
+  '@redux-saga/core',
+  'antd',
+  '@ant-design/cssinjs',
+  '@ant-design/icons/es/components',
+  'crypto-js',
+]);
+
+/** @param {string} name @returns {string} `react-dom/client` → `react-dom` */
+function packageName(name) {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Words and icons are data: a copy beside the room that shows them is meant. */
+const harmless = /\/locale\//;
+
+/**
+ * Files of such packages that ended up in more than one module.
+ *
+ * @param {Map<string, [string, number][]>} modules rendered files by module address, with lengths
+ * @returns {string[]} one sentence a package and pair of modules
+ */
+export function doubleCopies(modules) {
+  /** @type {Map<string, string>} */
+  const home = new Map();
+  const faults = new Set();
+  for (const [address, list] of modules) {
+    for (const [file, length] of list) {
+      const name = [...single].find((one) => file.startsWith(`${one}/`));
+      if (!name || length === 0 || harmless.test(file)) continue;
+      const first = home.get(file) ?? address;
+      home.set(file, first);
+      // antd is one build: rollup itself keeps each file in one chunk
+      if (first === address || (isAntd(first) && isAntd(address))) continue;
+      faults.add(`${name} is both in ${first} and in ${address}: it must be in the page once.`);
+    }
+  }
+  return [...faults];
+}
+
+/** @param {string} address */
+const isAntd = (address) => /^\/modules\/vendor\/antd(-|\.)/.test(address);
