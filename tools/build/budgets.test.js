@@ -1,0 +1,96 @@
+import { ceiling, fault, tighten, weigh } from './budgets.js';
+
+const part = (/** @type {string} */ file, /** @type {number} */ br) => ({
+  file,
+  integrity: 'sha384-x',
+  bytes: { raw: br * 4, br, gz: br * 2 },
+});
+const library = (
+  /** @type {string} */ name,
+  /** @type {number} */ br,
+  imports = [''].slice(1),
+) => ({
+  ...part(`/modules/vendor/${name}-1a.js`, br),
+  imports,
+  chunks: [],
+  dynamic: [],
+});
+/** @type {import('./manifest.js').Manifest} */
+const manifest = {
+  systemjs: part('/modules/vendor/system-1a.js', 4_000),
+  boot: part('/modules/boot-1a.js', 1_000),
+  modules: {
+    '/a.js': {
+      ...part('/a-1a.js', 10_000),
+      imports: ['react', 'antd/login'],
+      chunks: [part('/chunks/common-1a.js', 2_000)],
+      dynamic: [
+        { ...part('/chunks/screen-1a.js', 3_000), imports: ['antd/table'] },
+        { ...part('/chunks/en-US-1a.js', 500), imports: [] },
+      ],
+    },
+    '/react.js': library('react', 20_000),
+    '/antd-login.js': library('antd-login', 60_000, ['react']),
+    '/antd-table.js': {
+      ...library('antd-table', 40_000, ['react']),
+      chunks: [part('/modules/vendor/antd-login-1a.js', 60_000)],
+    },
+  },
+};
+const imports = {
+  a: '/a.js',
+  react: '/react.js',
+  'antd/login': '/antd-login.js',
+  'antd/table': '/antd-table.js',
+};
+
+describe("a page's weight", () => {
+  test('is the closure of its modules, each file once, with what starts it', () => {
+    expect(weigh({ roots: ['a'] }, imports, manifest).kb).toBeCloseTo(4 + 1 + 10 + 2 + 20 + 60);
+  });
+
+  test('has a lazy chunk and its imports when the page always asks for it', () => {
+    const weight = weigh({ roots: ['a'], lazy: ['screen'] }, imports, manifest);
+    expect(weight.kb).toBeCloseTo(4 + 1 + 10 + 2 + 20 + 60 + 3 + 40);
+    expect(weight.files[0]).toEqual({ address: '/antd-login.js', kb: 60 });
+  });
+});
+
+describe('a budget', () => {
+  const budget = { roots: ['a'], limit: 260, aim: 240, reached: 100 };
+  const weight = (/** @type {number} */ kb) => ({ kb, files: [{ address: '/a.js', kb }] });
+  /** @type {Map<string, [string, number][]>} */
+  const modules = new Map([
+    [
+      '/a.js',
+      [
+        ['small.ts', 1],
+        ['lodash/lodash.js', 70_000],
+        ['x.ts', 5],
+        ['y.ts', 6],
+      ],
+    ],
+  ]);
+
+  test('lets a page grow by two per cent of what was reached', () => {
+    expect(ceiling(budget)).toBeCloseTo(102);
+    expect(fault('login', budget, weight(101.9), modules)).toBeNull();
+  });
+
+  test('is broken beyond, and names the offenders', () => {
+    const text = fault('login', budget, weight(110), modules);
+    expect(text).toContain('login: 110.0 kB brotli, 8.0 more than the budget of 102.0 kB');
+    expect(text).toContain('/a.js (lodash/lodash.js, y.ts, x.ts)');
+  });
+
+  test('never exceeds its limit', () => {
+    expect(ceiling({ ...budget, reached: 259 })).toBe(260);
+    expect(fault('login', { ...budget, reached: 259 }, weight(260.5), modules)).not.toBeNull();
+  });
+
+  test('tightens to what was reached and never loosens', () => {
+    expect(tighten({ login: budget }, { login: weight(90.01) }).login?.reached).toBe(90.1);
+    expect(tighten({ login: budget }, { login: weight(101) }).login?.reached).toBe(100);
+    expect(tighten({ login: budget }, {}).login?.reached).toBe(100);
+  });
+});

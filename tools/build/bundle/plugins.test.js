@@ -1,0 +1,104 @@
+import { rollup } from 'rollup';
+import { cssText, namesInUse, onlyShared, sharedIcon, styleNonce, virtual } from './plugins.js';
+
+/**
+ * @param {Record<string, string>} files sources by id; `main` is the entry
+ * @param {import('rollup').Plugin[]} plugins
+ */
+async function bundle(files, plugins) {
+  const bundled = await rollup({
+    input: 'main',
+    external: (id) => id === 'shared' || id.startsWith('antd/'),
+    plugins: [
+      ...plugins,
+      {
+        name: 'files',
+        resolveId: (id) => (id in files ? id : null),
+        load: (id) => files[id] ?? null,
+      },
+    ],
+  });
+  const { output } = await bundled.generate({ format: 'es' });
+  return output[0].code;
+}
+
+describe('names in use', () => {
+  test('are noted with the file that uses them', async () => {
+    /** @type {import('../names.js').Use[]} */
+    const uses = [];
+    await bundle(
+      {
+        main: "import whole, { part as piece } from 'shared'; export { other } from 'shared'; import './near'; console.log(whole, piece);",
+        './near': "import * as all from 'shared'; console.log(all);",
+      },
+      [namesInUse((use) => uses.push(use))],
+    );
+    expect(uses).toEqual([
+      { from: 'shared', name: 'default', file: 'main' },
+      { from: 'shared', name: 'part', file: 'main' },
+      { from: 'shared', name: 'other', file: 'main' },
+    ]);
+  });
+});
+
+describe('a room', () => {
+  const rules = [{ pattern: /^crypto-js/, room: 'shared-utility' }];
+  const guard = (/** @type {string} */ room) => onlyShared(room, (id) => id === 'shared', rules);
+
+  test('may not bundle a library on the quiet', async () => {
+    const attempt = bundle({ main: "import 'lodash';" }, [guard('entrance')]);
+    await expect(attempt).rejects.toThrow("main imports 'lodash', which is no shared module");
+  });
+
+  test('may bundle what is given to it alone', async () => {
+    const files = { main: "import 'crypto-js/md5';", 'crypto-js/md5': 'console.log(5);' };
+    await expect(bundle(files, [guard('shared-utility')])).resolves.toContain('console.log(5)');
+    await expect(bundle(files, [guard('entrance')])).rejects.toThrow(/no shared module/);
+  });
+});
+
+test('an icon draws with the shared component', async () => {
+  const icon = '/x/node_modules/@ant-design/icons/es/icons/Star.js';
+  const code = await bundle(
+    {
+      main: `import Star from '${icon}'; console.log(Star);`,
+      [icon]: "import AntdIcon from '../components/AntdIconLight'; export default AntdIcon;",
+    },
+    [sharedIcon()],
+  );
+  expect(code).toContain("from 'antd/login'");
+});
+
+describe('styles that rc writes', () => {
+  const id = '/x/node_modules/@rc-component/util/es/Dom/dynamicCSS.js';
+
+  test("carry the page's nonce when no one gave another", async () => {
+    const source =
+      'export function inject(csp, styleNode) {\n  if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }\n}';
+    const code = await bundle({ main: `export * from '${id}';`, [id]: source }, [styleNonce()]);
+    expect(code).toContain('meta[name="csp-nonce"]');
+  });
+
+  test('stop the build when rc changed the place', async () => {
+    const attempt = bundle({ main: `import '${id}';`, [id]: 'console.log(1);' }, [styleNonce()]);
+    await expect(attempt).rejects.toThrow(/adapt styleNonce/);
+  });
+});
+
+test('a style sheet is imported as its text', async () => {
+  const code = await bundle(
+    {
+      main: "export { default } from './a.css';",
+      './a.css': '/* calm */\n.a {\n  color: red;\n}\n',
+    },
+    [cssText()],
+  );
+  expect(code).toContain('".a{color: red;}"');
+});
+
+test('virtual sources are found by name', async () => {
+  const code = await bundle({ main: "import 'virtual:one';" }, [
+    virtual(new Map([['one', 'console.log("one");']])),
+  ]);
+  expect(code).toContain('console.log("one")');
+});

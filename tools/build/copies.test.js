@@ -1,0 +1,33 @@
+import { doubleCopies } from './copies.js';
+
+/** @param {Record<string, [string, number][]>} modules */
+const check = (modules) => doubleCopies(new Map(Object.entries(modules)));
+
+test('a second React is found', () => {
+  expect(
+    check({
+      '/modules/vendor/react.js': [['react/cjs/react.production.js', 900]],
+      '/modules/entrance/index.js': [['react/cjs/react.production.js', 900]],
+    }),
+  ).toEqual([
+    'react is both in /modules/vendor/react.js and in /modules/entrance/index.js: it must be in the page once.',
+  ]);
+});
+
+test('faces of one package with different files are no copies', () => {
+  expect(
+    check({
+      '/modules/vendor/react.js': [['react/cjs/react.production.js', 900]],
+      '/modules/vendor/react-jsx-runtime.js': [['react/cjs/react-jsx-runtime.production.js', 90]],
+    }),
+  ).toEqual([]);
+});
+
+test('icons, words and small helpers may be copied', () => {
+  const both = /** @type {[string, number][]} */ ([
+    ['@ant-design/icons/es/icons/UserOutlined.js', 300],
+    ['antd/es/locale/en_US.js', 300],
+    ['clsx/dist/clsx.mjs', 300],
+  ]);
+  expect(check({ '/modules/a/index.js': both, '/modules/b/index.js': both })).toEqual([]);
+});

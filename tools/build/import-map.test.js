@@ -1,0 +1,85 @@
+import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
+
+const bytes = { raw: 3, br: 1, gz: 2 };
+const part = (/** @type {string} */ file) => ({ file, integrity: `sha384-${file}`, bytes });
+const modules = {
+  '/modules/entrance/index.js': {
+    ...part('/modules/entrance/index-1a.js'),
+    imports: ['react'],
+    chunks: [part('/modules/entrance/chunks/common-2b.js')],
+    dynamic: [{ ...part('/modules/entrance/chunks/late-3c.js'), imports: ['dayjs'] }],
+  },
+  '/modules/vendor/react.js': {
+    ...part('/modules/vendor/react-4d.js'),
+    imports: [],
+    chunks: [],
+    dynamic: [],
+  },
+  '/modules/vendor/dayjs.js': {
+    ...part('/modules/vendor/dayjs-5e.js'),
+    imports: [],
+    chunks: [],
+    dynamic: [],
+  },
+};
+const map = {
+  imports: {
+    '@edu/entrance': '/modules/entrance/index.js',
+    '@edu-app/cms': 'https://cdn.example.com/cms/1.4.2/index.js',
+    react: '/modules/vendor/react.js',
+  },
+};
+
+describe('the map that browsers get', () => {
+  const served = hashImportMap(map, { modules });
+
+  test('names hashed files and leaves foreign addresses', () => {
+    expect(served.imports).toEqual({
+      '@edu/entrance': '/modules/entrance/index-1a.js',
+      '@edu-app/cms': 'https://cdn.example.com/cms/1.4.2/index.js',
+      react: '/modules/vendor/react-4d.js',
+    });
+  });
+
+  test('gives the integrity of every file, chunks included', () => {
+    expect(Object.keys(served.integrity).sort()).toEqual([
+      '/modules/entrance/chunks/common-2b.js',
+      '/modules/entrance/chunks/late-3c.js',
+      '/modules/entrance/index-1a.js',
+      '/modules/vendor/react-4d.js',
+    ]);
+  });
+
+  test('keeps integrity written by hand', () => {
+    const integrity = { 'https://cdn.example.com/cms/1.4.2/index.js': 'sha384-own' };
+    expect(hashImportMap({ ...map, integrity }, { modules }).integrity).toMatchObject(integrity);
+  });
+
+  test('treats scopes alike', () => {
+    const scopes = { '/old/': { react: '/modules/vendor/react.js', x: '/x.js' } };
+    expect(hashImportMap({ ...map, scopes }, { modules }).scopes).toEqual({
+      '/old/': { react: '/modules/vendor/react-4d.js', x: '/x.js' },
+    });
+  });
+});
+
+test('an import that the map does not name is told with the line to add', () => {
+  expect(unmappedImports(map, { modules })).toEqual([
+    '/modules/entrance/index.js imports \'dayjs\', which has no line in importmap.json: add "dayjs": "/modules/vendor/dayjs.js".',
+  ]);
+});
+
+test('an own address that nothing builds is told', () => {
+  const typo = { imports: { ...map.imports, '@edu/entrance': '/modules/entrence/index.js' } };
+  expect(unknownAddresses(typo, { modules })).toEqual([
+    "importmap.json: '@edu/entrance' points to /modules/entrence/index.js, which was not built.",
+  ]);
+  expect(unknownAddresses(map, { modules })).toEqual([]);
+});
+
+test('a room without a line is told', () => {
+  const rooms = [{ name: '@edu-app/saas', address: '/modules/sub-apps/saas/index.js' }];
+  expect(unnamedRooms(map, rooms)).toEqual([
+    'importmap.json has no line "@edu-app/saas": "/modules/sub-apps/saas/index.js".',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { generationsKept, nextGenerations } from './prune.js';
+
+test('a build that made nothing new starts no generation', () => {
+  const generations = [['a-1.js', 'b-1.js']];
+  expect(nextGenerations(generations, ['a-1.js', 'b-1.js'])).toBe(generations);
+});
+
+test('the newest generations stay, older ones go', () => {
+  /** @type {string[][]} */
+  let generations = [];
+  for (let build = 1; build <= generationsKept + 2; build++) {
+    generations = nextGenerations(generations, [`a-${build}.js`]);
+  }
+  expect(generations).toHaveLength(generationsKept);
+  expect(generations.flat()).not.toContain('a-2.js');
+  expect(generations[0]).toEqual([`a-${generationsKept + 2}.js`]);
+});
