@@ -46,7 +46,7 @@ export function build(options = {}) {
   return inTurn(() => buildNow(options), options.say ?? (() => {}));
 }
 
-/** @type {typeof build} */
+/** @param {NonNullable<Parameters<typeof build>[0]>} options @returns {Promise<Report>} */
 async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => jobs } = {}) {
   const importMap = readImportMap();
   const { jobs: listed, skipped } = listJobs();

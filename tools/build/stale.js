@@ -8,7 +8,7 @@ import path from 'node:path';
  * @typedef {import('./bundle/run-job.js').Job} Job
  * @typedef {import('./bundle/run-job.js').Result} Result
  * @typedef {{ key: string, inputs: Record<string, string>, packages: Record<string, string>,
- *   result: Result }} Record
+ *   result: Result }} Remembered
  */
 
 /** Tools whose version decides what comes out. */
@@ -55,7 +55,7 @@ export class Memory {
    * @returns {Result | null}
    */
   recall(job) {
-    /** @type {Record} */
+    /** @type {Remembered} */
     let record;
     try {
       record = JSON.parse(readFileSync(this.#file(job), 'utf8'));
@@ -79,7 +79,7 @@ export class Memory {
    *   may not be what was built, so that result is stale at once
    */
   remember(job, result, started) {
-    /** @type {Record} */
+    /** @type {Remembered} */
     const record = {
       key: this.#key(job),
       inputs: Object.fromEntries(

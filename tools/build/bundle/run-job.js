@@ -28,6 +28,9 @@ const harmless = new Set([
   'EVAL',
 ]);
 
+/** These would be `undefined` in the page or on the server. */
+const fatal = new Set(['UNRESOLVED_IMPORT', 'MISSING_EXPORT']);
+
 /** @type {Map<string, import('rollup').RollupCache>} what dev rebuilds start from */
 const caches = new Map();
 
@@ -67,7 +70,7 @@ export async function runJob(job) {
     ...input,
     cache: job.fast ? caches.get(job.id) : false,
     onwarn(warning) {
-      if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+      if (fatal.has(warning.code ?? '')) throw new Error(warning.message);
       if (!harmless.has(warning.code ?? '')) console.warn(`${job.id}: ${warning.message}`);
     },
   });
