@@ -6,6 +6,7 @@ export * from './error-codes';
 import { account } from './resources/account';
 import { accountNew } from './resources/account-new';
 import { administrator } from './resources/administrator';
+import { audit } from './resources/audit';
 import { branch } from './resources/branch';
 import { certificate, certificateTemplate } from './resources/certificate';
 import { configuration } from './resources/configuration';
@@ -36,6 +37,7 @@ import { userNew } from './resources/user-new';
 export type * from './resources/account';
 export type * from './resources/account-new';
 export type * from './resources/administrator';
+export type * from './resources/audit';
 export type * from './resources/branch';
 export type * from './resources/certificate';
 export type * from './resources/course';
@@ -64,6 +66,7 @@ export const contract = {
   account,
   accountNew,
   administrator,
+  audit,
   branch,
   certificate,
   certificateTemplate,

@@ -12,6 +12,8 @@ export interface RuntimeConfig {
   digest?: 'md5' | 'sha256';
   timing?: Partial<Timing>;
   moduleHosts?: string[];
+  /** Whether testers may override modules in their own browser; default: on local hosts only. */
+  allowOverrides?: boolean;
 }
 
 let current: RuntimeConfig = {};

@@ -23,6 +23,8 @@ export interface RealNameProof {
   ticket: string;
   name: string;
   idNumber: string;
+  /** Base64 JPEG of the person's face, enrolled for later comparisons; without it none is. */
+  userImage?: string;
 }
 
 /** Identity checks (specification §7, "Other"). */
@@ -44,4 +46,6 @@ export const monitor = {
     auth: false,
     ours: true,
   }),
+  /** Withdraws the enrolled face: what is kept of it is deleted at once. */
+  withdrawFace: post<None, null>()(`${base}/humanFace/withdraw`, { ours: true }),
 } as const;

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { rollup } from 'rollup';
+import { app } from '../../rollup.config.js';
+import { inRepo } from '../build/paths.js';
+
+/**
+ * @typedef {{ version: string, exports: string[], bytes: number, lazy: Record<string, number>,
+ *   sources: Record<string, number> }} Face
+ *   bytes: brotli of the face with the chunks that it imports at once, shared libraries apart;
+ *   lazy: brotli of the other chunks; sources: the heaviest inputs, characters before minifying
+ */
+
+/** Builds @edu/shared-utility in memory. @returns {Promise<Face>} what a page pays and gets */
+export async function measureFace() {
+  const { input, output } = app('shared-utility', ['shared-utility/src/index.ts'], () => {});
+  const bundle = await rollup({ ...input, onwarn: () => {} });
+  const { output: files } = await bundle.generate({ ...output, sourcemap: false });
+  await bundle.close();
+
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const needed = new Set(entries);
+  for (const chunk of needed) {
+    for (const next of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) {
+      needed.add(next);
+    }
+  }
+  const weigh = (/** @type {{ code: string }} */ { code }) => brotliCompressSync(code).length;
+  const sources = [...needed]
+    .flatMap(({ modules }) => Object.entries(modules))
+    .map(
+      ([id, { renderedLength }]) => /** @type {[string, number]} */ ([shorten(id), renderedLength]),
+    );
+  return {
+    version: faceVersion(),
+    exports: entries.flatMap((entry) => entry.exports).sort(),
+    bytes: [...needed].reduce((sum, chunk) => sum + weigh(chunk), 0),
+    lazy: Object.fromEntries(
+      chunks.filter((chunk) => !needed.has(chunk)).map((chunk) => [chunk.name, weigh(chunk)]),
+    ),
+    sources: Object.fromEntries(sources.sort(([, a], [, b]) => b - a).slice(0, 12)),
+  };
+}
+
+/** @param {string} id */
+const shorten = (id) => id.replace(/^.*\/(?=shared-utility|node_modules)/, '');
+
+/** @returns {string} version of the face as the source says it */
+export function faceVersion() {
+  const source = readFileSync(inRepo('shared-utility/src/requires/versions.ts'), 'utf8');
+  const version = /faceVersion = '([^']+)'/.exec(source)?.[1];
+  if (!version) throw new Error('shared-utility/src/requires/versions.ts has no faceVersion');
+  return version;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(JSON.stringify(await measureFace(), null, 2));
+}
