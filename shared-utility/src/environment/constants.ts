@@ -18,6 +18,9 @@ export const timing = {
   importMapWatch: 60_000,
   /** A skeleton shows only after this long, so that quick answers never flash (design §7). */
   skeletonDelay: 200,
+  /** Without a touch for this long, in any tab, the session ends; the warning is part of it. Ours. */
+  idleLimit: 1_800_000,
+  idleWarning: 60_000,
   /** After this long a loading module is called slow; nothing else changes. */
   moduleSlowAfter: 5_000,
   /** Deadlines of an app's other lifecycles; loading has `chunkLoadTimeout`. */

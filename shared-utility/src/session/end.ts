@@ -4,10 +4,11 @@ import { context } from '../storage';
 import { currentPath, loginUrl } from './login-address';
 
 let ended = false;
+let held = false;
 
 /** The end of the session happens once a page, however many calls report it. */
 function endOnce(reason: 'logout' | 'expired', target: string): void {
-  if (ended) return;
+  if (ended || (held && reason === 'expired')) return;
   ended = true;
   context.clear();
   emit('session:ended', { reason });
@@ -27,4 +28,16 @@ export function endByLogout(): void {
 /** A new login, or a page that the browser brought back from its cache, may end again. */
 export function rearm(): void {
   ended = false;
+}
+
+/**
+ * While the frame asks for the password in place, calls that learn of the ended session do not take
+ * the person's page away. The returned function ends that.
+ */
+export function hold(): () => void {
+  held = true;
+  return () => {
+    held = false;
+    rearm();
+  };
 }

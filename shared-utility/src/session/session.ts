@@ -1,7 +1,7 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
 import { context, isNewSaas } from '../storage';
-import { endByLogout, expire, rearm } from './end';
+import { endByLogout, expire, hold, rearm } from './end';
 import { loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 
@@ -36,6 +36,7 @@ export const session = {
   chooseOrgan,
   logout,
   expire,
+  hold,
   loginPath,
   loginUrl,
   returnTo,
