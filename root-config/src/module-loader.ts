@@ -24,6 +24,11 @@ interface SystemFace {
 /** Where the address of a module came from. */
 export type AddressOrigin = 'map' | 'override' | 'rollout' | 'last-good' | 'none';
 
+export interface ResolvedMap {
+  readonly imports: Record<string, string>;
+  readonly integrity: Record<string, string>;
+}
+
 export interface ModuleLoader {
   /** Settles when the page's import map is known. */
   ready(): Promise<void>;
@@ -42,6 +47,16 @@ export interface ModuleLoader {
   originOf(name: string): AddressOrigin;
   /** The map as boot composed it; null on a page that was started otherwise. */
   pageMap(): PageMap | null;
+  /** Every name with its resolved address, as the map says it (pins aside). */
+  imports(): Record<string, string>;
+  /** The same for a map that is not in use: relative addresses start where this page's map lies. */
+  resolveMap(map: System.ImportMap): ResolvedMap;
+  /** Takes new addresses into use, and names out of it; the next `load` of each follows. */
+  adopt(
+    part: ResolvedMap,
+    removed: readonly string[],
+    news: Pick<PageMap, 'revision' | 'rollouts'>,
+  ): void;
   /** Revision of the import map that this page uses; null when the server names none. */
   revision(): string | null;
   /** Imports by name; rejects with what SystemJS reports. */
@@ -82,6 +97,13 @@ function addressOf(name: string): string | null {
   const url = pins.get(name) ?? system().resolve(name);
   const round = renewals.get(name) ?? 0;
   return round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${round}`;
+}
+
+function mapEntries(
+  record: Record<string, string> | undefined,
+  change: (key: string, value: string) => [string, string],
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => change(key, value)));
 }
 
 /** Deletes failed records, and those that have waited for `hungAfter` milliseconds or longer. */
@@ -132,6 +154,25 @@ export const moduleLoader: ModuleLoader = {
     return page?.rollouts.some(isIts) ? 'rollout' : 'map';
   },
   pageMap: () => page,
+  imports: () => Object.fromEntries([...names].map((name) => [name, system().resolve(name)])),
+  resolveMap(map) {
+    const base = page?.base ?? window.location.href;
+    const absolute = (address: string) => new URL(address, base).href;
+    return {
+      imports: mapEntries(map.imports, (name, address) => [name, absolute(address)]),
+      integrity: mapEntries(map.integrity, (address, digest) => [absolute(address), digest]),
+    };
+  },
+  adopt({ imports, integrity }, removed, news) {
+    for (const name of Object.keys(imports)) {
+      pins.delete(name);
+      renewals.delete(name);
+    }
+    system().addImportMap({ imports, integrity });
+    const gone = new Set(removed);
+    names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
+    if (page) page = { ...page, ...news };
+  },
   revision: () => page?.revision ?? null,
   async load(name) {
     const address = addressOf(name);

@@ -13,6 +13,8 @@ export interface Registration {
   activate(module: string | null): void;
   /** Module that is active now. */
   readonly active: string | null;
+  /** Supervisor of a module that an address has asked for before. */
+  of(module: string): Supervised | undefined;
   /** Number of modules registered so far. */
   readonly size: number;
 }
@@ -52,6 +54,7 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
     get active() {
       return active;
     },
+    of: (module) => supervised.get(module),
     get size() {
       return supervised.size;
     },

@@ -28,6 +28,9 @@ const loader: ModuleLoader = {
   originOf: () => 'map',
   revision: () => null,
   pageMap: () => null,
+  imports: () => ({}),
+  resolveMap: () => ({ imports: {}, integrity: {} }),
+  adopt: () => {},
   renew: () => {},
 };
 const serve = (name: string, text: string) => {

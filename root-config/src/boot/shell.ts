@@ -7,6 +7,7 @@ import { guardEffects } from '../guard/effects';
 import { carryOut } from '../guard/run';
 import { type GuardMemory, readGuardState } from '../guard/state';
 import type { Layout } from '../layout/layout';
+import { createNotices } from '../layout/notices';
 import { createScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { createRouter } from '../navigation/router';
@@ -17,6 +18,8 @@ import { createRegistration } from '../registration';
 import { notInstalledCard, noticeCard } from './notices';
 import { createSupervision } from './supervision';
 import { applyTitle } from './tenant';
+import { startTestingTools } from './testing-tools';
+import { startUpdates } from './updates';
 
 const screenTexts = {
   loading: () => phrases.t('loading.label'),
@@ -40,6 +43,10 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   const frame = createFrame(layout.frame, () =>
     supervisorOf(layout.frame, frameScreens)(frameModule),
   );
+
+  const notices = createNotices(layout.root);
+  const updates = startUpdates({ loader, registration, notices, journal });
+  startTestingTools(notices, loader);
 
   const settle = (app: string | null, route: Route) => {
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
@@ -109,9 +116,10 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     registration.activate(null);
     layout.root.hidden = true;
   });
-  window.addEventListener('single-spa:routing-event', () =>
-    emit('navigation:done', { path: window.location.pathname }),
-  );
+  window.addEventListener('single-spa:routing-event', () => {
+    updates.onNavigation();
+    emit('navigation:done', { path: window.location.pathname });
+  });
   // Supervised lifecycles never reject; a handler keeps single-spa from throwing what it cannot place.
   addErrorHandler((error) => console.error('single-spa reported an error.', error));
 

@@ -25,7 +25,7 @@ function supervisionTiming() {
     mount: timing.mountTimeout,
     unmount: timing.unmountTimeout,
     leaveGrace: 50,
-    returnGrace: 1_000,
+    returnGrace: 250,
   };
 }
 

@@ -53,6 +53,22 @@ const css = `
 #edu-frame > .edu-skeleton { display: none; }
 @keyframes edu-breathe { 50% { opacity: 0.4; } }
 @media (prefers-reduced-motion: reduce) { .edu-skeleton > span { animation: none; } }
+#edu-notices {
+  position: fixed; z-index: 1900; right: 16px; bottom: 16px; display: flex; flex-direction: column; align-items: end;
+  gap: 8px; max-width: min(480px, calc(100vw - 32px));
+}
+.edu-notice {
+  display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 8px 16px; border-radius: 8px;
+  border: 1px solid var(--edu-line, currentColor); background: var(--edu-surface, Canvas); color: var(--edu-text, CanvasText);
+  font: 14px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
+  box-shadow: 0 4px 16px rgb(0 0 0 / 12%);
+}
+.edu-notice p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+.edu-notice button {
+  padding: 2px 12px; border: 1px solid var(--edu-line, currentColor); border-radius: 6px; background: transparent;
+  color: var(--edu-primary, inherit); font: inherit; cursor: pointer;
+}
+.edu-notice button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
 #edu-toasts {
   position: fixed; z-index: 2000; top: 16px; left: 0; right: 0; display: flex; flex-direction: column;
   align-items: center; gap: 8px; pointer-events: none;

@@ -29,6 +29,33 @@ const frFR: typeof zhCN = {
       lifecycle: 'Le module a échoué au démarrage.',
     },
   },
+  update: {
+    ask: 'Une nouvelle version de cette page est disponible.',
+    now: 'Mettre à jour',
+    later: 'Quand je la quitte',
+    unsaved: 'Cette page contient des modifications non enregistrées ; elles seraient perdues.',
+    anyway: 'Mettre à jour quand même',
+    reload: 'La plateforme a été mise à jour ; rechargez pour utiliser la nouvelle version.',
+    reloadNow: 'Recharger',
+    reloadLater: 'Plus tard',
+    reloadUnsaved:
+      'Cette page contient des modifications non enregistrées ; elles seraient perdues.',
+  },
+  overrides: {
+    active: 'Mode test : ces modules viennent d’une autre adresse',
+    noDigest: 'sans contrôle d’intégrité',
+    reset: 'Revenir aux versions publiées',
+    safe: 'Mode sans échec : {{count}} remplacements de modules sont désactivés.',
+    leaveSafe: 'Quitter le mode sans échec',
+    offer:
+      'Ce lien demande de charger le module « {{module}} » depuis l’adresse suivante, pour un test :\n{{address}}',
+    apply: 'Appliquer',
+    refuse: 'Refuser',
+    expired: 'Ce lien de test a expiré.',
+    notAllowed: 'Cette plateforme n’autorise pas de module à cette adresse : {{address}}',
+    unreachable: 'L’adresse est injoignable, rien n’a été appliqué : {{address}}',
+    close: 'Fermer',
+  },
   notInstalled: {
     title: 'Non installée ici',
     text: 'L’application « {{segment}} » n’est pas installée sur cette plateforme. Contactez l’administrateur de la plateforme.',

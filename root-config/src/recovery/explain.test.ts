@@ -64,3 +64,19 @@ test('a fault with a reason of its own is not looked into', async () => {
   expect(await explainFault(known, host)).toBe(known);
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('a page in place of a script fails as a syntax error, and is told apart from bad code', async () => {
+  const syntax = {
+    ...fault,
+    kind: 'evaluation' as const,
+    message: "SyntaxError: Unexpected token '<'",
+  };
+  const ask = (type: string) =>
+    explainFault(syntax, {
+      fetch: async () => answer(200, type),
+      integrityOf: () => undefined,
+      patience: 1,
+    });
+  expect(await ask('text/html')).toMatchObject({ kind: 'not-a-module' });
+  expect(await ask('text/javascript')).toBe(syntax);
+});

@@ -40,12 +40,15 @@ async function look(address: string, host: ExplainHost): Promise<Partial<Fault> 
  * status, a type that is no JavaScript, bytes that differ from the published ones, or no answer.
  */
 export async function explainFault(fault: Fault, host: ExplainHost): Promise<Fault> {
-  if (fault.kind !== 'network') return fault;
+  // A page in place of a script fails as a syntax error; its type tells the difference.
+  const isSyntax = fault.kind === 'evaluation' && fault.message.startsWith('SyntaxError');
+  if (fault.kind !== 'network' && !isSyntax) return fault;
   const address = failedFile(fault.message) ?? fault.address;
   if (!address) return fault;
   try {
-    return { ...fault, address, ...(await look(address, host)) };
+    const found = await look(address, host);
+    return isSyntax && found?.kind !== 'not-a-module' ? fault : { ...fault, address, ...found };
   } catch {
-    return { ...fault, address };
+    return isSyntax ? fault : { ...fault, address };
   }
 }

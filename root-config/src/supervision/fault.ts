@@ -46,6 +46,7 @@ export function toFault(
   module: string,
   address: string | null,
 ): Fault {
-  const message = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof SyntaxError ? `SyntaxError: ${said}` : said;
   return { kind: kindOf(error, phase, message), phase, module, address, message };
 }

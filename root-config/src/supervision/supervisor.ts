@@ -65,6 +65,12 @@ export interface Supervised {
   };
   /** The person goes elsewhere: whatever is still under way is let go at once. */
   leave(): void;
+  /** True while the module is on screen. */
+  readonly isMounted: boolean;
+  /** A new version is there: the next mount takes it, and a recovery card tries it at once. */
+  refresh(): void;
+  /** Exchanges the mounted copy for the new version now. */
+  swap(): Promise<void>;
 }
 
 /**
@@ -256,6 +262,27 @@ export function supervise(host: SupervisorHost): Supervised {
         const one = ample();
         return { bootstrap: one, mount: one, unmount: one, unload: one, update: one };
       },
+    },
+    get isMounted() {
+      return current?.mounted != null;
+    },
+    refresh() {
+      instance = null;
+      if (cardOf !== null) again();
+    },
+    async swap() {
+      const visit = current;
+      const one = visit?.mounted;
+      if (!visit || !one) return;
+      instance = null;
+      visit.end();
+      // From here on nobody else takes this copy down.
+      visit.mounted = null;
+      host.note?.('swap');
+      await settlesWithin(takeDown(one, visit), host.timing().leaveGrace);
+      if (current !== visit) return;
+      current = openVisit<Instance>(host.slot, visit.props);
+      await attempt(current);
     },
     leave() {
       if (!current) return;

@@ -1,0 +1,98 @@
+import { page, runtimeConfig } from '@edu/shared-utility';
+import type { Notices } from '../layout/notices';
+import { preflight } from '../live-map/preflight';
+import type { ModuleLoader } from '../module-loader';
+import { isAllowedAddress } from '../page-map/hosts';
+import {
+  isSafeMode,
+  isToolingOn,
+  removeAllOverrides,
+  storedOverrides,
+  storeOverride,
+} from '../page-map/overrides';
+import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
+import { phrases } from '../phrases';
+import { overridesAllowed } from './updates';
+
+const PROBE_PATIENCE = 5_000;
+
+function showBanner(notices: Notices, loader: ModuleLoader): void {
+  const active = loader.pageMap()?.overrides ?? [];
+  if (active.length === 0) return;
+  const reset = () => {
+    removeAllOverrides(window.localStorage);
+    page.reload();
+  };
+  notices.show('overrides', () => ({
+    text: [
+      phrases.t('overrides.active'),
+      ...active.map(({ module, address, integrity }) =>
+        [module, address, ...(integrity ? [] : [phrases.t('overrides.noDigest')])].join(' · '),
+      ),
+    ].join('\n'),
+    actions: [{ label: phrases.t('overrides.reset'), press: reset }],
+  }));
+}
+
+function showSafeMode(notices: Notices): void {
+  const count = storedOverrides(window.localStorage).length;
+  if (!isSafeMode(window.location.search) || !isToolingOn(window.localStorage) || count === 0)
+    return;
+  const leave = () => {
+    const url = new URL(window.location.href);
+    url.searchParams.delete('safe-mode');
+    page.assign(url.href);
+  };
+  notices.show('overrides', () => ({
+    text: phrases.t('overrides.safe', { count }),
+    actions: [{ label: phrases.t('overrides.leaveSafe'), press: leave }],
+  }));
+}
+
+/** A link that offers an override: asks first, looks whether the address answers, then reloads. */
+function offer(notices: Notices, shared: SharedOverride): void {
+  const { module, address } = shared;
+  const clean = withoutShareLink(window.location.href);
+  const close = () => {
+    notices.hide('offer');
+    window.history.replaceState(window.history.state, '', clean);
+  };
+  const say = (text: () => string) =>
+    notices.show('offer', () => ({
+      text: text(),
+      actions: [{ label: phrases.t('overrides.close'), press: close }],
+    }));
+
+  const hosts = runtimeConfig().moduleHosts ?? [];
+  if (shared.expires < Date.now()) {
+    say(() => phrases.t('overrides.expired'));
+    return;
+  }
+  if (!overridesAllowed() || !isAllowedAddress(address, hosts, window.location)) {
+    say(() => phrases.t('overrides.notAllowed', { address }));
+    return;
+  }
+  const apply = async () => {
+    if (await preflight(address, shared.integrity, PROBE_PATIENCE)) {
+      storeOverride(window.localStorage, shared);
+      page.assign(clean);
+    } else {
+      say(() => phrases.t('overrides.unreachable', { address }));
+    }
+  };
+  notices.show('offer', () => ({
+    text: phrases.t('overrides.offer', { module, address }),
+    actions: [
+      { label: phrases.t('overrides.refuse'), press: close },
+      { label: phrases.t('overrides.apply'), press: () => void apply() },
+    ],
+  }));
+}
+
+/** What a tester sees of overrides: a banner that stays, safe mode, and links that ask first. */
+export function startTestingTools(notices: Notices, loader: ModuleLoader): void {
+  showBanner(notices, loader);
+  showSafeMode(notices);
+  const shared = readShareLink(window.location.search);
+  if (shared) offer(notices, shared);
+}

@@ -1,0 +1,31 @@
+import { diffMaps, isSwappable } from './diff';
+
+test('applications are told apart from what they share', () => {
+  const before = { '@edu-app/a': '/a1', '@edu-app/b': '/b1', '@edu-app/c': '/c1', react: '/r1' };
+  const after = { '@edu-app/a': '/a1', '@edu-app/b': '/b2', '@edu-app/d': '/d1', react: '/r2' };
+  expect(diffMaps(before, after)).toEqual({
+    added: ['@edu-app/d'],
+    changed: ['@edu-app/b'],
+    removed: ['@edu-app/c'],
+    shared: ['react'],
+  });
+});
+
+test('a shared module that is new concerns nobody, one that goes does', () => {
+  expect(diffMaps({}, { dayjs: '/d' }).shared).toEqual([]);
+  expect(diffMaps({ dayjs: '/d' }, {}).shared).toEqual(['dayjs']);
+});
+
+test.each([
+  ['@edu-app/saas', true],
+  ['@edu/entrance', true],
+  ['@edu/account-center', true],
+  ['@edu/shell-frame', false],
+  ['@edu/shell-frame/embedded', false],
+  ['@edu/shared-utility', false],
+  ['@edu/root-config', false],
+  ['react', false],
+  ['@edu-app/a/b', false],
+])('%s can be exchanged under a running page: %s', (name, expected) => {
+  expect(isSwappable(name)).toBe(expected);
+});

@@ -1,0 +1,91 @@
+import type { PageMap, ServedMap } from '../page-map/page-map';
+import { createLiveMap, type LiveMapHost, type MapAnswer } from './live-map';
+
+const A = '@edu-app/a';
+const B = '@edu-app/b';
+
+/** A page that runs with `a` at version 1 and react at version 1. */
+function stage(broken: readonly string[] = []) {
+  const imports: Record<string, string> = { [A]: '/a1.js', react: '/r1.js' };
+  const page: PageMap = {
+    revision: 'v1',
+    base: '/importmap.json',
+    map: { imports },
+    overrides: [],
+    rollouts: [],
+  };
+  let answer: MapAnswer = null;
+  const asked: (string | null)[] = [];
+  const told = { versions: [] as string[], reload: 0, refused: [] as string[] };
+  const host: LiveMapHost = {
+    loader: {
+      pageMap: () => page,
+      imports: () => ({ ...imports }),
+      resolveMap: (map) => ({ imports: map.imports ?? {}, integrity: map.integrity ?? {} }),
+      adopt: (part, removed) => {
+        Object.assign(imports, part.imports);
+        for (const name of removed) delete imports[name];
+      },
+    },
+    fetchMap: async (revision) => {
+      asked.push(revision);
+      return answer;
+    },
+    subject: () => ({ key: 'k', userId: null, host: 'localhost' }),
+    preflight: async (address) => !broken.includes(address),
+    onNewVersions: (modules) => told.versions.push(...modules),
+    onReloadNeeded: () => {
+      told.reload += 1;
+    },
+    onRefused: (module) => told.refused.push(module),
+  };
+  const publish = (revision: string, next: ServedMap['imports']) => {
+    answer = { revision, served: { imports: next } };
+  };
+  return { look: createLiveMap(host), publish, imports, asked, told };
+}
+
+test('nothing new changes nothing', async () => {
+  const { look, imports, told, asked } = stage();
+  await look();
+  expect(asked).toEqual(['v1']);
+  expect(imports[A]).toBe('/a1.js');
+  expect(told).toEqual({ versions: [], reload: 0, refused: [] });
+});
+
+test('a new version and a new application are taken once their addresses answer', async () => {
+  const { look, publish, imports, told, asked } = stage();
+  publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
+  await look();
+  expect(imports).toEqual({ [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
+  expect(told.versions.sort()).toEqual([A, B]);
+  await look();
+  expect(asked).toEqual(['v1', 'v2']);
+});
+
+test('an address that does not answer is not taken; the rest is, and it is asked for again', async () => {
+  const { look, publish, imports, told, asked } = stage(['/a2.js']);
+  publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
+  await look();
+  expect(imports).toEqual({ [A]: '/a1.js', [B]: '/b1.js', react: '/r1.js' });
+  expect(told).toMatchObject({ versions: [B], refused: [A] });
+  await look();
+  expect(asked).toEqual(['v1', 'v1']);
+});
+
+test('a revision with another shared module is not taken in parts', async () => {
+  const { look, publish, imports, told, asked } = stage();
+  publish('v2', { [A]: '/a2.js', react: '/r2.js' });
+  await look();
+  await look();
+  expect(imports).toEqual({ [A]: '/a1.js', react: '/r1.js' });
+  expect(told).toEqual({ versions: [], reload: 1, refused: [] });
+  expect(asked).toHaveLength(1);
+});
+
+test('an application that is taken out of the map is gone at the next navigation', async () => {
+  const { look, publish, imports } = stage();
+  publish('v2', { react: '/r1.js' });
+  await look();
+  expect(imports).toEqual({ react: '/r1.js' });
+});

@@ -1,0 +1,77 @@
+import type { ModuleLoader } from '../module-loader';
+import { composeMap, type ServedMap } from '../page-map/page-map';
+import type { RolloutSubject } from '../page-map/rollout';
+import { diffMaps } from './diff';
+
+/** An answer of the server: nothing new, or a map with its revision. */
+export type MapAnswer = { revision: string | null; served: ServedMap } | null;
+
+export interface LiveMapHost {
+  readonly loader: Pick<ModuleLoader, 'pageMap' | 'imports' | 'resolveMap' | 'adopt'>;
+  fetchMap(knownRevision: string | null): Promise<MapAnswer>;
+  subject(): RolloutSubject;
+  preflight(address: string, integrity: string | undefined): Promise<boolean>;
+  /** New versions are in the loader now: exchange what is not on screen, ask about what is. */
+  onNewVersions(modules: readonly string[]): void;
+  /** Shared modules changed: this page stays as it is until it is loaded again. */
+  onReloadNeeded(): void;
+  /** A new address that cannot be loaded; it is looked at again at the next tick. */
+  onRefused(module: string, address: string): void;
+}
+
+/**
+ * One look at the map (design §2, "running browsers follow"). A revision that touches a shared
+ * module is not taken in parts, so that no page ever mixes two of them; without that, each
+ * application follows by itself once its new address has answered.
+ */
+export function createLiveMap(host: LiveMapHost): () => Promise<void> {
+  let waitsForReload = false;
+  let revision: string | null | undefined;
+
+  return async function look(): Promise<void> {
+    const page = host.loader.pageMap();
+    if (!page || waitsForReload) return;
+    revision ??= page.revision;
+    const answer = await host.fetchMap(revision);
+    if (!answer) return;
+    const { map, rollouts } = composeMap(answer.served, host.subject(), page.overrides);
+    const next = host.loader.resolveMap(map);
+    const change = diffMaps(host.loader.imports(), next.imports);
+    if (change.shared.length > 0) {
+      waitsForReload = true;
+      host.onReloadNeeded();
+      return;
+    }
+    const good: string[] = [];
+    const wanted = [...change.changed, ...change.added];
+    await Promise.all(
+      wanted.map(async (name) => {
+        const address = next.imports[name] ?? '';
+        if (await host.preflight(address, next.integrity[address])) good.push(name);
+        else host.onRefused(name, address);
+      }),
+    );
+    const isGood = ([name]: [string, string]) => good.includes(name);
+    const imports = Object.fromEntries(Object.entries(next.imports).filter(isGood));
+    host.loader.adopt({ imports, integrity: next.integrity }, change.removed, {
+      revision: answer.revision,
+      rollouts,
+    });
+    // With something refused, the same revision is asked for again.
+    if (good.length === wanted.length) revision = answer.revision;
+    if (good.length > 0) host.onNewVersions(good);
+  };
+}
+
+/** One conditional request: 304 costs no body. */
+export async function fetchServedMap(
+  address: string,
+  knownRevision: string | null,
+  parse: (raw: unknown) => ServedMap,
+): Promise<MapAnswer> {
+  const headers: Record<string, string> = knownRevision ? { 'If-None-Match': knownRevision } : {};
+  const answer = await fetch(address, { cache: 'no-store', headers });
+  if (answer.status === 304) return null;
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return { revision: answer.headers.get('etag'), served: parse(await answer.json()) };
+}

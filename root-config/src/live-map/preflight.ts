@@ -1,0 +1,17 @@
+/** Looks whether a new address can be loaded before anybody depends on it; also warms the cache. */
+export async function preflight(
+  address: string,
+  integrity: string | undefined,
+  patience: number,
+): Promise<boolean> {
+  try {
+    const answer = await fetch(address, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(patience),
+      ...(integrity && { integrity }),
+    });
+    return answer.ok && /javascript/i.test(answer.headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
+}

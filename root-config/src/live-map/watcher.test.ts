@@ -1,0 +1,65 @@
+import { watchMap } from './watcher';
+
+let visibility: DocumentVisibilityState = 'visible';
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+});
+afterEach(() => {
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+function start(look: () => Promise<void> = async () => {}) {
+  const seen = jest.fn(look);
+  stop = watchMap({ look: seen, interval: () => 60_000 });
+  return seen;
+}
+
+test('a visible page looks once an interval, a hidden one never', async () => {
+  const look = start();
+  await jest.advanceTimersByTimeAsync(180_000);
+  expect(look).toHaveBeenCalledTimes(3);
+  show('hidden');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
+test('it looks at once when the page becomes visible, and when the browser is online again', async () => {
+  const look = start();
+  show('hidden');
+  await jest.advanceTimersByTimeAsync(30_000);
+  show('visible');
+  expect(look).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(5_000);
+  window.dispatchEvent(new Event('online'));
+  expect(look).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('online'));
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test('a look that takes long is alone, and a failed one does not end the watch', async () => {
+  let fail: (reason: Error) => void = () => {};
+  const look = start(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  await jest.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(120_000);
+  window.dispatchEvent(new Event('online'));
+  expect(look).toHaveBeenCalledTimes(1);
+  fail(new Error('offline'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,55 @@
+import type { Override } from './overrides';
+
+/** Query key of a link that offers an override. */
+export const SHARE_KEY = 'override-link';
+/** A link is good for a day. */
+export const SHARE_LIFETIME = 24 * 60 * 60 * 1_000;
+
+export interface SharedOverride extends Override {
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+}
+
+const toText = (value: SharedOverride): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** An address of this page that offers the override to whoever opens it. */
+export function makeShareLink(page: string, override: Override, now: number): string {
+  const url = new URL(page);
+  url.searchParams.set(SHARE_KEY, toText({ ...override, expires: now + SHARE_LIFETIME }));
+  return url.href;
+}
+
+/** What a link offers; null when it offers nothing that can be read. */
+export function readShareLink(search: string): SharedOverride | null {
+  const text = new URLSearchParams(search).get(SHARE_KEY);
+  if (!text) return null;
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const raw: unknown = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))),
+    );
+    const { module, address, integrity, expires } = raw as Partial<SharedOverride>;
+    if (typeof module !== 'string' || typeof address !== 'string' || typeof expires !== 'number') {
+      return null;
+    }
+    return {
+      module,
+      address,
+      expires,
+      ...(typeof integrity === 'string' && integrity && { integrity }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the page without the offer. */
+export function withoutShareLink(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete(SHARE_KEY);
+  return url.pathname + url.search + url.hash;
+}
