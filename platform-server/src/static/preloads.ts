@@ -9,8 +9,9 @@ export function entryModules(path: string): string[] {
   const base = ['@edu/root-config', '@edu/shared-utility'];
   if (segment === 'entrance' || segment === 'entrance_new') return [...base, '@edu/entrance'];
   if (segment === 'personal') return [...base, '@edu/account-center'];
-  if (FULL_PAGE.includes(segment)) return base;
-  return [...base, '@edu/shell-frame', ...(segment ? [`@edu-app/${segment}`] : [])];
+  // what follows `/`, login or the first menu item, only the browser knows; an unused preload costs and warns
+  if (segment === '' || FULL_PAGE.includes(segment)) return base;
+  return [...base, '@edu/shell-frame', `@edu-app/${segment}`];
 }
 
 /** Every local file in the import closure of these modules, static chunks included. */
