@@ -126,7 +126,7 @@ describe('when things go wrong', () => {
     });
     await step('Then I see a card with a retry, inside a working frame', async () => {
       await card.getByText('页面模块未能打开').waitFor();
-      await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+      await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
     });
     await step('And the retry fails as long as it is not there', async () => {
       await card.getByRole('button', { name: '重试' }).click();

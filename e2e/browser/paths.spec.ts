@@ -27,7 +27,7 @@ describe('paths that nobody declared', () => {
       });
       await step('Then I read that there is no such page, beside the menu', async () => {
         await frame.content.getByRole('heading', { name: '页面不存在' }).waitFor();
-        await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+        await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
       });
     },
   );

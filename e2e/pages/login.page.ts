@@ -4,7 +4,8 @@ import { password as demoPassword } from '../support/accounts';
 /** The login page of the old flow. */
 export function loginPage(page: Page, origin: string) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const submit = page.getByRole('button', { name: '登录', exact: true });
+  // a spinner that leaves keeps its name in front of the button's for a moment
+  const submit = page.getByRole('button', { name: /(?:^|loading )登录$/ });
 
   return {
     submit,
