@@ -26,11 +26,11 @@ export function LoginPage() {
           { key: 'code', label: t('login.byCode'), panel: () => <LazyPart load={codeLogin} /> },
         ]}
       />
-      <nav className="ee-links" aria-label={t('login.newHere')}>
+      <div className="ee-links">
         <span>{t('login.newHere')}</span>
         <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>
         <Link to={{ pathname: '/entrance/slhSignIn', search }}>{t('login.slh')}</Link>
-      </nav>
+      </div>
     </EntranceLayout>
   );
 }

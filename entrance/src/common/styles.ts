@@ -7,11 +7,12 @@ export const styles = `
 .ee-page a{color:var(--ee-link);text-decoration:none}
 .ee-page a:hover{text-decoration:underline}
 .ee-backdrop{position:absolute;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}
+.ee-page[data-dark] .ee-backdrop{filter:brightness(.45)}
 .ee-picture{position:sticky;top:0;height:100vh;padding:24px 0 24px 24px}
 .ee-picture>*{display:block;width:100%;height:100%;border-radius:var(--ee-radius-large);object-fit:cover}
 .ee-side{display:flex;flex-direction:column;min-height:100vh;padding:24px 40px 40px}
 .ee-page[data-backdrop] .ee-picture>img{border-radius:0;object-fit:contain}
-.ee-bar{display:flex;justify-content:flex-end}
+.ee-bar{display:flex;justify-content:flex-end;margin-bottom:16px}
 .ee-languages{display:flex;gap:4px;margin:0;padding:0;border:0;min-width:0;font-size:var(--ee-base)}
 .ee-languages .ee-plain.ee-plain{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
 .ee-languages .ee-plain.ee-plain:hover{color:var(--ee-text)}
@@ -30,7 +31,7 @@ export const styles = `
 .ee-tagline{margin:12px 0 0;color:var(--ee-quiet)}
 .ee-heading{margin:0 0 24px;font-size:var(--ee-title);font-weight:600;line-height:1.35;color:var(--ee-heading)}
 .ee-lead{margin:-16px 0 24px;color:var(--ee-quiet)}
-.ee-field{display:block}
+.ee-field{margin-bottom:6px}
 .ee-field>label{display:block;margin-bottom:8px;color:var(--ee-text)}
 .ee-row{display:flex;gap:8px}
 .ee-help{min-height:24px;padding-top:2px;font-size:var(--ee-base);line-height:20px;color:var(--ee-quiet)}
@@ -61,7 +62,8 @@ export const styles = `
 .ee-checklist{margin:-2px 0 16px;font-size:var(--ee-base);color:var(--ee-quiet)}
 .ee-checklist ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0 0;padding:0;list-style:none}
 .ee-checklist li{display:flex;align-items:center;gap:8px}
-.ee-checklist li[data-met]{color:var(--ee-success-text)}
+.ee-checklist li[data-met]{color:var(--ee-text)}
+.ee-checklist li[data-met]>.anticon{color:var(--ee-success)}
 .ee-strength{display:flex;align-items:center;gap:4px;min-height:22px}
 .ee-strength i{width:48px;height:4px;border-radius:2px;background:var(--ee-line);transition:background var(--ee-quick)}
 .ee-strength[data-level="1"] i:nth-of-type(-n+1){background:var(--ee-error)}

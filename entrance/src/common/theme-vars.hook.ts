@@ -24,7 +24,6 @@ export function useThemeVars(): CSSProperties {
     '--ee-fill': token.colorFillTertiary,
     '--ee-error': token.colorError,
     '--ee-success': token.colorSuccess,
-    '--ee-success-text': token.colorSuccessText,
     '--ee-warning': token.colorWarning,
     '--ee-shadow': token.boxShadowSecondary,
     '--ee-font': token.fontFamily,
