@@ -2,9 +2,11 @@ import { palettes, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ThemeVariables } from '../common/theme-variables.context';
 import { Arrival, SkipLink } from '../features/arrival';
 import { Breadcrumbs } from '../features/breadcrumbs';
 import { Header } from '../features/header';
+import { Idle } from '../features/idle';
 import {
   isOpenInDemo,
   Menu,
@@ -52,31 +54,34 @@ export function Frame({ host }: { readonly host: ParcelHost }) {
   }, [dispatch, entry, address]);
 
   return (
-    <div className="esf" style={variables}>
-      <FrameStyles />
-      <SkipLink />
-      <Header
-        menuId={menuId}
-        collapsed={collapsed}
-        onToggleMenu={() => dispatch(menuToggled())}
-        search={<PaletteButton />}
-        preferences={preferences}
-        onProfile={() => dispatch(personalOpened())}
-      />
-      <Menu id={menuId} address={address} />
-      <Breadcrumbs pathname={pathname} page={entry}>
-        {tabBar && (
-          <Tabs
-            home={home ? { key: home.path, address: home.path, name: home.name } : null}
-            activeKey={entry?.path ?? ''}
-          />
-        )}
-      </Breadcrumbs>
-      <Arrival pathname={pathname} title={entry?.name ?? ''} />
-      <Palette entries={entries} />
-      <PersonalDialog host={host} />
-      <UnsavedQuestion />
-      <Faults />
-    </div>
+    <ThemeVariables value={variables}>
+      <div className="esf" style={variables}>
+        <FrameStyles />
+        <SkipLink />
+        <Header
+          menuId={menuId}
+          collapsed={collapsed}
+          onToggleMenu={() => dispatch(menuToggled())}
+          search={<PaletteButton />}
+          preferences={preferences}
+          onProfile={() => dispatch(personalOpened())}
+        />
+        <Menu id={menuId} address={address} />
+        <Breadcrumbs pathname={pathname} page={entry}>
+          {tabBar && (
+            <Tabs
+              home={home ? { key: home.path, address: home.path, name: home.name } : null}
+              activeKey={entry?.path ?? ''}
+            />
+          )}
+        </Breadcrumbs>
+        <Arrival pathname={pathname} title={entry?.name ?? ''} />
+        <Palette entries={entries} />
+        <PersonalDialog host={host} />
+        <UnsavedQuestion />
+        <Idle />
+        <Faults />
+      </div>
+    </ThemeVariables>
   );
 }

@@ -2,6 +2,7 @@ import { call, put, spawn } from 'typed-redux-saga';
 import { failureOf } from '../common/load-state';
 import { breadcrumbsSaga } from '../features/breadcrumbs';
 import { headerSaga } from '../features/header';
+import { idleSaga } from '../features/idle';
 import { layoutSaga, menuSaga } from '../features/menu';
 import { paletteSaga } from '../features/palette';
 import { preferencesSaga } from '../features/preferences';
@@ -18,6 +19,7 @@ const features: Readonly<Record<string, FeatureSaga>> = {
   menu: menuSaga,
   header: headerSaga,
   breadcrumbs: breadcrumbsSaga,
+  idle: idleSaga,
   palette: paletteSaga,
   preferences: preferencesSaga,
   tabs: tabsSaga,

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { breadcrumbsReducer } from '../features/breadcrumbs';
 import { headerReducer } from '../features/header';
+import { idleReducer } from '../features/idle';
 import { layoutReducer, menuReducer } from '../features/menu';
 import { paletteReducer } from '../features/palette';
 import { personalReducer } from '../features/personal-dialog';
@@ -22,6 +23,7 @@ export function createShellStore() {
       menu: menuReducer,
       header: headerReducer,
       breadcrumbs: breadcrumbsReducer,
+      idle: idleReducer,
       palette: paletteReducer,
       personal: personalReducer,
       preferences: preferencesReducer,

@@ -20,6 +20,7 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
     '--esf-primary': token.colorPrimary,
     '--esf-primary-text': palette.primary,
     '--esf-warning': token.colorWarning,
+    '--esf-error': token.colorErrorText,
     '--esf-shadow': token.boxShadowSecondary,
     '--esf-radius': `${token.borderRadius}px`,
     '--esf-radius-sm': `${token.borderRadiusSM}px`,

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ThemeVariables } from './theme-variables.context';
 
 interface DialogProps {
   readonly label: string;
@@ -8,33 +10,47 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: focus stays inside, the page behind it is inert. */
+/**
+ * The browser's own modal dialog: focus stays inside, the page behind it is inert. It stands outside
+ * the frame's slot, which full pages hide.
+ */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const variables = useContext(ThemeVariables);
+  const leaving = useRef(false);
   useEffect(() => {
     const box = dialog.current;
     const before = document.activeElement;
     box?.showModal();
+    leaving.current = false;
     return () => {
+      leaving.current = true;
       box?.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and comes as a cancel event
-    <dialog
-      ref={dialog}
-      className={`esf-dialog ${className ?? ''}`}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose?.();
-      }}
-    >
-      {children}
-    </dialog>
+  return createPortal(
+    <div className="esf" style={variables}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and comes as a cancel event */}
+      <dialog
+        ref={dialog}
+        className={`esf-dialog ${className ?? ''}`}
+        aria-label={label}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose?.();
+        }}
+        // A second Escape closes whatever the page says; what has to be answered stands up again.
+        onClose={() => {
+          if (dialog.current?.isConnected && !leaving.current) dialog.current.showModal();
+        }}
+        onClick={(event) => {
+          if (event.target === dialog.current) onClose?.();
+        }}
+      >
+        {children}
+      </dialog>
+    </div>,
+    document.body,
   );
 }

@@ -5,9 +5,12 @@ export const popupStyles = `
 max-height:calc(100vh - 80px);overflow:auto;padding:4px;border-radius:var(--esf-radius-lg);background:var(--esf-elevated);
 color:var(--esf-text);box-shadow:var(--esf-shadow);animation:esf-in .12s ease-out}
 .esf-popup-panel [role=menu]{outline:0}
-.esf-popup-row{display:flex;align-items:center;gap:10px;width:100%;min-height:36px;padding:6px 12px;border:0;
+.esf-popup-row{box-sizing:border-box;display:flex;align-items:center;gap:10px;width:100%;min-height:36px;padding:6px 12px;border:0;
 border-radius:var(--esf-radius-sm);background:transparent;color:inherit;font:inherit;text-align:start;
 text-decoration:none;cursor:pointer}
+.esf-popup-row[data-apart]{margin-top:9px}
+.esf-popup-row[data-apart]::before{content:"";position:absolute;inset:-5px 8px auto;border-top:1px solid var(--esf-border)}
+.esf-popup-row{position:relative}
 .esf-popup-row:hover,.esf-popup-row:focus-visible{background:var(--esf-hover)}
 .esf-popup-panel .esf-popup-row:focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
 .esf-popup-row[role=menuitemradio][aria-checked=true]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}

@@ -10,6 +10,8 @@ export interface PopupItem {
   /** Given: the item is a switch and this says whether it is on; the menu stays open. */
   readonly on?: boolean;
   readonly lang?: string;
+  /** A line above it begins another group. */
+  readonly apart?: boolean;
   /** An address makes the item a real anchor; with `onSelect`, a plain click is that alone. */
   readonly to?: string;
   readonly onSelect?: () => void;
@@ -119,7 +121,12 @@ function PopupRow({ item, onChoose }: { item: PopupItem; onChoose: () => void })
       <span className="esf-popup-label">{item.label}</span>
     </>
   );
-  const common = { className: 'esf-popup-row', tabIndex: -1, lang: item.lang };
+  const common = {
+    className: 'esf-popup-row',
+    tabIndex: -1,
+    lang: item.lang,
+    'data-apart': item.apart || undefined,
+  };
   if (item.to !== undefined) {
     return (
       <Link

@@ -41,6 +41,15 @@ export default {
     loading: 'Loading the personal centre',
     failed: 'The personal centre could not be loaded. What you entered is safe.',
   },
+  idle: {
+    warning: 'You are about to be logged out',
+    countdown: 'Nothing has happened for a while. You will be logged out in {{seconds}} s.',
+    stay: 'Stay logged in',
+    locked: 'Your session has ended',
+    safe: 'The page and what you typed are still here. Log in again to go on.',
+    password: 'Password of {{account}}',
+    again: 'Log in again',
+  },
   unsaved: {
     title: 'There are unsaved changes',
     text: 'What you have not saved will be lost when you leave.',

@@ -41,6 +41,15 @@ export default {
     loading: 'Chargement de l’espace personnel',
     failed: 'Impossible de charger l’espace personnel. Votre saisie est intacte.',
   },
+  idle: {
+    warning: 'Vous allez être déconnecté',
+    countdown: 'Aucune activité depuis un moment. Déconnexion dans {{seconds}} s.',
+    stay: 'Rester connecté',
+    locked: 'Votre session est terminée',
+    safe: 'La page et votre saisie sont toujours là. Reconnectez-vous pour continuer.',
+    password: 'Mot de passe de {{account}}',
+    again: 'Se reconnecter',
+  },
   unsaved: {
     title: 'Modifications non enregistrées',
     text: 'Ce qui n’est pas enregistré sera perdu si vous quittez.',

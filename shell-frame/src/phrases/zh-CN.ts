@@ -38,6 +38,15 @@ export const zhCN = {
   tabs: { label: '已打开的页面', close: '关闭 {{name}}', closeOthers: '关闭其他' },
   preferences: { dark: '深色模式', compact: '紧凑布局', tabs: '显示页签' },
   personal: { loading: '个人中心加载中', failed: '个人中心加载失败，您填写的内容未受影响' },
+  idle: {
+    warning: '即将退出登录',
+    countdown: '长时间未操作，{{seconds}} 秒后将退出登录',
+    stay: '继续使用',
+    locked: '登录已超时',
+    safe: '页面和已填写的内容都在，重新登录后可继续',
+    password: '账号 {{account}} 的登录密码',
+    again: '重新登录',
+  },
   unsaved: {
     title: '有未保存的内容',
     text: '离开后未保存的内容将丢失。',

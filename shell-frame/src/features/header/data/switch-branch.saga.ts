@@ -1,5 +1,6 @@
-import { emit, enterBranch, page, unsaved } from '@edu/shared-utility';
+import { emit, enterBranch, isApiError, page, toast, unsaved } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
+import { failureOf } from '../../../common/load-state';
 import { branchChosen } from './header.slice';
 
 /** A branch brings its organ, actor and channel; the page starts anew in it (specification §4, §6). */
@@ -11,8 +12,9 @@ function* switchBranch({ payload }: ReturnType<typeof branchChosen>) {
   if (!(yield* call(unsaved.mayLeave))) return;
   try {
     yield* call(enterBranch, payload);
-  } catch {
-    // The request client has told the person; the session stays in the branch it was in.
+  } catch (error) {
+    // The old branch still holds and shows as chosen; the request client has said why, if it could.
+    if (!isApiError(error) || !error.shown) toast.error(failureOf(error).message);
     return;
   }
   emit('branch:changed', payload);

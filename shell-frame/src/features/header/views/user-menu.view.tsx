@@ -3,10 +3,10 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { useDispatch, useSelector } from 'react-redux';
+import { maskPhone } from '../../../common/mask';
 import { type PopupItem, PopupMenu } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { logoutChosen, selectUser, userRequested } from '../data/header.slice';
-import { maskPhone } from '../data/mask';
 
 const profilePath = '/personal';
 
@@ -35,6 +35,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
     ...preferences,
     {
       key: 'logout',
+      apart: true,
       label: t('header.logout'),
       icon: <LogoutOutlined aria-hidden="true" />,
       onSelect: () => dispatch(logoutChosen()),

@@ -25,6 +25,8 @@ export function* paletteSaga() {
 function* onKey({ value: event }: Boxed<Event>) {
   if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'k') return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  // Pages that fill the window have keys of their own.
+  if (document.getElementById('edu-root')?.dataset.layout === 'full') return;
   event.preventDefault();
   const { open } = yield* select(selectPalette);
   yield* put(open ? paletteClosed() : paletteOpened());

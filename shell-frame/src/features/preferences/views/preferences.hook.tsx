@@ -17,6 +17,7 @@ export function usePreferenceItems(): readonly PopupItem[] {
   return [
     {
       key: 'dark',
+      apart: true,
       label: t('preferences.dark'),
       icon: <BulbOutlined aria-hidden="true" />,
       on: dark,

@@ -1,0 +1,24 @@
+/** Where a session stands between the last touch and its end. Times in milliseconds. */
+export type Idleness =
+  | { readonly status: 'active'; readonly wakeIn: number }
+  | { readonly status: 'warned'; readonly secondsLeft: number; readonly wakeIn: number }
+  | { readonly status: 'over' };
+
+export interface IdleLimits {
+  readonly idleLimit: number;
+  readonly idleWarning: number;
+}
+
+const second = 1_000;
+
+/** Pure. A clock that was set back counts as a touch just now. */
+export function idlenessAt(now: number, touched: number, limits: IdleLimits): Idleness {
+  const left = limits.idleLimit - Math.max(0, now - touched);
+  if (left <= 0) return { status: 'over' };
+  if (left > limits.idleWarning) return { status: 'active', wakeIn: left - limits.idleWarning };
+  return {
+    status: 'warned',
+    secondsLeft: Math.ceil(left / second),
+    wakeIn: left % second || second,
+  };
+}

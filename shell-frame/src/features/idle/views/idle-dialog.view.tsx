@@ -1,0 +1,85 @@
+import { useContextValue } from '@edu/shared-utility';
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Dialog } from '../../../common/dialog.view';
+import { maskPhone } from '../../../common/mask';
+import { phrases } from '../../../phrases';
+import { type IdleState, leaveChosen, passwordGiven, stayChosen } from '../data/idle.slice';
+
+type Shown = Exclude<IdleState, { status: 'active' }>;
+
+/** The warning, and after it the password in place. */
+export default function IdleDialog({ idle }: { readonly idle: Shown }) {
+  return idle.status === 'warned' ? (
+    <Warning key="warned" secondsLeft={idle.secondsLeft} />
+  ) : (
+    <Lock key="locked" busy={idle.busy} refusal={idle.refusal} />
+  );
+}
+
+function Warning({ secondsLeft }: { readonly secondsLeft: number }) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  return (
+    <Dialog label={t('idle.warning')} onClose={() => dispatch(stayChosen())}>
+      <div className="esf-dialog-body">
+        <h2>{t('idle.warning')}</h2>
+        <p role="timer">{t('idle.countdown', { seconds: secondsLeft })}</p>
+        <div className="esf-dialog-actions">
+          <Button type="primary" onClick={() => dispatch(stayChosen())}>
+            {t('idle.stay')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface LockProps {
+  readonly busy: boolean;
+  readonly refusal: string | null;
+}
+
+function Lock({ busy, refusal }: LockProps) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const user = useContextValue('userInfo');
+  const [password, setPassword] = useState('');
+  const field = useId();
+  const phone = user?.accountPhone ?? user?.phone ?? '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (password !== '' && !busy) dispatch(passwordGiven(password));
+  };
+  return (
+    <Dialog label={t('idle.locked')} className="esf-lock">
+      <form className="esf-dialog-body" onSubmit={submit}>
+        <h2>{t('idle.locked')}</h2>
+        <p>{t('idle.safe')}</p>
+        <label htmlFor={field}>{t('idle.password', { account: maskPhone(phone) })}</label>
+        <input type="text" autoComplete="username" value={phone} readOnly hidden />
+        <Input.Password
+          id={field}
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          status={refusal ? 'error' : ''}
+          aria-describedby={refusal ? `${field}-refusal` : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {refusal && (
+          <div id={`${field}-refusal`} role="alert" className="esf-lock-refusal">
+            {refusal}
+          </div>
+        )}
+        <div className="esf-dialog-actions">
+          <Button onClick={() => dispatch(leaveChosen())}>{t('header.logout')}</Button>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={password === ''}>
+            {t('idle.again')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
