@@ -3,13 +3,13 @@ import { Provider } from 'react-redux';
 import { PersonalPage } from './personal-page.view';
 import { createAppStore } from './store';
 
-/** Gives the page its store for as long as it is mounted. */
-export function RootView() {
+/** Gives the page its store for as long as it is mounted; the frame mounts it with `inDialog` as well. */
+export function RootView({ inDialog }: { readonly inDialog?: unknown }) {
   const [{ store, stop }] = useState(createAppStore);
   useEffect(() => stop, [stop]);
   return (
     <Provider store={store}>
-      <PersonalPage />
+      <PersonalPage inDialog={inDialog === true} />
     </Provider>
   );
 }
