@@ -27,7 +27,11 @@ export function createTransport(): Send {
       const reply = await client.request<ArrayBuffer>({
         method: request.method,
         url: request.url,
-        headers: { ...request.headers },
+        // on Node axios would call an absent body a form, which the platform refuses
+        headers: {
+          ...request.headers,
+          ...(request.body === undefined && { 'content-type': false }),
+        },
         data: request.body,
         signal: deadline.signal,
         onUploadProgress:
