@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/**
+ * A database of its own on the PostgreSQL that `E2E_DATABASE_URL` names, so that a run neither meets nor leaves
+ * anything there; without the variable the product's embedded one (an empty environment).
+ */
+export async function testDatabase(): Promise<{
+  env: Record<string, string>;
+  drop: () => Promise<void>;
+}> {
+  const url = process.env.E2E_DATABASE_URL;
+  if (!url) return { env: {}, drop: async () => undefined };
+  const name = `edu_contract_${randomBytes(4).toString('hex')}`;
+  const admin = async (sql: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: own.href },
+    drop: () => admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
