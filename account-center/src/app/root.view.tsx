@@ -1,15 +1,16 @@
+import type { RootProps, RootProps } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { PersonalPage } from './personal-page.view';
 import { createAppStore } from './store';
 
-/** Gives the page its store for as long as it is mounted; the frame mounts it with `inDialog` as well. */
-export function RootView({ inDialog }: { readonly inDialog?: unknown }) {
+/** The page /personal; as a parcel with `inDialog`, the same page for the frame's dialog. */
+export function RootView({ inDialog }: Partial<RootProps>) {
   const [{ store, stop }] = useState(createAppStore);
   useEffect(() => stop, [stop]);
   return (
     <Provider store={store}>
-      <PersonalPage inDialog={inDialog === true} />
+      <PersonalPage surface={inDialog === true ? 'dialog' : 'page'} />
     </Provider>
   );
 }
