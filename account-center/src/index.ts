@@ -3,6 +3,7 @@ import { RootView } from './app/root.view';
 import { manifest } from './manifest';
 import { phrases } from './phrases';
 
+/** The page /personal, and as a parcel with `inDialog: true` the content of the frame's dialog. */
 export const { bootstrap, mount, unmount } = createLifecycles({
   name: manifest.segment,
   Root: RootView,

@@ -1,16 +1,22 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import type { UserInfo } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDelayed } from '../common/delayed.hook';
 import { Notice } from '../common/notice.view';
-import { ProfileCard, profileActions, selectProfileLoad } from '../features/profile';
+import { LogoutSection } from '../features/account-logout';
+import { ActivitySection } from '../features/activity';
+import { ProfileCard, profileActions, type Surface, selectProfileLoad } from '../features/profile';
 import { SecurityOverview } from '../features/security-overview';
+import { SessionsSection } from '../features/sessions';
 import { phrases } from '../phrases';
+import { LazyDialogs } from './lazy-dialogs.view';
 import { LoadingCards } from './loading-cards.view';
+import { useSafetyActions } from './safety-actions.view';
 
 /** The account-safety page once somebody is signed in: loading, failed or the real thing. */
-export function AccountSafety() {
+export function AccountSafety({ surface }: { surface: Surface }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const load = useSelector(selectProfileLoad);
@@ -36,10 +42,23 @@ export function AccountSafety() {
     );
   }
   if (load.status !== 'ready') return slow ? <LoadingCards label={t('page.loading')} /> : null;
+  return <Ready user={load.user} surface={surface} />;
+}
+
+function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
+  const actions = useSafetyActions(user);
   return (
     <Flex vertical gap="middle">
-      <ProfileCard user={load.user} />
-      <SecurityOverview user={load.user} />
+      <ProfileCard user={user} surface={surface} />
+      <SecurityOverview user={user} actions={actions} />
+      {surface === 'page' && (
+        <>
+          <SessionsSection />
+          <ActivitySection />
+          <LogoutSection />
+        </>
+      )}
+      <LazyDialogs user={user} />
     </Flex>
   );
 }

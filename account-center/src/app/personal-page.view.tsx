@@ -1,27 +1,34 @@
 import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
+import type { Surface } from '../features/profile';
+import { RealNamePage, ticketOf } from '../features/real-name';
 import { AccountSafety } from './account-safety.view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
 
-/** /personal: public, but without a token it only says so and calls nothing (design §3). */
-export function PersonalPage({ inDialog }: { readonly inDialog: boolean }) {
+/**
+ * /personal: public, but without a token it only says so and calls nothing (design §3). A phone that
+ * scanned the QR code brings a ticket instead of a token. The dialog has a bar of its own.
+ */
+export function PersonalPage({ surface }: { surface: Surface }) {
   const { token } = theme.useToken();
   const signedIn = useContextValue('token') !== null;
+  const onPage = surface === 'page';
+  const ticket = onPage ? ticketOf(window.location.search) : null;
+  let content = signedIn ? <AccountSafety surface={surface} /> : <SignInNotice />;
+  if (ticket) content = <RealNamePage ticket={ticket} />;
   return (
     <div
       style={{
-        minHeight: inDialog ? undefined : '100vh',
+        minHeight: onPage ? '100vh' : undefined,
         background: token.colorBgLayout,
         fontFamily: token.fontFamily,
         fontSize: token.fontSize,
         lineHeight: token.lineHeight,
       }}
     >
-      {!inDialog && <TopBar />}
-      <div style={{ maxWidth: 800, margin: '0 auto', padding: token.paddingLG }}>
-        {signedIn ? <AccountSafety /> : <SignInNotice />}
-      </div>
+      {onPage && <TopBar />}
+      <div style={{ maxWidth: 800, margin: '0 auto', padding: token.paddingLG }}>{content}</div>
     </div>
   );
 }

@@ -1,7 +1,29 @@
 import { toast } from '@edu/shared-utility';
 import { all, call, fork } from 'typed-redux-saga';
+import { accountChangeSaga } from '../features/account-change';
+import { accountLogoutSaga } from '../features/account-logout';
+import { activitySaga } from '../features/activity';
+import { changePasswordSaga } from '../features/change-password';
+import { faceVerifySaga } from '../features/face-verify';
 import { profileSaga } from '../features/profile';
+import { qrVerifySaga } from '../features/qr-verify';
+import { realNameSaga } from '../features/real-name';
+import { sessionsSaga } from '../features/sessions';
 import { phrases } from '../phrases';
+import { verificationSaga } from './verification.saga';
+
+const sagas = [
+  accountChangeSaga,
+  accountLogoutSaga,
+  activitySaga,
+  changePasswordSaga,
+  faceVerifySaga,
+  profileSaga,
+  qrVerifySaga,
+  realNameSaga,
+  sessionsSaga,
+  verificationSaga,
+];
 
 /** A saga that breaks takes no other feature along; the person is told. */
 function* supervised(saga: () => Generator) {
@@ -15,5 +37,5 @@ function* supervised(saga: () => Generator) {
 
 /** Runs every feature's saga; they all end when this one is cancelled. */
 export function* rootSaga() {
-  yield* all([profileSaga].map((saga) => fork(supervised, saga)));
+  yield* all(sagas.map((saga) => fork(supervised, saga)));
 }

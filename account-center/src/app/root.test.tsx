@@ -30,6 +30,7 @@ describe('what the page shows', () => {
     expect(screen.getByText('王晓明')).toBeVisible();
     const lines = within(screen.getByRole('region', { name: '账号安全' })).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/登录密码.*修改/),
       expect.stringMatching(/手机号.*139\*{4}0001.*已绑定/),
       expect.stringMatching(/邮箱.*a\*{4}@sunrise\.example.*已绑定/),
       expect.stringMatching(/实名认证.*已认证/),

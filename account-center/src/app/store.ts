@@ -1,15 +1,37 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { accountChangeSlice } from '../features/account-change';
+import { accountLogoutSlice } from '../features/account-logout';
+import { activitySlice } from '../features/activity';
+import { changePasswordSlice } from '../features/change-password';
+import { faceVerifySlice } from '../features/face-verify';
 import { profileSlice } from '../features/profile';
+import { qrVerifySlice } from '../features/qr-verify';
+import { realNameSlice } from '../features/real-name';
+import { sessionsSlice } from '../features/sessions';
 import { rootSaga } from './root.saga';
+
+const reducer = {
+  accountChange: accountChangeSlice.reducer,
+  accountLogout: accountLogoutSlice.reducer,
+  activity: activitySlice.reducer,
+  changePassword: changePasswordSlice.reducer,
+  faceVerify: faceVerifySlice.reducer,
+  profile: profileSlice.reducer,
+  qrVerify: qrVerifySlice.reducer,
+  realName: realNameSlice.reducer,
+  sessions: sessionsSlice.reducer,
+};
 
 /** The app's own store with its sagas running; `stop` cancels them when the app leaves the page. */
 export function createAppStore() {
   const saga = createSagaMiddleware();
   const store = configureStore({
-    reducer: { profile: profileSlice.reducer },
+    reducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(saga),
   });
   const task = saga.run(rootSaga);
   return { store, stop: () => task.cancel() };
 }
+
+export type AppState = ReturnType<ReturnType<typeof createAppStore>['store']['getState']>;

@@ -1,8 +1,15 @@
-import { theme } from 'antd';
+import { Flex, theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 
+interface Props {
+  title: string;
+  /** Stands beside the title. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
 /** A card on the quiet ground, with a heading that names it for screen readers too. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, extra, children }: Props) {
   const { token } = theme.useToken();
   const id = useId();
   return (
@@ -15,18 +22,20 @@ export function Section({ title, children }: { title: string; children: ReactNod
         padding: token.paddingLG,
       }}
     >
-      <h2
-        id={id}
-        style={{
-          margin: 0,
-          marginBottom: token.margin,
-          color: token.colorTextHeading,
-          fontSize: token.fontSizeLG,
-          fontWeight: token.fontWeightStrong,
-        }}
-      >
-        {title}
-      </h2>
+      <Flex align="center" justify="space-between" style={{ marginBottom: token.margin }}>
+        <h2
+          id={id}
+          style={{
+            margin: 0,
+            color: token.colorTextHeading,
+            fontSize: token.fontSizeLG,
+            fontWeight: token.fontWeightStrong,
+          }}
+        >
+          {title}
+        </h2>
+        {extra}
+      </Flex>
       {children}
     </section>
   );

@@ -13,3 +13,13 @@ export function* loadProfileSaga() {
     yield* put(profileActions.loadFailed({ code, message }));
   }
 }
+
+/** Reads again after a change. The change stands whatever becomes of this; the client toasts. */
+export function* refreshProfileSaga() {
+  try {
+    const user = yield* call(loadUserInfo, { force: true });
+    yield* put(profileActions.loaded(user));
+  } catch (error) {
+    toFailure(error);
+  }
+}

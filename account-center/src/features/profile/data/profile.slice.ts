@@ -7,18 +7,24 @@ export type ProfileLoad =
   | { status: 'ready'; user: UserInfo }
   | { status: 'failed'; code: number; message: string };
 
-/** What happens to the nickname that a person has sent. */
-export type NicknameSave =
+/** What a person may change here; the name only until it is verified. */
+export interface ProfileInput {
+  nickname: string;
+  name?: string;
+}
+
+/** What becomes of the input that a person has sent. */
+export type ProfileSave =
   | { status: 'idle' }
-  | { status: 'saving'; nickname: string }
-  | { status: 'refused'; nickname: string; message: string };
+  | { status: 'saving' }
+  | { status: 'refused'; field: keyof ProfileInput; message: string };
 
 export interface ProfileState {
   load: ProfileLoad;
-  nickname: NicknameSave;
+  save: ProfileSave;
 }
 
-const initialState: ProfileState = { load: { status: 'idle' }, nickname: { status: 'idle' } };
+const initialState: ProfileState = { load: { status: 'idle' }, save: { status: 'idle' } };
 
 export const profileSlice = createSlice({
   name: 'profile',
@@ -27,21 +33,23 @@ export const profileSlice = createSlice({
     loadRequested(state) {
       state.load = { status: 'loading' };
     },
+    /** Reads again behind what is shown; a failure leaves it standing. */
+    refreshRequested: (state) => state,
     loaded(state, { payload }: PayloadAction<UserInfo>) {
       state.load = { status: 'ready', user: payload };
     },
     loadFailed(state, { payload }: PayloadAction<{ code: number; message: string }>) {
       state.load = { status: 'failed', ...payload };
     },
-    nicknameSubmitted(state, { payload }: PayloadAction<string>) {
-      state.nickname = { status: 'saving', nickname: payload };
+    submitted(state, _: PayloadAction<ProfileInput>) {
+      state.save = { status: 'saving' };
     },
-    nicknameSaved(state, { payload }: PayloadAction<string>) {
-      state.nickname = { status: 'idle' };
-      if (state.load.status === 'ready') state.load.user.nickname = payload;
+    saved(state, { payload }: PayloadAction<ProfileInput>) {
+      state.save = { status: 'idle' };
+      if (state.load.status === 'ready') Object.assign(state.load.user, payload);
     },
-    nicknameRefused(state, { payload }: PayloadAction<{ nickname: string; message: string }>) {
-      state.nickname = { status: 'refused', ...payload };
+    refused(state, { payload }: PayloadAction<{ field: keyof ProfileInput; message: string }>) {
+      state.save = { status: 'refused', ...payload };
     },
   },
 });

@@ -2,26 +2,25 @@ import type { UserInfo } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { Section } from '../../../common/section.view';
 import { phrases } from '../../../phrases';
-import { NicknameForm } from './nickname-form.view';
+import { nameRule, type Surface } from '../data/name-rule';
+import { ProfileForm } from './profile-form.view';
 
-/** Who I am: the name to read, the nickname to change. */
-export function ProfileCard({ user }: { user: UserInfo }) {
+/** Who I am: the name by its rule, the nickname to change. */
+export function ProfileCard({ user, surface }: { user: UserInfo; surface: Surface }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const rule = nameRule(surface, user);
   return (
     <Section title={t('profile.title')}>
-      <dl style={{ margin: `0 0 ${token.margin}px` }}>
-        <dt style={{ color: token.colorTextSecondary, marginBottom: token.marginXXS }}>
-          {t('profile.name')}
-        </dt>
-        <dd style={{ margin: 0, color: token.colorText }}>
-          {user.name || t('profile.noName')}
-          <div style={{ color: token.colorTextTertiary, fontSize: token.fontSizeSM }}>
-            {t('profile.nameHint')}
-          </div>
-        </dd>
-      </dl>
-      <NicknameForm current={user.nickname} />
+      {rule === 'read' && (
+        <dl style={{ margin: `0 0 ${token.margin}px` }}>
+          <dt style={{ color: token.colorTextSecondary, marginBottom: token.marginXXS }}>
+            {t('profile.name')}
+          </dt>
+          <dd style={{ margin: 0, color: token.colorText }}>{user.name || t('profile.noName')}</dd>
+        </dl>
+      )}
+      <ProfileForm user={user} name={rule} />
     </Section>
   );
 }

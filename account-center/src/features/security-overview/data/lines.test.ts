@@ -12,6 +12,7 @@ const user = {
 
 it('shows what is bound, masked', () => {
   expect(safetyLines(user)).toEqual([
+    { key: 'password', safe: true, value: null },
     { key: 'phone', safe: true, value: '139****0001' },
     { key: 'mail', safe: true, value: 'a****@sunrise.example' },
     { key: 'identity', safe: true, value: null },
@@ -20,9 +21,9 @@ it('shows what is bound, masked', () => {
 
 it('says what is missing', () => {
   const bare = { ...user, accountPhone: null, accountMail: null, idAuthStatus: 0 };
-  expect(safetyLines(bare).map(({ safe }) => safe)).toEqual([false, false, false]);
+  expect(safetyLines(bare).map(({ safe }) => safe)).toEqual([true, false, false, false]);
 });
 
 it('takes no other status than 1 for verified', () => {
-  expect(safetyLines({ ...user, idAuthStatus: 2 })[2]?.safe).toBe(false);
+  expect(safetyLines({ ...user, idAuthStatus: 2 })[3]?.safe).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@edu/shared-utility';
 import { maskMail, maskPhone } from '../../../common/mask';
 
-export type LineKey = 'phone' | 'mail' | 'identity';
+export type LineKey = 'password' | 'phone' | 'mail' | 'identity';
 
 export interface SafetyLine {
   key: LineKey;
-  /** True when the thing is bound or verified. */
+  /** True when the thing is set, bound or verified. */
   safe: boolean;
   /** Masked; null where there is nothing to show. */
   value: string | null;
@@ -18,6 +18,7 @@ export const isVerified = (user: UserInfo): boolean => user.idAuthStatus === 1;
 export function safetyLines(user: UserInfo): SafetyLine[] {
   const { accountPhone, accountMail } = user;
   return [
+    { key: 'password', safe: true, value: null },
     { key: 'phone', safe: Boolean(accountPhone), value: accountPhone && maskPhone(accountPhone) },
     { key: 'mail', safe: Boolean(accountMail), value: accountMail && maskMail(accountMail) },
     { key: 'identity', safe: isVerified(user), value: null },

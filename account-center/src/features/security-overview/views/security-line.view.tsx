@@ -9,10 +9,11 @@ interface Props {
   status: string;
   safe: boolean;
   first: boolean;
+  action: ReactNode;
 }
 
 /** One guard of the account: what it is, what it is worth now. */
-export function SecurityLine({ icon, title, hint, value, status, safe, first }: Props) {
+export function SecurityLine({ icon, title, hint, value, status, safe, first, action }: Props) {
   const { token } = theme.useToken();
   const border = first ? 'none' : `${token.lineWidth}px solid ${token.colorSplit}`;
   return (
@@ -33,6 +34,7 @@ export function SecurityLine({ icon, title, hint, value, status, safe, first }: 
         <Tag color={safe ? 'success' : 'default'} variant="filled" style={{ marginInlineEnd: 0 }}>
           {status}
         </Tag>
+        <div style={{ minWidth: 88, textAlign: 'end' }}>{action}</div>
       </Flex>
     </li>
   );

@@ -1,36 +1,51 @@
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
 import type { UserInfo } from '@edu/shared-utility';
+import type { ReactNode } from 'react';
 import { Section } from '../../../common/section.view';
 import { phrases } from '../../../phrases';
 import { type LineKey, safetyLines } from '../data/lines';
 import { SecurityLine } from './security-line.view';
 
-const icons = { phone: MobileOutlined, mail: MailOutlined, identity: IdcardOutlined };
+const icons = {
+  password: LockOutlined,
+  phone: MobileOutlined,
+  mail: MailOutlined,
+  identity: IdcardOutlined,
+};
 
-/** How safe the account is: one line for each thing that guards it. */
-export function SecurityOverview({ user }: { user: UserInfo }) {
+interface Props {
+  user: UserInfo;
+  /** The one action of each line. */
+  actions: Readonly<Record<LineKey, ReactNode>>;
+}
+
+/** How safe the account is: one line for each thing that guards it, with one action each. */
+export function SecurityOverview({ user, actions }: Props) {
   const { t } = phrases.use();
   const status = (key: LineKey, safe: boolean) => {
+    if (key === 'password') return t('safety.passwordSet');
     if (key === 'identity') return t(safe ? 'safety.verified' : 'safety.notVerified');
     return t(safe ? 'safety.bound' : 'safety.notBound');
   };
   return (
     <Section title={t('safety.title')}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {safetyLines(user).map((line, index) => {
-          const Icon = icons[line.key];
+        {safetyLines(user).map(({ key, value, safe }, index) => {
+          const Icon = icons[key];
           return (
             <SecurityLine
-              key={line.key}
+              key={key}
               first={index === 0}
               icon={<Icon />}
-              title={t(`safety.${line.key}`)}
-              hint={t(`safety.${line.key}Hint`)}
-              value={line.value}
-              status={status(line.key, line.safe)}
-              safe={line.safe}
+              title={t(`safety.${key}`)}
+              hint={t(`safety.${key}Hint`)}
+              value={value}
+              status={status(key, safe)}
+              safe={safe}
+              action={actions[key]}
             />
           );
         })}

@@ -1,0 +1,27 @@
+import { effectiveTiming } from '@edu/shared-utility';
+import { put, takeEvery } from 'typed-redux-saga';
+import { type Channel, isEvent, tell } from '../features/account-change';
+import type { facePassed } from '../features/face-verify';
+import { profileActions } from '../features/profile';
+import type { qrVerified } from '../features/qr-verify';
+
+/** Ten minutes from now (specification §4). */
+export const faceDeadline = (): number => Date.now() + effectiveTiming().faceMaximum;
+
+const isChannel = (purpose: string): purpose is Channel =>
+  purpose === 'phone' || purpose === 'mail';
+
+type Succeeded = ReturnType<typeof facePassed> | ReturnType<typeof qrVerified>;
+const succeeded = (action: { type: string }): action is Succeeded =>
+  action.type === 'faceVerify/succeeded' || action.type === 'qrVerify/succeeded';
+
+/** Ties the features together: a proof leads the wizard on, a change is read back for the page. */
+export function* verificationSaga() {
+  yield* takeEvery(succeeded, function* ({ payload: purpose }) {
+    if (isChannel(purpose)) yield* put(tell(purpose, { type: 'verifiedOtherwise' }));
+    yield* put(profileActions.refreshRequested());
+  });
+  yield* takeEvery(isEvent('passed'), function* () {
+    yield* put(profileActions.refreshRequested());
+  });
+}

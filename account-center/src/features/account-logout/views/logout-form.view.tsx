@@ -1,0 +1,80 @@
+import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
+import { Alert, Button, Checkbox } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { CodeField } from '../../../common/auth-code';
+import { maskMail, maskPhone } from '../../../common/mask';
+import { phrases } from '../../../phrases';
+import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
+
+interface Props {
+  account: string;
+  dialog: LogoutDialog;
+}
+
+/** Read, agree, type the code: the button stays grey until all three are done. */
+export function LogoutForm({ account, dialog }: Props) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const [agreed, setAgreed] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isMail = account.includes('@');
+  const masked = isMail ? maskMail(account) : maskPhone(account);
+  const refusal = dialog.status === 'refused' ? dialog.message : null;
+  const applying = dialog.status === 'applying';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAuthCode(code)) return setProblem(sharedPhrases.t('validation.authCode'));
+    dispatch(actions.submitted({ account, authCode: code }));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Alert
+        type="warning"
+        style={{ margin: '16px 0' }}
+        title={t('logout.effects')}
+        description={
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            <li>{t('logout.effectAccess')}</li>
+            <li>{t('logout.effectData')}</li>
+            <li>{t('logout.effectWithdraw')}</li>
+          </ul>
+        }
+      />
+      <Checkbox
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        style={{ marginBottom: 16 }}
+      >
+        {t('logout.agree')}
+      </Checkbox>
+      <CodeField
+        purpose={isMail ? 'mail-old' : 'phone-old'}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          setProblem(null);
+          dispatch(actions.edited());
+        }}
+        onSend={() => dispatch(actions.codeAsked(account))}
+        sending={dialog.status === 'sending'}
+        disabled={applying || !agreed}
+        problem={problem ?? refusal}
+        hint={dialog.status === 'sent' ? t('code.sentTo', { account: masked }) : undefined}
+      />
+      <Button
+        type="primary"
+        danger
+        htmlType="submit"
+        block
+        disabled={!agreed || code === ''}
+        loading={applying}
+      >
+        {t('logout.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SectionLoad } from '../../../common/section-load.view';
+import { phrases } from '../../../phrases';
+import { accountLogoutActions as actions, selectAccountLogout } from '../data/account-logout.slice';
+
+/** Closing the account: apply, or see when it takes effect and withdraw. */
+export function LogoutSection() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const dispatch = useDispatch();
+  const { load, withdrawing } = useSelector(selectAccountLogout);
+  useEffect(() => {
+    dispatch(actions.requested());
+  }, [dispatch]);
+  return (
+    <SectionLoad
+      title={t('logout.title')}
+      load={load}
+      onRetry={() => dispatch(actions.requested())}
+    >
+      {({ status, effectiveAt }) => (
+        <Flex align="center" justify="space-between" gap="middle">
+          <span style={{ color: token.colorTextSecondary }}>
+            {status === 'pending' && effectiveAt
+              ? t('logout.pending', { date: formatDate(effectiveAt, 'datetime') })
+              : t('logout.hint')}
+          </span>
+          {status === 'pending' ? (
+            <Button loading={withdrawing} onClick={() => dispatch(actions.withdrawRequested())}>
+              {t('logout.withdraw')}
+            </Button>
+          ) : (
+            <Button danger onClick={() => dispatch(actions.opened())}>
+              {t('logout.action')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </SectionLoad>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDate } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SectionLoad } from '../../../common/section-load.view';
+import { phrases } from '../../../phrases';
+import { activityActions, selectActivity } from '../data/activity.slice';
+
+/** What happened to the account, newest first. */
+export function ActivitySection() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const dispatch = useDispatch();
+  const { load, more } = useSelector(selectActivity);
+  useEffect(() => {
+    dispatch(activityActions.requested());
+  }, [dispatch]);
+  return (
+    <SectionLoad
+      title={t('activity.title')}
+      load={load}
+      onRetry={() => dispatch(activityActions.requested())}
+    >
+      {({ entries, total }) => (
+        <>
+          {entries.length === 0 && (
+            <span style={{ color: token.colorTextSecondary }}>{t('activity.empty')}</span>
+          )}
+          <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {entries.map(({ id, action, ip, happenedAt }) => (
+              <li key={id} style={{ padding: `${token.paddingXS}px 0` }}>
+                <Flex gap="middle" justify="space-between">
+                  <span>{t(`activity.${action}`)}</span>
+                  <span
+                    style={{
+                      color: token.colorTextSecondary,
+                      fontVariantNumeric: 'tabular-nums',
+                    }}
+                  >
+                    {ip} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
+                  </span>
+                </Flex>
+              </li>
+            ))}
+          </ol>
+          {entries.length < total && (
+            <Button
+              type="link"
+              style={{ padding: 0 }}
+              loading={more}
+              onClick={() => dispatch(activityActions.moreRequested())}
+            >
+              {t('activity.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </SectionLoad>
+  );
+}

@@ -1,0 +1,20 @@
+import { api, toast } from '@edu/shared-utility';
+import { call, put } from 'typed-redux-saga';
+import { quietly, toFailure } from '../../../common/failure';
+import { phrases } from '../../../phrases';
+import { profileActions } from './profile.slice';
+
+/** Saves nickname and, where it may change, name; then reads the user anew for the header. */
+export function* saveProfileSaga({ payload }: ReturnType<typeof profileActions.submitted>) {
+  try {
+    yield* call(api.user.updateUser, { ...payload }, quietly);
+  } catch (error) {
+    const { message, fields } = toFailure(error);
+    const field = fields.name ? 'name' : 'nickname';
+    yield* put(profileActions.refused({ field, message: fields[field] ?? message }));
+    return;
+  }
+  yield* put(profileActions.saved(payload));
+  toast.success(phrases.t('profile.saved'));
+  yield* put(profileActions.refreshRequested());
+}

@@ -1,0 +1,97 @@
+import { codePointLength, limits, rules, type UserInfo } from '@edu/shared-utility';
+import { Button, Flex, Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { phrases } from '../../../phrases';
+import type { nameRule } from '../data/name-rule';
+import { selectProfileSave } from '../data/profile.selectors';
+import { profileActions } from '../data/profile.slice';
+
+interface Values {
+  name: string;
+  nickname: string;
+}
+
+interface Props {
+  user: UserInfo;
+  name: ReturnType<typeof nameRule>;
+}
+
+const formName = 'account-center-profile';
+const count = { show: true, max: limits.nameLength, strategy: codePointLength };
+
+/** Name, where it may be edited, and nickname with one save button; problems stand beside fields. */
+export function ProfileForm({ user, name }: Props) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const save = useSelector(selectProfileSave);
+  const [form] = Form.useForm<Values>();
+  const values = Form.useWatch([], form) ?? { name: user.name, nickname: user.nickname };
+  const changed =
+    values.nickname?.trim() !== user.nickname ||
+    (name === 'edit' && values.name?.trim() !== user.name);
+
+  useEffect(() => {
+    form.setFieldsValue({ name: user.name, nickname: user.nickname });
+  }, [form, user.name, user.nickname]);
+
+  useEffect(() => {
+    if (save.status !== 'refused') return;
+    form.setFields([{ name: save.field, errors: [save.message] }]);
+    form.focusField(save.field);
+  }, [form, save]);
+
+  const submit = (input: Values) =>
+    dispatch(
+      profileActions.submitted({
+        nickname: input.nickname.trim(),
+        ...(name === 'edit' && { name: input.name.trim() }),
+      }),
+    );
+
+  return (
+    <Form
+      form={form}
+      name={formName}
+      layout="vertical"
+      initialValues={{ name: user.name, nickname: user.nickname }}
+      requiredMark={false}
+      onFinish={submit}
+      style={{ maxWidth: 480 }}
+    >
+      {name !== 'read' && (
+        <Form.Item
+          name="name"
+          label={t('profile.name')}
+          rules={name === 'edit' ? [rules.name()] : []}
+          extra={name === 'disabled' ? t('profile.nameVerified') : undefined}
+        >
+          <Input disabled={name === 'disabled'} autoComplete="name" count={count} />
+        </Form.Item>
+      )}
+      <Form.Item
+        label={t('profile.nickname')}
+        htmlFor={`${formName}_nickname`}
+        style={{ marginBottom: 0 }}
+      >
+        <Flex gap="small">
+          <Form.Item name="nickname" noStyle rules={rules.nickname()} validateFirst>
+            <Input
+              placeholder={t('profile.nicknamePlaceholder')}
+              autoComplete="nickname"
+              count={count}
+            />
+          </Form.Item>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={save.status === 'saving'}
+            disabled={!changed}
+          >
+            {t('profile.save')}
+          </Button>
+        </Flex>
+      </Form.Item>
+    </Form>
+  );
+}

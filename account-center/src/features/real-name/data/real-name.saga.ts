@@ -1,0 +1,17 @@
+import { api } from '@edu/shared-utility';
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { quietly, toFailure } from '../../../common/failure';
+import { realNameActions } from './real-name.slice';
+
+/** Sends name and ID number for the session that the scanned ticket stands for. */
+export function* realNameSaga() {
+  yield* takeLeading(realNameActions.submitted, function* ({ payload }) {
+    try {
+      yield* call(api.monitor.verifyRealName, payload, quietly);
+      yield* put(realNameActions.verified());
+    } catch (error) {
+      const { message, fields } = toFailure(error);
+      yield* put(realNameActions.refused({ message, fields }));
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { limits, rules } from '@edu/shared-utility';
+import { Alert, Button, Form, Input, theme } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outcome } from '../../../common/outcome.view';
+import { Section } from '../../../common/section.view';
+import { phrases } from '../../../phrases';
+import { realNameActions, selectRealName } from '../data/real-name.slice';
+
+interface Values {
+  name: string;
+  idNumber: string;
+}
+
+/** What the phone shows after scanning: name and ID number, once, for the other device. */
+export function RealNamePage({ ticket }: { ticket: string }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const dispatch = useDispatch();
+  const state = useSelector(selectRealName);
+  const [form] = Form.useForm<Values>();
+
+  useEffect(() => {
+    if (state.status !== 'refused') return;
+    form.setFields([
+      { name: 'name', errors: state.fields.name ? [state.fields.name] : [] },
+      { name: 'idNumber', errors: state.fields.idNumber ? [state.fields.idNumber] : [] },
+    ]);
+  }, [form, state]);
+
+  if (state.status === 'done') {
+    return (
+      <Section title={t('realName.title')}>
+        <Outcome good title={t('realName.done')}>
+          {t('realName.doneHint')}
+        </Outcome>
+      </Section>
+    );
+  }
+  const unnamed = state.status === 'refused' && Object.keys(state.fields).length === 0;
+  return (
+    <Section title={t('realName.title')}>
+      <p style={{ marginTop: 0, color: token.colorTextSecondary }}>{t('realName.hint')}</p>
+      {unnamed && (
+        <Alert type="error" showIcon title={state.message} style={{ marginBottom: token.margin }} />
+      )}
+      <Form
+        form={form}
+        name="account-center-real-name"
+        layout="vertical"
+        disabled={state.status === 'sending'}
+        initialValues={{ name: '', idNumber: '' }}
+        onFinish={({ name, idNumber }) =>
+          dispatch(
+            realNameActions.submitted({
+              ticket,
+              name: name.trim(),
+              idNumber: idNumber.trim().toUpperCase(),
+            }),
+          )
+        }
+      >
+        <Form.Item
+          name="name"
+          label={t('profile.name')}
+          validateFirst
+          rules={[
+            { required: true, whitespace: true, message: t('realName.nameEmpty') },
+            rules.name(),
+          ]}
+        >
+          <Input autoComplete="name" maxLength={2 * limits.nameLength} />
+        </Form.Item>
+        <Form.Item
+          name="idNumber"
+          label={t('realName.idNumber')}
+          validateFirst
+          rules={[{ required: true, message: t('realName.idNumberEmpty') }, rules.idNumber()]}
+        >
+          <Input autoComplete="off" maxLength={18} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={state.status === 'sending'}>
+          {t('realName.submit')}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
