@@ -35,7 +35,7 @@ export const styles = `
 .ee-field>label{display:block;margin-bottom:8px;color:var(--ee-text)}
 .ee-row{display:flex;gap:8px}
 .ee-help{min-height:24px;padding-top:2px;font-size:var(--ee-base);line-height:20px;color:var(--ee-quiet)}
-.ee-help[data-problem]{color:var(--ee-error)}
+.ee-help[data-problem]{color:color-mix(in srgb,var(--ee-error) 70%,var(--ee-text))}
 .ee-field .ant-input-prefix{margin-inline-end:8px;color:var(--ee-quiet)}
 .ee-eye.ee-plain.ee-plain{display:inline-flex;padding:4px;color:var(--ee-quiet)}
 .ee-eye.ee-plain.ee-plain:hover{color:var(--ee-text)}
