@@ -4,8 +4,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called with 0…1 while a body travels to the server. */
   onUploadProgress?: (fraction: number) => void;
-  /** Keeps this call's errors off the screen; they still reject. */
-  toast?: false;
+  /** False keeps this call's errors off the screen; they still reject. */
+  toast?: boolean;
 }
 
 type CallFunction<Req, Res> = [Req] extends [None]

@@ -103,7 +103,7 @@ export const account = {
     query: 'all',
     ours: true,
   }),
-  applyAccountLogout: post<{ agreed: true; reason?: string }, LogoutApplication>()(
+  applyAccountLogout: post<{ agreed: boolean; reason?: string }, LogoutApplication>()(
     `${base}/applyAccountLogout`,
     ours,
   ),

@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const program = (name) => path.join(root, 'node_modules', name);
+
+/** A repository of its own, so that the run leaves nothing behind in this one. */
+let copy;
+const run = (...args) =>
+  spawnSync(process.execPath, [path.join(copy, 'tools/new-sub-app/main.js'), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+
+// One of these runs jest, tsc and rollup over what was scaffolded.
+jest.setTimeout(240_000);
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'new-sub-app-'));
+  for (const entry of ['shared-utility', 'tools/new-sub-app', 'tools/build', 'types']) {
+    cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true });
+  }
+  const files = [
+    'package.json',
+    'importmap.json',
+    'tsconfig.json',
+    'biome.json',
+    'rollup.config.js',
+  ];
+  const setups = [
+    'jest.config.js',
+    'jest.environment-dom.cjs',
+    'jest.setup-dom.ts',
+    'jest.style-stub.cjs',
+  ];
+  for (const file of [...files, ...setups]) cpSync(path.join(root, file), path.join(copy, file));
+  mkdirSync(path.join(copy, 'sub-apps'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a new sub-app has its line in the import map, type-checks, is tidy, passes its own test and builds', () => {
+  const { status, stdout } = run('govern-system');
+  expect(stdout).toContain('wrote sub-apps/govern-system/src/index.ts');
+  expect(status).toBe(0);
+
+  const { imports } = JSON.parse(readFileSync(path.join(copy, 'importmap.json'), 'utf8'));
+  expect(imports['@edu-app/govern-system']).toBe('/modules/sub-apps/govern-system/index.js');
+
+  const config = { extends: './tsconfig.json', include: ['sub-apps', 'types'] };
+  writeFileSync(path.join(copy, 'tsconfig.app.json'), JSON.stringify(config));
+  const tsc = [program('typescript/bin/tsc'), '-p', 'tsconfig.app.json'];
+  expect(spawnSync(process.execPath, tsc, { cwd: copy, encoding: 'utf8' }).stdout).toBe('');
+
+  const tidy = spawnSync(program('.bin/biome'), ['check', '--vcs-enabled=false', 'sub-apps'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(`${tidy.stdout}${tidy.stderr}`).not.toMatch(/×|Found \d+ (error|warning)/);
+
+  // the other rooms are not in the copy
+  const only = `import all from './jest.config.js';
+    export default { projects: all.projects.filter(({ displayName }) => displayName === 'sub-apps') };`;
+  writeFileSync(path.join(copy, 'jest.only.js'), only);
+  const outcome = path.join(copy, 'outcome.json');
+  const flags = ['--config', 'jest.only.js', '--ci', '--json', `--outputFile=${outcome}`];
+  spawnSync(process.execPath, [program('jest/bin/jest.js'), ...flags], { cwd: copy });
+  const result = JSON.parse(readFileSync(outcome, 'utf8'));
+  expect(result).toMatchObject({ success: true, numPassedTests: 4, numFailedTests: 0 });
+
+  const build = `
+    import { rollup } from 'rollup';
+    import { app } from './rollup.config.js';
+    const file = 'sub-apps/govern-system/src/index.ts';
+    const { input, output } = app('sub-apps/govern-system', [file], () => {});
+    const bundle = await rollup({ ...input, onwarn: () => {} });
+    const { output: files } = await bundle.generate(output);
+    console.log(JSON.stringify(files.find((one) => one.isEntry).exports));`;
+  const built = execFileSync(process.execPath, ['--input-type=module', '-e', build], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(built).sort()).toEqual(['bootstrap', 'mount', 'unmount']);
+});
+
+test.each([
+  [[], 'Say one segment'],
+  [['a', 'b'], 'Say one segment'],
+  [['Cms'], '"Cms" is no path segment'],
+  [['../evil'], 'is no path segment'],
+  [['a--b'], 'is no path segment'],
+  [['entrance'], 'belongs to the shell'],
+  [['bi-admin'], 'belongs to the shell'],
+  [['saas'], 'importmap.json has "@edu-app/saas" already'],
+])('%j is refused with one sentence: %s', (args, sentence) => {
+  const before = readFileSync(path.join(copy, 'importmap.json'), 'utf8');
+  const { status, stderr } = run(...args);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe(1);
+  expect(readFileSync(path.join(copy, 'importmap.json'), 'utf8')).toBe(before);
+});
+
+test('what is there already is never written over', () => {
+  mkdirSync(path.join(copy, 'sub-apps/traffic'), { recursive: true });
+  const { status, stderr } = run('traffic');
+  expect(stderr).toContain('sub-apps/traffic is there already');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { phrases } from '../phrases';
+
+/** An address below /__segment__ that is no page: the frame stays, and so does a way back. */
+export function NotFound() {
+  const { t } = phrases.use();
+  return (
+    <div role="status">
+      <h2>{t('notFound.title')}</h2>
+      <Link to="/overview">{t('notFound.back')}</Link>
+    </div>
+  );
+}

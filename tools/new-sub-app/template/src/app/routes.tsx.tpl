@@ -1,0 +1,10 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { OverviewPage } from '../features/overview';
+import { NotFound } from './not-found.view';
+
+/** The pages below /__segment__; anything else says so inside the frame. */
+export const routes: RouteObject[] = [
+  { path: '/', element: <Navigate to="/overview" replace /> },
+  { path: '/overview', element: <OverviewPage /> },
+  { path: '*', element: <NotFound /> },
+];

@@ -1,0 +1,17 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const enUS: SameShape<typeof zhCN> = {
+  crashed: 'That did not work. Please reload the page and try again.',
+  overview: {
+    title: 'Overview',
+    total_one: '{{count}} student',
+    total_other: '{{count}} students',
+    empty: 'There are no students yet',
+    retry: 'Try again',
+    loading: 'Loading',
+  },
+  notFound: { title: 'There is no such page', back: 'Back to the overview' },
+};
+
+export default enUS;

@@ -1,0 +1,11 @@
+export const zhCN = {
+  crashed: '操作未完成，请刷新页面后重试',
+  overview: {
+    title: '概览',
+    total_other: '共 {{count}} 名学员',
+    empty: '还没有学员',
+    retry: '重试',
+    loading: '加载中',
+  },
+  notFound: { title: '页面不存在', back: '返回概览' },
+} as const;
