@@ -6,7 +6,7 @@ import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { antdSources, tiers } from './tools/build/bundle/antd-tiers.js';
 import { facade } from './tools/build/bundle/facade.js';
-import { libraries, slug } from './tools/build/bundle/libraries.js';
+import { libraries, libraryNames, slug } from './tools/build/bundle/libraries.js';
 import {
   antdImports,
   antdLocales,
@@ -78,8 +78,6 @@ const system = {
   generatedCode: 'es2015',
 };
 
-const libraryNames = libraries.flatMap(({ name, beside = [] }) => [name, ...beside]);
-
 /** @param {string} id @returns {boolean} whether the page's import map answers for it */
 const isShared = (id) =>
   libraryNames.includes(id) ||
@@ -90,15 +88,13 @@ const isShared = (id) =>
 export function sharedLibrary(name) {
   const library = libraries.find((one) => one.name === name);
   if (!library) throw new Error(`no shared library is called ${name}`);
-  const faces = [library, ...(library.beside ?? []).map((own) => ({ name: own }))];
-  const names = faces.map((face) => face.name);
+  const names = [name, ...(library.also ?? []).map((one) => one.name)];
   return {
     input: {
-      input: Object.fromEntries(names.map((face) => [slug(face), `virtual:${face}`])),
+      input: { [slug(name)]: `virtual:${name}` },
       external: (id) => !names.includes(id) && libraryNames.includes(id),
-      preserveEntrySignatures: 'allow-extension',
       plugins: [
-        virtual(new Map(faces.map((face) => [face.name, facade(face)]))),
+        virtual(new Map([[name, facade(library)]])),
         production(),
         productionRouter(),
         oneTransport(),
@@ -109,18 +105,10 @@ export function sharedLibrary(name) {
     },
     output: {
       ...system,
-      // what two faces share stays in the first: a chunk more would be a request more
-      ...(faces.length > 1 && { manualChunks: firstFace(names) }),
       chunkFileNames: `${slug(name)}-[name]-[hash].js`,
     },
   };
 }
-
-/** @param {string[]} names @returns {(id: string) => string | null} */
-const firstFace = ([first = '', ...others]) => {
-  const entries = others.map((name) => `\0virtual:${name}`);
-  return (id) => (entries.includes(id) ? null : slug(first));
-};
 
 /** antd, in tiers. @param {string[]} names all that antd exports @returns {Kind} */
 export function antd(names) {

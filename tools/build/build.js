@@ -106,13 +106,21 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
 
 /** @returns {import('./import-map.js').ImportMap} */
 function readImportMap() {
+  let map;
   try {
-    return JSON.parse(readFileSync(inRepo('importmap.json'), 'utf8'));
+    map = JSON.parse(readFileSync(inRepo('importmap.json'), 'utf8'));
   } catch (error) {
-    throw new BuildError([
-      `importmap.json cannot be read: ${/** @type {Error} */ (error).message}`,
-    ]);
+    const { message } = /** @type {Error} */ (error);
+    throw new BuildError([`importmap.json cannot be read (${message}): correct it.`]);
   }
+  const addresses = Object.entries(map?.imports ?? {});
+  const wrong = addresses.find(([, address]) => typeof address !== 'string')?.[0];
+  if (addresses.length > 0 && wrong === undefined) return map;
+  throw new BuildError([
+    wrong === undefined
+      ? 'importmap.json has no "imports": give it the list of modules, name → address.'
+      : `importmap.json: the address of "${wrong}" is no text: correct it.`,
+  ]);
 }
 
 /** @param {import('./import-map.js').ImportMap} map @param {string} address @returns {string[]} */

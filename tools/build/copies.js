@@ -1,8 +1,8 @@
-import { libraries } from './bundle/libraries.js';
+import { libraryNames } from './bundle/libraries.js';
 
 /** Packages that must be in the page once, or their state and contexts fall apart. */
 const single = new Set([
-  ...libraries.map(({ name }) => packageName(name)),
+  ...libraryNames.map(packageName),
   'react-router',
   '@redux-saga/core',
   'antd',

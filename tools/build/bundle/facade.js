@@ -2,21 +2,40 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+/** @typedef {import('./libraries.js').SharedLibrary} SharedLibrary */
+
 /**
  * The source of a shared library's System module. Every name is explicit: `export *` from a
- * CommonJS library would yield nothing but `default`.
+ * CommonJS library would yield nothing but `default`. The libraries that it holds besides are
+ * offered by the same module; of names that they share the first one's stands.
  *
- * @param {import('./libraries.js').SharedLibrary} library
+ * @param {SharedLibrary} library
  * @param {(name: string) => Record<string, unknown>} [load] reads a CommonJS library
  * @returns {string}
  */
-export function facade({ name, commonjs, names }, load = require) {
-  if (commonjs) {
+export function facade(library, load = require) {
+  const all = [library, ...(library.also ?? [])];
+  if (!library.commonjs) return all.map(reexports).join('\n');
+  /** @type {Set<string>} */
+  const taken = new Set(['default']);
+  const lines = all.flatMap(({ name }, index) => {
     const own = Object.keys(load(name)).filter(
-      (key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default',
+      (key) => /^[A-Za-z_$][\w$]*$/.test(key) && !taken.has(key),
     );
-    return `import library from '${name}';\nexport default library;\nexport const { ${own.join(', ')} } = library;\n`;
-  }
-  if (!names) return `export * from '${name}';\nexport * as default from '${name}';\n`;
-  return names.map((key) => `export { ${key} } from '${name}';`).join('\n');
+    for (const key of own) taken.add(key);
+    return [
+      `import library${index} from '${name}';`,
+      `export const { ${own.join(', ')} } = library${index};`,
+    ];
+  });
+  const wholes = all.map((_, index) => `library${index}`);
+  // one default for all of them: whoever asks for react-dom/client's finds createRoot in it
+  const whole = wholes.length === 1 ? wholes[0] : `{ ...${wholes.join(', ...')} }`;
+  return [...lines, `export default ${whole};`].join('\n');
 }
+
+/** @param {SharedLibrary} library */
+const reexports = ({ name, names }) =>
+  names
+    ? names.map((key) => `export { ${key} } from '${name}';`).join('\n')
+    : `export * from '${name}';`;

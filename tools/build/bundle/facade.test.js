@@ -6,9 +6,26 @@ test('a CommonJS library is offered by name and as a whole', () => {
     default: 2,
     'not-a-name': 3,
   }));
-  expect(source).toContain("import library from 'react';");
-  expect(source).toContain('export default library;');
-  expect(source).toContain('export const { useState } = library;');
+  expect(source).toBe(
+    "import library0 from 'react';\nexport const { useState } = library0;\nexport default library0;",
+  );
+});
+
+test('what comes in the same file is offered beside it, each name once', () => {
+  /** @type {Record<string, Record<string, unknown>>} */
+  const known = { dom: { version: 1, flushSync: 2 }, 'dom/client': { createRoot: 3, version: 1 } };
+  const source = facade(
+    { name: 'dom', commonjs: true, also: [{ name: 'dom/client' }] },
+    (name) => known[name] ?? {},
+  );
+  expect(source).toContain('export const { version, flushSync } = library0;');
+  expect(source).toContain('export const { createRoot } = library1;');
+  expect(source).toContain('export default { ...library0, ...library1 };');
+});
+
+test('so it is with ECMAScript modules', () => {
+  const source = facade({ name: 'toolkit', names: ['createSlice'], also: [{ name: 'redux' }] });
+  expect(source).toBe("export { createSlice } from 'toolkit';\nexport * from 'redux';");
 });
 
 test('a restricted library offers what is listed', () => {

@@ -2,18 +2,18 @@
  * The shared libraries: each is one System module in the page, named in importmap.json.
  *
  * `names` restricts a library to what the rooms use; without it the whole face is offered.
- * `beside` names further faces of the same code, built with it so that it is there once.
+ * `also` are libraries that no page has without the first: they come in its file, under their own
+ * names in the import map, and spare a request each.
  * `commonjs` libraries have no static names, so theirs are read from the library itself.
  *
- * @typedef {{ name: string, commonjs?: true, beside?: string[], names?: string[] }} SharedLibrary
+ * @typedef {{ name: string, commonjs?: true, names?: string[],
+ *   also?: { name: string, names?: string[] }[] }} SharedLibrary
  */
 
 /** @type {SharedLibrary[]} */
 export const libraries = [
-  { name: 'react', commonjs: true },
-  { name: 'react/jsx-runtime', commonjs: true },
-  { name: 'react-dom', commonjs: true },
-  { name: 'react-dom/client', commonjs: true },
+  { name: 'react', commonjs: true, also: [{ name: 'react/jsx-runtime' }] },
+  { name: 'react-dom', commonjs: true, also: [{ name: 'react-dom/client' }] },
   { name: 'single-spa' },
   { name: 'single-spa-react', names: ['default', 'SingleSpaContext'] },
   { name: 'axios', names: ['default', 'AxiosError', 'AxiosHeaders', 'isAxiosError', 'isCancel'] },
@@ -23,7 +23,6 @@ export const libraries = [
     names: ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
   },
   { name: 'dayjs', commonjs: true },
-  { name: 'redux' },
   {
     name: '@reduxjs/toolkit',
     names: [
@@ -36,21 +35,24 @@ export const libraries = [
       'isAnyOf',
       'nanoid',
     ],
-  },
-  {
-    name: 'react-redux',
-    names: [
-      'Provider',
-      'ReactReduxContext',
-      'shallowEqual',
-      'useDispatch',
-      'useSelector',
-      'useStore',
+    also: [
+      { name: 'redux' },
+      {
+        name: 'react-redux',
+        names: [
+          'Provider',
+          'ReactReduxContext',
+          'shallowEqual',
+          'useDispatch',
+          'useSelector',
+          'useStore',
+        ],
+      },
     ],
   },
   {
     name: 'redux-saga',
-    beside: ['redux-saga/effects'],
+    also: [{ name: 'redux-saga/effects' }],
     names: ['default', 'buffers', 'channel', 'eventChannel', 'runSaga'],
   },
   { name: 'typed-redux-saga' },
@@ -75,6 +77,12 @@ export const libraries = [
     ],
   },
 ];
+
+/** Every name that these modules answer to. */
+export const libraryNames = libraries.flatMap(({ name, also = [] }) => [
+  name,
+  ...also.map((one) => one.name),
+]);
 
 /** @param {string} name module name @returns {string} its file name: `react-dom/client` → `react-dom-client` */
 export const slug = (name) => name.replace(/^@/, '').replaceAll('/', '-');
