@@ -1,4 +1,4 @@
-import type { RootProps, RootProps } from '@edu/shared-utility';
+import type { RootProps } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { PersonalPage } from './personal-page.view';
