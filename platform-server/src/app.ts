@@ -1,55 +1,125 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from './db/database';
+import { rememberAgent } from './http/agent';
 import './http/fastify-types';
-import type { AppSettings } from './http/fastify-types';
+import type { Services } from './http/services';
+import { registerDevPages } from './plugins/dev-pages';
+import { registerDocs } from './plugins/docs';
 import { tolerateEmptyBodies } from './plugins/empty-bodies';
 import { registerErrors, sendNotFound } from './plugins/errors';
+import { registerHealth } from './plugins/health';
+import { loggerOptions, logRequests } from './plugins/logs';
+import { registerMetrics } from './plugins/metrics';
+import { protectReplies } from './plugins/protection';
 import { accountRoutes } from './routes/account';
+import { accountNewRoutes } from './routes/account-new';
+import { administratorRoutes } from './routes/administrator';
+import { authCodeRoutes } from './routes/auth-codes';
+import { branchRoutes } from './routes/branch';
 import { configurationRoutes } from './routes/configuration';
 import { departmentRoutes } from './routes/department';
+import { entranceRoutes } from './routes/entrance';
+import { monitorRoutes } from './routes/monitor';
+import { notYetRoutes } from './routes/not-yet';
+import { ownSessionRoutes } from './routes/own-sessions';
+import { permissionRoutes } from './routes/permission';
+import { profileRoutes } from './routes/profiles';
+import { recordRoutes } from './routes/records';
 import { roleRoutes } from './routes/role';
+import { saasRoutes } from './routes/saas';
+import { studentRoutes } from './routes/students';
 import { userRoutes } from './routes/user';
+import { userNewRoutes } from './routes/user-new';
 import type { StaticHost } from './static/static-host';
 
 export interface AppOptions {
   readonly db: Database;
-  readonly settings: AppSettings;
+  readonly services: Services;
   readonly logLevel?: string;
+  /** Believe X-Forwarded-For of a proxy in front. */
+  readonly trustProxy?: boolean;
   /** Serves pages and modules; without it the API stands alone. */
   readonly staticHost?: StaticHost;
 }
 
 const BODY_LIMIT = 1_048_576;
+const FILE_LIMIT = 2_097_152;
+
+const contextHeaders = [
+  'content-type',
+  'token',
+  'organ',
+  'actor',
+  'branch',
+  'channel',
+  'source-host',
+  'locale',
+  'timezone',
+];
+
+const routes = [
+  accountRoutes,
+  accountNewRoutes,
+  administratorRoutes,
+  authCodeRoutes,
+  branchRoutes,
+  configurationRoutes,
+  departmentRoutes,
+  entranceRoutes,
+  monitorRoutes,
+  notYetRoutes,
+  ownSessionRoutes,
+  permissionRoutes,
+  profileRoutes,
+  recordRoutes,
+  roleRoutes,
+  saasRoutes,
+  studentRoutes,
+  userRoutes,
+  userNewRoutes,
+];
 
 /** The whole server without a port: tests `inject` into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, staticHost } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    logger: { level: options.logLevel ?? 'silent' },
-    // Query strings may carry passwords (the contract's changePassword): no request lines in the log.
+    logger: loggerOptions(options.logLevel ?? 'silent'),
+    // Query strings may carry passwords (the contract's changePassword): logs.ts writes its own lines.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 30_000,
   });
   app.decorate('db', options.db);
-  app.decorate('settings', options.settings);
+  app.decorate('services', services);
   app.decorateRequest('caller');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);
   tolerateEmptyBodies(app);
+  protectReplies(app, services.production);
+  rememberAgent(app);
+  logRequests(app);
+  registerMetrics(app);
+  await app.register(cors, {
+    origin: [...services.corsOrigins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: contextHeaders,
+    exposedHeaders: ['content-disposition', 'retry-after'],
+    maxAge: 600,
+  });
+  await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });
+  await registerDocs(app);
   app.setNotFoundHandler((request, reply) =>
-    options.staticHost ? options.staticHost.fallback(request, reply) : sendNotFound(request, reply),
+    staticHost ? staticHost.fallback(request, reply) : sendNotFound(request, reply),
   );
-  for (const routes of [
-    accountRoutes,
-    configurationRoutes,
-    departmentRoutes,
-    roleRoutes,
-    userRoutes,
-  ]) {
-    await app.register(routes);
-  }
-  if (options.staticHost) await options.staticHost.register(app);
+  registerHealth(app);
+  if (services.devPages) registerDevPages(app);
+  for (const each of routes) await app.register(each);
+  if (staticHost) await staticHost.register(app);
   return app;
 }

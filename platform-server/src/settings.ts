@@ -16,6 +16,27 @@ export interface Settings {
   readonly sessionIdle: number;
   readonly sessionAbsolute: number;
   readonly logLevel: string;
+  /** Key of codes and of what is stored encrypted; null outside production: one is kept in the database. */
+  readonly secret: string | null;
+  readonly smtpUrl: string | null;
+  readonly smsWebhookUrl: string | null;
+  readonly smsWebhookSecret: string;
+  /** Seconds between two codes for one recipient. */
+  readonly codeCooldown: number;
+  readonly digest: 'md5' | 'sha256';
+  readonly faceThreshold: number | null;
+  readonly faceRetentionDays: number;
+  readonly auditRetentionDays: number;
+  /** Origins of shells on other hosts. */
+  readonly corsOrigins: readonly string[];
+  readonly metricsToken: string | null;
+  readonly trustProxy: boolean;
+  /** For an empty database in production: the first tenant's domain and its operator. */
+  readonly bootstrap: {
+    readonly domain: string;
+    readonly phone: string;
+    readonly password: string;
+  } | null;
 }
 
 const MINUTE = 60_000;
@@ -59,6 +80,99 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataAdminUrl: address(env, 'DATA_ADMIN_URL'),
     sessionIdle: integer(env, 'SESSION_IDLE_MINUTES', 120, 1, 100_000) * MINUTE,
     sessionAbsolute: integer(env, 'SESSION_MAX_MINUTES', 1440, 1, 1_000_000) * MINUTE,
-    logLevel: env.LOG_LEVEL || 'warn',
+    logLevel: env.LOG_LEVEL || (production ? 'info' : 'warn'),
+    secret: secretOf(env, production),
+    smtpUrl: mailProvider(env, production),
+    ...smsProvider(env, production),
+    codeCooldown: integer(env, 'CODE_COOLDOWN_SECONDS', 60, 1, 3600),
+    digest: env.DIGEST === 'sha256' ? 'sha256' : 'md5',
+    faceThreshold: threshold(env),
+    faceRetentionDays: integer(env, 'FACE_RETENTION_DAYS', 365, 1, 3650),
+    auditRetentionDays: integer(env, 'AUDIT_RETENTION_DAYS', 730, 1, 36_500),
+    corsOrigins: words(env.CORS_ORIGINS).map((origin) => originOf(origin)),
+    metricsToken: env.METRICS_TOKEN || null,
+    trustProxy: env.TRUST_PROXY === '1',
+    bootstrap: bootstrapOf(env),
   };
+}
+
+const MIN_SECRET = 32;
+
+/** Production needs a secret of its own: everywhere else one is made and kept in the database. */
+function secretOf(env: NodeJS.ProcessEnv, production: boolean): string | null {
+  const secret = env.SERVER_SECRET;
+  if (!secret) {
+    if (!production) return null;
+    throw new StartupError(
+      'SERVER_SECRET is missing: set it to at least 32 random characters, for example the output of "openssl rand -base64 32".',
+    );
+  }
+  const varied = new Set(secret).size >= 10;
+  if (secret.length < MIN_SECRET || !varied) {
+    throw new StartupError(
+      'SERVER_SECRET is too easy to guess: set it to at least 32 random characters, for example the output of "openssl rand -base64 32".',
+    );
+  }
+  return secret;
+}
+
+function providerUrl(env: NodeJS.ProcessEnv, name: string, protocols: RegExp, example: string) {
+  const text = env[name];
+  if (!text) return null;
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) {
+    throw new StartupError(`${name} cannot be used: write it as ${example}.`);
+  }
+  return text;
+}
+
+/** Without a provider codes lie in the outbox page, which production does not have. */
+function needed(name: string, what: string): StartupError {
+  return new StartupError(
+    `${name} is missing: set it, as NODE_ENV=production has no outbox page to read ${what} codes from (or set it to "off" to offer none).`,
+  );
+}
+
+function mailProvider(env: NodeJS.ProcessEnv, production: boolean): string | null {
+  if (env.SMTP_URL === 'off') return null;
+  const example = 'smtps://user:password@mail.example.com?from=no-reply@example.com';
+  const url = providerUrl(env, 'SMTP_URL', /^smtps?:$/, example);
+  if (!url && production) throw needed('SMTP_URL', 'e-mail');
+  return url;
+}
+
+function smsProvider(env: NodeJS.ProcessEnv, production: boolean) {
+  if (env.SMS_WEBHOOK_URL === 'off') return { smsWebhookUrl: null, smsWebhookSecret: '' };
+  const example = 'https://sms.example.com/send';
+  const smsWebhookUrl = providerUrl(env, 'SMS_WEBHOOK_URL', /^https?:$/, example);
+  if (!smsWebhookUrl && production) throw needed('SMS_WEBHOOK_URL', 'SMS');
+  const smsWebhookSecret = env.SMS_WEBHOOK_SECRET ?? '';
+  if (smsWebhookUrl && smsWebhookSecret.length < 16) {
+    throw new StartupError(
+      'SMS_WEBHOOK_SECRET is missing: set it to at least 16 random characters that the receiver knows too.',
+    );
+  }
+  return { smsWebhookUrl, smsWebhookSecret };
+}
+
+function threshold(env: NodeJS.ProcessEnv): number | null {
+  if (!env.FACE_THRESHOLD) return null;
+  const value = Number(env.FACE_THRESHOLD);
+  if (!(value > 0 && value < 1)) {
+    throw new StartupError('FACE_THRESHOLD must lie between 0 and 1; 0.45 is the default.');
+  }
+  return value;
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text) {
+    throw new StartupError(
+      `CORS_ORIGINS holds "${text}": list origins such as https://admin.example.com, separated by commas.`,
+    );
+  }
+  return text;
+}
+
+function bootstrapOf(env: NodeJS.ProcessEnv): Settings['bootstrap'] {
+  const { BOOTSTRAP_DOMAIN: domain, BOOTSTRAP_PHONE: phone, BOOTSTRAP_PASSWORD: password } = env;
+  return domain && phone && password ? { domain, phone, password } : null;
 }

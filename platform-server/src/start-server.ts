@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { buildApp } from './app';
+import { startBackground } from './background';
+import { createServices } from './create-services';
 import { type OpenedDatabase, openConfigured } from './db/open-database';
 import { runtimeConfig } from './runtime-config';
+import { bootstrap, refuseDemoData } from './seed/bootstrap';
 import { seedDemo } from './seed/seed-demo';
+import { seedId } from './seed/seed-id';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
 import { FileLiveMap } from './static/live-map';
@@ -48,6 +53,12 @@ function displayAddress(app: FastifyInstance, { host }: Settings): string {
   return `http://${name}:${typeof at === 'object' ? at?.port : ''}`;
 }
 
+async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
+  if (!settings.production) return seedDemo(client);
+  await refuseDemoData(client, seedId('account:13900000001'));
+  return bootstrap(client, settings);
+}
+
 /** Opens the database, reads the import map, listens. Throws StartupError for a bad start. */
 export async function startServer(settings: Settings, places: Places): Promise<RunningServer> {
   const { root, bundle } = places;
@@ -64,16 +75,16 @@ export async function startServer(settings: Settings, places: Places): Promise<R
     dataDirectory: settings.dataDirectory,
     migrations: join(root, 'platform-server/drizzle'),
     worker: join(bundle, 'embedded.worker.js'),
-    seed: async (client) => (settings.production ? false : seedDemo(client)),
+    image: settings.production ? undefined : join(bundle, 'data-image.tar.gz'),
+    seed: (client) => seed(client, settings),
   });
   try {
+    const services = await createServices(database.db, settings, bundle);
     const app = await buildApp({
       db: database.db,
-      settings: {
-        production: settings.production,
-        limits: { idle: settings.sessionIdle, absolute: settings.sessionAbsolute },
-      },
+      services,
       logLevel: settings.logLevel,
+      trustProxy: settings.trustProxy,
       staticHost: createStaticHost({
         map,
         modules: join(root, 'dist/modules'),
@@ -86,8 +97,14 @@ export async function startServer(settings: Settings, places: Places): Promise<R
       }),
     });
     await listen(app, settings);
+    const { secret } = services.login.codes;
+    const stopBackground = startBackground(database.db, secret, settings, (fields, text) =>
+      app.log.error(fields, text),
+    );
     const stop = async (): Promise<void> => {
       await app.close();
+      await stopBackground();
+      await services.faces.engine.stop();
       await database.close();
     };
     return { app, address: displayAddress(app, settings), database, stop };

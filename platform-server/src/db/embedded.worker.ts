@@ -10,7 +10,10 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
   const say = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
   try {
     const fresh = !existsSync(`${settings.directory}/PG_VERSION`);
-    const image = fresh && settings.image ? new Blob([await readFile(settings.image)]) : undefined;
+    const image =
+      fresh && settings.image && existsSync(settings.image)
+        ? new Blob([await readFile(settings.image)])
+        : undefined;
     const engine = await PGlite.create({
       dataDir: settings.directory,
       ...(image ? { loadDataDir: image } : {}),

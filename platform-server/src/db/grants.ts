@@ -2,7 +2,9 @@
  * What each role may do with each table: applied after the migrations on every start, so that a
  * table without a line here is reachable for nobody. Row-level security narrows it further.
  */
-type Privilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+/** A verb alone, or narrowed to columns: `UPDATE (name)`. */
+type Privilege = Verb | `${Verb} (${string})`;
 
 const all: readonly Privilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
@@ -16,7 +18,14 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   tenant_domain: { app: ['SELECT'], system: all },
   tenant_config: { app: all, system: all },
   organ: { app: all, system: all },
-  account: { app: ['SELECT', 'UPDATE'], system: all },
+  // Inside a tenant nobody reads a password hash or makes themselves an operator.
+  account: {
+    app: [
+      'SELECT (id, phone, mail, nickname, name, id_auth_status, password_changed_at, created_at)',
+      'UPDATE (nickname, name)',
+    ],
+    system: all,
+  },
   session: { app: [], system: all },
   department: { app: all, system: all },
   branch: { app: all, system: all },
@@ -27,13 +36,31 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   permission: { app: all, system: all },
   role_permission: { app: all, system: all },
   actor_role: { app: all, system: all },
+  auth_code: { app: [], system: all },
+  outbox: { app: [], system: all },
+  limit_counter: { app: [], system: all },
+  known_source: { app: [], system: all },
+  account_grant: { app: [], system: all },
+  real_name_ticket: { app: [], system: all },
+  face_enrolment: { app: [], system: all },
+  account_logout: { app: [], system: all },
+  server_setting: { app: [], system: ['SELECT', 'INSERT'] },
+  // Nobody rewrites the trail; housekeeping removes what is past its retention.
+  audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },
+  account_profile: { app: all, system: all },
+  company: { app: all, system: all },
+  phrase_override: { app: all, system: all },
+  module_report: { app: [], system: all },
 };
 
 /** The statements that bring the database to the table above. */
 export function grantStatements(): string[] {
-  return Object.entries(grants).flatMap(([table, { app, system }]) => [
-    `REVOKE ALL ON "${table}" FROM edu_app, edu_system`,
-    ...(app.length > 0 ? [`GRANT ${app.join(', ')} ON "${table}" TO edu_app`] : []),
-    ...(system.length > 0 ? [`GRANT ${system.join(', ')} ON "${table}" TO edu_system`] : []),
-  ]);
+  return [
+    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO edu_app, edu_system',
+    ...Object.entries(grants).flatMap(([table, { app, system }]) => [
+      `REVOKE ALL ON "${table}" FROM edu_app, edu_system`,
+      ...(app.length > 0 ? [`GRANT ${app.join(', ')} ON "${table}" TO edu_app`] : []),
+      ...(system.length > 0 ? [`GRANT ${system.join(', ')} ON "${table}" TO edu_system`] : []),
+    ]),
+  ];
 }

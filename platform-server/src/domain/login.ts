@@ -1,22 +1,29 @@
 import { errorCodes, type LoginResult } from '@edu/shared-utility/contract';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { account, actor, member, tenant } from '../db/schema';
 import { BusinessError } from '../http/business-error';
+import { type Account, findAccount } from './account/find-account';
+import { countFailure, countSuccess, type LockoutPolicy, refuseLockedOut } from './account/lockout';
+import { audit, auditAlone } from './audit';
+import { type CodePolicy, consumeCode } from './codes/codes';
+import type { Recipient } from './codes/recipient';
 import { checkPassword } from './passwords';
 import { openSession, type SessionLimits } from './sessions';
-import { type Tenant, tenantOfHost } from './tenants';
+import { isOpen, type Tenant, tenantOfHost } from './tenants';
 
-export type Account = typeof account.$inferSelect;
+export interface LoginPolicy {
+  readonly limits: SessionLimits;
+  readonly lockout: LockoutPolicy;
+  readonly codes: CodePolicy;
+}
 
-/** The account of a phone number or an e-mail address (any case). */
-export async function findAccount(tx: Tx, name: string): Promise<Account | null> {
-  const wanted = name.trim();
-  const [found] = await tx
-    .select()
-    .from(account)
-    .where(or(eq(account.phone, wanted), eq(account.mail, wanted.toLowerCase())));
-  return found ?? null;
+export interface LoginInput {
+  readonly recipient: Recipient;
+  readonly proof: { readonly password: string } | { readonly authCode: string };
+  readonly flow: 'old' | 'new';
+  readonly host: string;
+  readonly ip: string;
 }
 
 /**
@@ -25,7 +32,7 @@ export async function findAccount(tx: Tx, name: string): Promise<Account | null>
  */
 export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Promise<string> {
   const rows = await tx
-    .select({ memberId: member.id, tenantId: member.tenantId, status: tenant.status })
+    .select({ memberId: member.id, tenant })
     .from(member)
     .innerJoin(tenant, eq(tenant.id, member.tenantId))
     .where(
@@ -35,36 +42,96 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
       ),
     )
     .orderBy(asc(member.createdAt));
-  const here = rows.find((row) => row.tenantId === page.id);
-  const onlyDisabled = rows.length > 0 && rows.every((row) => row.status === 'disabled');
-  if (page.status === 'disabled' || here?.status === 'disabled' || (!here && onlyDisabled)) {
-    throw new BusinessError(errorCodes.tenantDisabled);
-  }
+  const here = rows.find((row) => row.tenant.id === page.id);
+  const noneOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
+  if (!isOpen(page) || (!here && noneOpen)) throw new BusinessError(errorCodes.tenantDisabled);
   if (!here) throw new BusinessError(errorCodes.noOrganisation);
   return here.memberId;
 }
 
-/** Old flow: account and password at the tenant of the page. */
-export async function loginByPassword(
+/** Both proofs cost the same whether the account exists or not. */
+async function isProved(
   db: Database,
-  host: string,
-  input: { account: string; password: string },
-  limits: SessionLimits,
+  policy: LoginPolicy,
+  input: LoginInput,
+  page: Tenant,
+  found: Account | null,
+): Promise<boolean> {
+  const { proof, recipient } = input;
+  // Outside any transaction: hashing takes long, and the embedded database has one session.
+  if ('password' in proof) return checkPassword(found?.passwordHash ?? null, proof.password);
+  const key = { purpose: 'login', recipient, tenantId: page.id } as const;
+  return (await consumeCode(db, policy.codes, key, proof.authCode)) && found !== null;
+}
+
+/** Logs a person in at the tenant of the page; unknown account and wrong proof answer alike. */
+export async function login(
+  db: Database,
+  policy: LoginPolicy,
+  input: LoginInput,
 ): Promise<LoginResult> {
+  const { recipient, flow, host, ip } = input;
   const { page, found } = await db.withSystem(async (tx) => ({
     page: await tenantOfHost(tx, host),
-    found: await findAccount(tx, input.account),
+    found: await findAccount(tx, recipient),
   }));
-  // Outside any transaction: hashing takes long, and the embedded database has one session.
-  const right = await checkPassword(found?.passwordHash ?? null, input.password);
-  if (!found || !right) throw new BusinessError(errorCodes.loginRefused);
+  const attempt = { name: recipient.value, ip, accountId: found?.id ?? null };
+  await refuseLockedOut(db, policy.lockout, attempt);
+  if (!(await isProved(db, policy, input, page, found)) || !found) {
+    await countFailure(db, policy.lockout, attempt);
+    await auditAlone(db, {
+      tenantId: page.id,
+      accountId: found?.id ?? null,
+      action: 'login.refused',
+      target: found?.id ?? '',
+      ip,
+    });
+    throw new BusinessError(errorCodes.loginRefused);
+  }
+  await countSuccess(db, { ...attempt, accountId: found.id });
+  return enter(db, policy.limits, { account: found, page, flow, ip });
+}
+
+interface Entry {
+  readonly account: Account;
+  readonly page: Tenant;
+  readonly flow: 'old' | 'new';
+  readonly ip: string;
+}
+
+/** Opens the session of a person whose proof was right. */
+export async function enter(
+  db: Database,
+  limits: SessionLimits,
+  { account: person, page, flow, ip }: Entry,
+): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
-    const memberId = await membershipAt(tx, found.id, page);
-    const token = await openSession(
-      tx,
-      { accountId: found.id, tenantId: page.id, memberId, flow: 'old' },
-      limits,
-    );
-    return { token, userId: found.id };
+    const memberId = await membershipAt(tx, person.id, page);
+    const { id: accountId } = person;
+    const place = { accountId, tenantId: page.id, memberId, flow, ip };
+    const token = await openSession(tx, { ...place, readOnly: page.isDemo }, limits);
+    await tx.update(account).set({ lastLoginAt: new Date() }).where(eq(account.id, accountId));
+    await audit(tx, { tenantId: page.id, accountId, action: 'login', target: accountId, ip });
+    return { token, userId: accountId };
   });
+}
+
+/** The read-only demo tenant, for whoever asks (specification §2, "/saas/demo_homepage"). */
+export async function demoLogin(
+  db: Database,
+  limits: SessionLimits,
+  ip: string,
+): Promise<LoginResult> {
+  const found = await db.withSystem(async (tx) => {
+    const [row] = await tx
+      .select({ page: tenant, account })
+      .from(tenant)
+      .innerJoin(member, eq(member.tenantId, tenant.id))
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(eq(tenant.isDemo, true))
+      .limit(1);
+    return row ?? null;
+  });
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return enter(db, limits, { ...found, flow: 'old', ip });
 }

@@ -50,8 +50,15 @@ export async function menuOf(tx: Tx, actorId: string, locale: Locale): Promise<M
     .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
     .where(and(eq(actorRole.actorId, actorId), eq(permission.kind, 'menu')));
   const granted = new Set(rows.map((row) => row.id));
-  return toTree(withAncestors(entries, granted)).map((node) => toMenuNode(node, locale));
+  return menuTree(entries, granted, locale);
 }
+
+/** Granted menu entries as the contract's tree. */
+export const menuTree = (
+  entries: readonly Entry[],
+  granted: ReadonlySet<string>,
+  locale: Locale,
+): MenuNodeDto[] => toTree(withAncestors(entries, granted)).map((node) => toMenuNode(node, locale));
 
 /** The ids of the roles that an actor holds. */
 export async function roleIdsOf(tx: Tx, actorId: string): Promise<string[]> {

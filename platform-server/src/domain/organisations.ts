@@ -1,7 +1,7 @@
 import type { Branch, DepartmentNode, OrganChoice } from '@edu/shared-utility/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { actor, actorBranch, branch, department, organ } from '../db/schema';
+import { actor, actorBranch, branch, department, member, organ } from '../db/schema';
 import type { Caller } from '../http/caller';
 import { toTree } from './tree';
 
@@ -49,4 +49,24 @@ export async function departmentTree(tx: Tx, organId: string): Promise<Departmen
     .where(eq(department.organId, organId))
     .orderBy(asc(department.sort), asc(department.id));
   return toTree(rows);
+}
+
+/** The organisations of one account in this tenant. */
+export async function organChoicesOfAccount(tx: Tx, accountId: string): Promise<OrganChoice[]> {
+  return tx
+    .select({ organ: organ.id, name: organ.name, actor: actor.id, channel: organ.channel })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .innerJoin(organ, eq(organ.id, actor.organId))
+    .where(and(eq(member.accountId, accountId), eq(actor.status, 'active')))
+    .orderBy(asc(actor.sort), asc(actor.id));
+}
+
+/** The tenants that an account belongs to; read as the system. */
+export async function tenantIdsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: member.tenantId })
+    .from(member)
+    .where(eq(member.accountId, accountId));
+  return rows.map((row) => row.id);
 }

@@ -4,9 +4,19 @@ import type { Tx } from '../db/database';
 import { account } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
 
+/** The columns that the tenant's role may read. */
+const columns = {
+  id: account.id,
+  phone: account.phone,
+  mail: account.mail,
+  nickname: account.nickname,
+  name: account.name,
+  idAuthStatus: account.idAuthStatus,
+};
+
 /** The caller's own profile; the phone number is whole, views mask it. */
 export async function userInfo(tx: Tx, accountId: string): Promise<UserInfo> {
-  const [found] = await tx.select().from(account).where(eq(account.id, accountId));
+  const [found] = await tx.select(columns).from(account).where(eq(account.id, accountId));
   if (!found) throw new BusinessError(errorCodes.notLoggedIn);
   return {
     userId: found.id,
@@ -27,9 +37,25 @@ export async function updateProfile(
 ): Promise<void> {
   const { nickname, name } = input;
   if (nickname === undefined && name === undefined) return;
-  const [own] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
+  const [own] = await tx
+    .select(columns)
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('update');
   if (own?.idAuthStatus === 1 && name !== undefined && name !== own.name) {
     throw new FieldError('name', 'field.nameVerified');
   }
   await tx.update(account).set({ nickname, name }).where(eq(account.id, accountId));
+}
+
+/** The phone number and e-mail address that are bound; null where none is. */
+export async function boundAccounts(
+  tx: Tx,
+  accountId: string,
+): Promise<{ phone: string | null; mail: string | null }> {
+  const [own] = await tx
+    .select({ phone: account.phone, mail: account.mail })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return own ?? { phone: null, mail: null };
 }

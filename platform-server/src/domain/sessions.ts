@@ -2,6 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { session } from '../db/schema';
+import { currentAgent } from '../http/agent';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
 import { hashToken, newToken } from './tokens';
@@ -23,6 +24,7 @@ export interface NewSession {
   actorId?: string | null;
   branchId?: string | null;
   readOnly?: boolean;
+  ip?: string;
 }
 
 /** Opens a session and returns its token, the only time it exists in clear. */
@@ -33,7 +35,8 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + limits.idle);
-  await tx.insert(session).values({ ...input, tokenHash: hashToken(token), expiresAt });
+  const userAgent = currentAgent();
+  await tx.insert(session).values({ ...input, userAgent, tokenHash: hashToken(token), expiresAt });
   return token;
 }
 
@@ -86,6 +89,7 @@ export async function findCaller(
   const [row] = await db.read<SessionRow>(sql`
     SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
       s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
+        AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
         AND s.created_at > now() - make_interval(secs => ${limits.absolute / 1000}) AS alive,
       s.expires_at < now() + make_interval(secs => ${idle - TOUCH_EVERY / 1000}) AS stale,
       ac.is_operator, a.id AS actor_id, a.organ_id,

@@ -10,9 +10,7 @@ import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../db/database';
 import { actor, department, member } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
-
-/** `%` and `_` of a search text mean themselves. */
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+import { contains } from './search';
 
 const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
 

@@ -10,6 +10,10 @@ import { BusinessError } from '../http/business-error';
 
 export type Tenant = typeof tenant.$inferSelect;
 
+/** Neither disabled nor expired. */
+export const isOpen = ({ status, expiresAt }: Tenant): boolean =>
+  status === 'active' && (expiresAt === null || expiresAt.getTime() > Date.now());
+
 /** The tenant whose pages live on that host, or null. */
 export async function findTenantByHost(tx: Tx, host: string): Promise<Tenant | null> {
   const [row] = await tx
@@ -47,4 +51,14 @@ export async function frontendConfiguration(tx: Tx, host: string): Promise<Front
     entries,
     domains,
   };
+}
+
+/** What the tenant keeps under a key: the entry of that name and those below it (`key.…`). */
+export async function configEntries(tx: Tx, tenantId: string, key: string): Promise<ConfigEntry[]> {
+  const rows = await tx
+    .select({ key: tenantConfig.key, value: tenantConfig.value })
+    .from(tenantConfig)
+    .where(eq(tenantConfig.tenantId, tenantId))
+    .orderBy(asc(tenantConfig.sort), asc(tenantConfig.key));
+  return rows.filter((row) => row.key === key || row.key.startsWith(`${key}.`));
 }

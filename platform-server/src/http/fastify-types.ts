@@ -1,18 +1,13 @@
 import type { EndpointData } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
-import type { SessionLimits } from '../domain/sessions';
 import type { Caller } from './caller';
+import type { Services } from './services';
 
 /** What the plugins add to Fastify. */
-export interface AppSettings {
-  readonly limits: SessionLimits;
-  readonly production: boolean;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     readonly db: Database;
-    readonly settings: AppSettings;
+    readonly services: Services;
   }
   interface FastifyRequest {
     caller?: Caller;

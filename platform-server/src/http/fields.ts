@@ -70,3 +70,69 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageNum: z.number().int(),
     pageSize: z.number().int(),
   });
+
+/** A name of anything but a person: required, bounded. */
+export const title = (limit: number) =>
+  text(limit).trim().min(1, key('field.name')).refine(atMost(limit), key('field.nameLength'));
+
+/** Optional remark. */
+export const remark = (limit: number) => text(limit).trim().optional();
+
+const DOMAIN =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+export const domain = z
+  .string(key('field.domain'))
+  .trim()
+  .toLowerCase()
+  .regex(DOMAIN, key('field.domain'));
+
+const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+
+/** GB 32100-2015: 18 characters, the last one a check character. */
+function isCreditCode(value: string): boolean {
+  if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(value)) return false;
+  const sum = creditWeights.reduce(
+    (total, weight, i) => total + weight * CREDIT_ALPHABET.indexOf(value[i] ?? ''),
+    0,
+  );
+  return CREDIT_ALPHABET[(31 - (sum % 31)) % 31] === value[17];
+}
+
+export const creditCode = z
+  .string(key('field.creditCode'))
+  .refine(isCreditCode, key('field.creditCode'));
+
+export const authCode = z.string(key('field.authCode')).regex(/^\d{6}$/, key('field.authCode'));
+
+/** Passwords of any shape, bounded: the rules have their own order and messages. */
+export const password = z.string().max(128);
+
+/** A phone number or an e-mail address; `readRecipient` says which. */
+export const accountName = z.string().max(254);
+
+/** A calendar day, as 2026-01-31. */
+export const day = z.iso.date(key('field.date'));
+
+/** A moment, as ISO 8601 with a zone. */
+export const moment = z.iso.datetime({ offset: true, message: key('field.date') });
+
+export const permissionCode = z
+  .string(key('field.permissionCode'))
+  .regex(/^[A-Za-z0-9][A-Za-z0-9.:_-]{0,63}$/, key('field.permissionCode'));
+
+/** A path inside a sub-application: no scheme, no other host. */
+export const menuUrl = z
+  .string(key('field.url'))
+  .regex(/^$|^\/(?![/\\])[^\s\\<>"']{0,200}$/, key('field.url'));
+
+export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
+
+export const identifiers = z.array(z.uuid()).max(500);
+
+/** A picture's address: same origin or http(s). */
+export const imageAddress = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^\s<>"']+|\/(?![/\\])[^\s<>"']*)$/);

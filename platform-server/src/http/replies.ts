@@ -1,4 +1,10 @@
-import type { DepartmentNode, MenuNodeDto } from '@edu/shared-utility/contract';
+import type {
+  BranchNode,
+  DepartmentNode,
+  MenuNodeDto,
+  PermissionNode,
+  RegionNode,
+} from '@edu/shared-utility/contract';
 import { z } from 'zod';
 
 /** Reply schemas of the contract's entities: what is not named here never leaves the server. */
@@ -74,4 +80,143 @@ export const frontendConfiguration = z.object({
   logo: z.string(),
   entries: z.array(z.object({ key: z.string(), value: z.string() })),
   domains: z.array(z.object({ frontend_template_id: z.number().int(), domain: z.string() })),
+});
+
+export const loginResult = z.object({ token: z.string(), userId: z.string() });
+
+export const sessionContext = z.object({
+  organ: z.string(),
+  actor: z.string(),
+  channel: z.string(),
+  branch: z.string(),
+});
+
+export const logoutApplication = z.object({
+  status: z.enum(['none', 'pending', 'withdrawn', 'done']),
+  appliedAt: z.string().nullable(),
+  effectiveAt: z.string().nullable(),
+});
+
+export const made = z.object({ id: z.string() });
+
+export const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  builtIn: z.boolean(),
+  userCount: z.number().int(),
+  createdAt: z.string(),
+});
+
+export const permissionNode: z.ZodType<PermissionNode> = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  code: z.string(),
+  kind: z.enum(['directory', 'page', 'action']),
+  systemTagName: z.string().nullable(),
+  url: z.string().nullable(),
+  order: z.number().int(),
+  get children() {
+    return z.array(permissionNode);
+  },
+});
+
+const tenantStatus = z.enum(['enabled', 'disabled', 'expired']);
+
+export const tenant = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  status: tenantStatus,
+  contactName: z.string(),
+  contactPhone: z.string(),
+  theme: z.enum(['init', 'red']),
+  logo: z.string().nullable(),
+  userCount: z.number().int(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+});
+
+export const tenantName = tenant.pick({ id: true, name: true, status: true });
+
+export const branchNode: z.ZodType<BranchNode> = branch.extend({
+  parentId: z.string().nullable(),
+  regionId: z.string().nullable(),
+  get children() {
+    return z.array(branchNode);
+  },
+});
+
+export const regionNode: z.ZodType<RegionNode> = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.enum(['province', 'city', 'county']),
+  get children() {
+    return z.array(regionNode);
+  },
+});
+
+export const department = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.string().nullable(),
+  parentName: z.string().nullable(),
+  leader: z.string().nullable(),
+  memberCount: z.number().int(),
+  createdAt: z.string(),
+});
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+export const administrator = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  roles: named,
+  branches: named,
+  status: z.enum(['active', 'suspended']),
+  lastLoginAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export const accountProfile = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  gender: z.enum(['male', 'female', 'unknown']),
+  idNumber: z.string().nullable(),
+  birthday: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  education: z.string().nullable(),
+  employer: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+export const userDetail = userInfo.extend({
+  gender: z.enum(['male', 'female', 'unknown']),
+  avatar: z.string().nullable(),
+  birthday: z.string().nullable(),
+  departmentId: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export const importReport = z.object({
+  imported: z.number().int(),
+  failed: z.number().int(),
+  problems: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+});
+
+export const auditRecord = z.object({
+  id: z.string(),
+  accountId: z.string().nullable(),
+  action: z.string(),
+  target: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  ip: z.string(),
+  createdAt: z.string(),
 });

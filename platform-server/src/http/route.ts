@@ -1,11 +1,12 @@
 import type { Endpoint, EndpointData } from '@edu/shared-utility/contract';
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/database';
 import { type ContextHeaders, findCaller } from '../domain/sessions';
 import { localeOf } from '../phrases';
-import { BusinessError } from './business-error';
+import { BusinessError, FieldError } from './business-error';
 import { type Caller, isAllowed } from './caller';
 import { contextHeaders, pageHost, tokenOf } from './request-context';
 
@@ -17,11 +18,16 @@ export interface PublicCall {
   readonly host: string;
   readonly ip: string;
   readonly log: FastifyRequest['log'];
+  /** The uploaded file of a form call. */
+  file(): Promise<Uint8Array>;
+  /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
+  authenticate(): Promise<Caller>;
 }
 
 /** The same for a call with a token. */
 export interface SessionCall extends PublicCall {
   readonly caller: Caller;
+  readonly token: string;
   readonly context: ContextHeaders;
   /** A transaction inside the caller's tenant. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -71,7 +77,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
   options: RouteOptions<D, S, Res>,
 ): void {
   const schema = options.request ?? z.object({});
-  const { limits } = app.settings;
+  const access = endpoint.auth === false ? 'public' : (options.access ?? 'session');
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -79,24 +85,12 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       ...places(endpoint, schema),
       response: { 200: envelopeOf(options.response) },
     },
-    config: {
-      endpoint,
-      access: endpoint.auth === false ? 'public' : (options.access ?? 'session'),
-    },
-    onRequest: async (request) => {
-      if (endpoint.auth === false) return;
-      const token = tokenOf(request);
-      if (!token) throw new BusinessError(errorCodes.notLoggedIn);
-      const caller = await findCaller(app.db, token, contextHeaders(request), limits);
-      request.caller = caller;
-      const { access = 'session' } = options;
-      if (access !== 'session' && !isAllowed(caller, access)) {
-        throw new BusinessError(errorCodes.forbidden);
-      }
-    },
+    config: { endpoint, access },
+    onRequest: guard(app, access),
     handler: async (request) => {
       const params = { ...part(request.body), ...part(request.query), ...part(request.params) };
-      const data = await options.handler(params as z.output<S>, callOf(app, request) as CallOf<D>);
+      const call = callOf(app, request) as CallOf<D>;
+      const data = await options.handler(params as z.output<S>, call);
       return { code: errorCodes.ok, message: '', data };
     },
   });
@@ -104,6 +98,60 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
 
 const part = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+interface DownloadOptions {
+  readonly access: 'session' | `${string}.${string}`;
+  handler(call: SessionCall): Promise<{ readonly name: string; readonly content: Buffer }>;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Serves a call whose reply is a workbook; its refusals are the envelope. */
+export function download(
+  app: FastifyInstance,
+  endpoint: EndpointData,
+  { access, handler }: DownloadOptions,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, access },
+    onRequest: guard(app, access),
+    handler: async (request, reply) => {
+      const { name, content } = await handler(callOf(app, request) as SessionCall);
+      const quoted = encodeURIComponent(name);
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${quoted}`)
+        .type(XLSX)
+        .send(content);
+    },
+  });
+}
+
+/** Lets in whoever is logged in and has the permission. */
+function guard(app: FastifyInstance, access: string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (access === 'public') return;
+    const caller = await authenticate(app, request);
+    request.caller = caller;
+    if (access !== 'session' && !isAllowed(caller, access)) {
+      throw new BusinessError(errorCodes.forbidden);
+    }
+  };
+}
+
+async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
+  const token = tokenOf(request);
+  if (!token) throw new BusinessError(errorCodes.notLoggedIn);
+  return findCaller(app.db, token, contextHeaders(request), app.services.login.limits);
+}
+
+/** The one file of a multipart form; anything else names the field. */
+async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
+  const upload = request.isMultipart() ? await request.file() : undefined;
+  if (!upload) throw new FieldError('file', 'field.file');
+  return upload.toBuffer();
+}
 
 function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | SessionCall {
   const { db } = app;
@@ -113,12 +161,15 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     host: pageHost(request),
     ip: request.ip,
     log: request.log,
+    file: () => uploadedFile(request),
+    authenticate: () => authenticate(app, request),
   };
   const { caller } = request;
   if (!caller) return base;
   return {
     ...base,
     caller,
+    token: tokenOf(request) ?? '',
     context: contextHeaders(request),
     tx: (work) => db.withTenant(caller, work),
   };

@@ -1,26 +1,38 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { loginByPassword } from '../domain/login';
+import {
+  bindAccount,
+  type Changer,
+  proveOldAccount,
+  rebindAccount,
+} from '../domain/account/bindings';
+import { applyForClosing, closingState, withdrawClosing } from '../domain/account/closing';
+import { logOut } from '../domain/account/own-sessions';
+import { changePassword } from '../domain/account/password-change';
+import { readRecipient } from '../domain/codes/recipient';
+import { switchBranch } from '../domain/identity/new-flow';
 import { adminBranches, organChoices } from '../domain/organisations';
-import { userInfo } from '../domain/profile';
-import { revokeSession } from '../domain/sessions';
+import { passwordAge } from '../domain/password-age';
+import { boundAccounts, userInfo } from '../domain/profile';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route } from '../http/route';
+import { route, type SessionCall } from '../http/route';
 
+const changer = ({ caller, ip }: SessionCall): Changer => ({ ...caller, ip });
+
+const proof = z.object({ account: fields.accountName, authCode: fields.authCode });
+
+/** The old flow's calls of a person who is logged in. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
-
-  route(app, account.login, {
-    request: z.object({ account: z.string().max(254), password: z.string().max(128) }),
-    response: z.object({ token: z.string(), userId: z.string() }),
-    handler: (input, { db, host }) => loginByPassword(db, host, input, app.settings.limits),
-  });
+  const { codes } = app.services.login;
 
   route(app, account.logout, {
     response: replies.nothing,
-    handler: async (_, { db, caller }) => {
-      await db.withSystem((tx) => revokeSession(tx, caller.sessionId));
+    handler: async (_, { db, caller, ip }) => {
+      await db.withSystem((tx) => logOut(tx, caller, ip));
       return null;
     },
   });
@@ -29,6 +41,73 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     response: replies.userInfo,
     handler: (_, { tx, caller }) => tx((t) => userInfo(t, caller.accountId)),
   });
+
+  route(app, account.changePassword, {
+    request: z.object({
+      password: fields.password,
+      passwordNew: fields.password,
+      repsw: fields.password,
+    }),
+    response: z.boolean(),
+    handler: async (input, { db, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
+      await changePassword(db, caller, input, ip);
+      return true;
+    },
+  });
+
+  route(app, account.checkPasswordTime, {
+    response: z.object({ changedAt: z.string(), maximumDays: z.number().nullable() }),
+    handler: (_, { tx, caller }) => tx((t) => passwordAge(t, caller.accountId)),
+  });
+
+  route(app, account.checkAuthCode, {
+    request: proof,
+    response: z.boolean(),
+    handler: async (input, call) => {
+      const recipient = readRecipient(input.account);
+      await proveOldAccount(call.db, codes, changer(call), recipient, input.authCode);
+      return true;
+    },
+  });
+
+  for (const [endpoint, change] of [
+    [account.bindUserAccount, bindAccount],
+    [account.unBindUserAccount, rebindAccount],
+  ] as const) {
+    route(app, endpoint, {
+      request: proof,
+      response: replies.nothing,
+      handler: async (input, call) => {
+        refuseInDemo(call.caller.readOnly);
+        const to = readRecipient(input.account);
+        await change(call.db, codes, changer(call), to, input.authCode);
+        return null;
+      },
+    });
+  }
+
+  for (const [endpoint, kind] of [
+    [account.judgeAccountIfBindPhone, 'phone'],
+    [account.judgeAccountIfBindMail, 'mail'],
+  ] as const) {
+    route(app, endpoint, {
+      response: z.boolean(),
+      handler: async (_, { tx, caller }) =>
+        (await tx((t) => boundAccounts(t, caller.accountId)))[kind] !== null,
+    });
+  }
+
+  for (const [endpoint, kind] of [
+    [account.getCurrentUserAccount, 'phone'],
+    [account.getCurrentUserMail, 'mail'],
+  ] as const) {
+    route(app, endpoint, {
+      response: z.string().nullable(),
+      handler: async (_, { tx, caller }) =>
+        (await tx((t) => boundAccounts(t, caller.accountId)))[kind],
+    });
+  }
 
   route(app, account.findOrganList, {
     response: z.array(replies.organChoice),
@@ -41,5 +120,34 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       const chosen = caller.flow === 'new' || context.actor !== null || context.organ !== null;
       return tx((t) => adminBranches(t, caller, chosen));
     },
+  });
+
+  route(app, account.switchBranch, {
+    request: z.object({ branchUcode: fields.text(32) }),
+    response: replies.sessionContext,
+    handler: ({ branchUcode }, { db, caller }) => switchBranch(db, caller, branchUcode),
+  });
+
+  route(app, account.applyAccountLogout, {
+    request: z.object({ agreed: z.literal(true, 'field.agreed'), reason: fields.remark(500) }),
+    response: replies.logoutApplication,
+    handler: ({ reason = '' }, { db, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
+      const { accountId, tenantId } = caller;
+      return db.withSystem((tx) => applyForClosing(tx, { accountId, tenantId, ip }, reason));
+    },
+  });
+
+  route(app, account.withdrawAccountLogout, {
+    response: replies.nothing,
+    handler: async (_, { db, caller: { accountId, tenantId }, ip }) => {
+      await db.withSystem((tx) => withdrawClosing(tx, { accountId, tenantId, ip }));
+      return null;
+    },
+  });
+
+  route(app, account.getAccountLogoutState, {
+    response: replies.logoutApplication,
+    handler: (_, { db, caller }) => db.withSystem((tx) => closingState(tx, caller.accountId)),
   });
 }

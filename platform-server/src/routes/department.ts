@@ -1,14 +1,58 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { deleteDepartment, findDepartments, saveDepartment } from '../domain/admin/departments';
 import { departmentTree } from '../domain/organisations';
+import { regionTree } from '../domain/regions';
 import { actorOf } from '../http/caller';
+import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
+/** Departments of the session's organisation, and the regions of the country. */
 export async function departmentRoutes(app: FastifyInstance): Promise<void> {
-  route(app, contract.department.getTree, {
+  const { department, region } = contract;
+
+  route(app, department.findByCondition, {
+    request: z.object({
+      ...fields.page,
+      keyword: fields.text(64).optional(),
+      parentId: fields.identifier.optional(),
+    }),
+    response: fields.pageOf(replies.department),
+    handler: (query, { tx, caller }) =>
+      tx((t) => findDepartments(t, actorOf(caller).organId, query)),
+  });
+
+  route(app, department.getTree, {
     response: z.array(replies.departmentNode),
     handler: (_, { tx, caller }) => tx((t) => departmentTree(t, actorOf(caller).organId)),
+  });
+
+  route(app, department.save, {
+    request: z.object({
+      id: fields.identifier.optional(),
+      name: fields.title(60),
+      parentId: fields.identifier.nullable(),
+      leader: fields.optional(fields.personName),
+    }),
+    response: replies.made,
+    access: 'department.write',
+    handler: (input, { tx, caller }) => tx((t) => saveDepartment(t, caller, input)),
+  });
+
+  route(app, department.delete, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    access: 'department.write',
+    handler: async ({ id }, { tx, caller }) => {
+      await tx((t) => deleteDepartment(t, caller, id));
+      return null;
+    },
+  });
+
+  route(app, region.getTree, {
+    response: z.array(replies.regionNode),
+    handler: async () => regionTree(),
   });
 }

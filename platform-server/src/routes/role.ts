@@ -1,15 +1,96 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { menuOfRole, permissionsOfRole } from '../domain/admin/permissions';
+import {
+  deleteRole,
+  findRoles,
+  grantableRoles,
+  grantRoles,
+  rolesOfPerson,
+  saveRole,
+} from '../domain/admin/roles';
 import { roleIdsOf } from '../domain/menu';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
 import { route } from '../http/route';
 
+const byRole = z.object({ roleId: fields.identifier });
+
 export async function roleRoutes(app: FastifyInstance): Promise<void> {
-  route(app, contract.role.findRoleIds, {
+  const { role } = contract;
+
+  route(app, role.findRoleIds, {
     response: z.array(z.string()),
     handler: async (_, { tx, caller }) => {
       const { actor } = caller;
       return actor ? tx((t) => roleIdsOf(t, actor.id)) : [];
     },
+  });
+
+  route(app, role.find, {
+    response: z.array(replies.role),
+    access: 'role.read',
+    handler: (_, { tx, caller }) => tx((t) => grantableRoles(t, caller)),
+  });
+
+  route(app, role.findUserRole, {
+    request: z.object({ userId: fields.identifier }),
+    response: z.array(replies.role),
+    access: 'role.read',
+    handler: ({ userId }, { tx, caller }) => tx((t) => rolesOfPerson(t, caller, userId)),
+  });
+
+  route(app, role.grantRole, {
+    request: z.object({ userId: fields.identifier, roleIds: fields.identifiers }),
+    response: replies.nothing,
+    access: 'role.write',
+    handler: async (input, { tx, caller, ip }) => {
+      await tx((t) => grantRoles(t, caller, { ...input, ip }));
+      return null;
+    },
+  });
+
+  route(app, role.findByCondition, {
+    request: z.object({ ...fields.page, keyword: fields.text(64).optional() }),
+    response: fields.pageOf(replies.role),
+    access: 'role.read',
+    handler: (query, { tx }) => tx((t) => findRoles(t, query)),
+  });
+
+  route(app, role.save, {
+    request: z.object({
+      id: fields.identifier.optional(),
+      name: fields.title(30),
+      description: fields.remark(200),
+      permissionIds: fields.identifiers.optional(),
+    }),
+    response: replies.made,
+    access: 'role.write',
+    handler: (input, { tx, caller, ip }) => tx((t) => saveRole(t, caller, { ...input, ip })),
+  });
+
+  route(app, role.delete, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    access: 'role.write',
+    handler: async ({ id }, { tx, caller, ip }) => {
+      await tx((t) => deleteRole(t, caller, id, ip));
+      return null;
+    },
+  });
+
+  route(app, role.findPermissionListByRoleId, {
+    request: byRole,
+    response: z.array(replies.permissionNode),
+    access: 'role.read',
+    handler: ({ roleId }, { tx, locale }) => tx((t) => permissionsOfRole(t, roleId, locale)),
+  });
+
+  route(app, role.findPermissionMenuListByRoleId, {
+    request: byRole,
+    response: z.array(replies.menuNode),
+    access: 'role.read',
+    handler: ({ roleId }, { tx, locale }) => tx((t) => menuOfRole(t, roleId, locale)),
   });
 }

@@ -1,23 +1,17 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { findTenants } from '../domain/admin/tenants';
 import { menuOf } from '../domain/menu';
-import { updateProfile } from '../domain/profile';
-import { addStudent, deleteStudent, findStudents, updateStudent } from '../domain/students';
-import { actorOf } from '../http/caller';
+import { organChoices, organChoicesOfAccount, tenantIdsOf } from '../domain/organisations';
+import { updateProfile, userInfo } from '../domain/profile';
+import { userDetail } from '../domain/profiles';
+import { studentTemplate } from '../domain/sheets/sheets';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route } from '../http/route';
+import { download, route } from '../http/route';
 
-const studentInput = z.object({
-  name: fields.personName,
-  phone: fields.mobile,
-  email: fields.optional(fields.email),
-  idNumber: fields.optional(fields.idNumber),
-  departmentId: fields.optional(fields.identifier),
-  status: z.enum(['active', 'suspended']).optional(),
-});
-
+/** The person of the session. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   const { user } = contract;
 
@@ -30,46 +24,37 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  route(app, user.findByCondition, {
+  route(app, user.findUser, {
+    response: replies.userDetail,
+    handler: (_, { tx, caller }) => tx((t) => userDetail(t, caller)),
+  });
+
+  route(app, user.getUserInfo, {
+    response: replies.userInfo,
+    handler: (_, { tx, caller }) => tx((t) => userInfo(t, caller.accountId)),
+  });
+
+  route(app, user.findSaas, {
     request: z.object({
-      ...fields.page,
+      pageNum: fields.page.pageNum.default(1),
+      pageSize: fields.page.pageSize.default(20),
       keyword: fields.text(64).optional(),
-      departmentId: fields.identifier.optional(),
-      status: z.enum(['active', 'suspended']).optional(),
     }),
-    response: fields.pageOf(replies.student),
-    access: 'student.read',
-    handler: (query, { tx, caller }) => tx((t) => findStudents(t, actorOf(caller).organId, query)),
+    response: fields.pageOf(replies.tenant),
+    handler: (query, { db, caller }) =>
+      db.withSystem(async (tx) => findTenants(tx, query, await tenantIdsOf(tx, caller.accountId))),
   });
 
-  route(app, user.addStudent, {
-    request: studentInput,
-    response: z.object({ userId: z.string() }),
-    access: 'student.write',
-    handler: (input, { tx, caller }) => {
-      const place = { tenantId: caller.tenantId, organId: actorOf(caller).organId };
-      return tx((t) => addStudent(t, place, input));
-    },
+  route(app, user.findUserOrganList, {
+    response: z.array(replies.organChoice),
+    handler: (_, { tx, caller }) => tx((t) => organChoices(t, caller)),
   });
 
-  route(app, user.updateStudent, {
-    request: studentInput.extend({ userId: fields.identifier }),
-    response: replies.nothing,
-    access: 'student.write',
-    handler: async (input, { tx, caller }) => {
-      await tx((t) => updateStudent(t, actorOf(caller).organId, input));
-      return null;
-    },
-  });
-
-  route(app, user.delete, {
-    request: z.object({ userId: fields.identifier }),
-    response: replies.nothing,
-    access: 'student.write',
-    handler: async ({ userId }, { tx, caller }) => {
-      await tx((t) => deleteStudent(t, actorOf(caller).organId, userId));
-      return null;
-    },
+  route(app, user.findUserOrganByAccountId, {
+    request: z.object({ accountId: fields.identifier }),
+    response: z.array(replies.organChoice),
+    access: 'administrator.read',
+    handler: ({ accountId }, { tx }) => tx((t) => organChoicesOfAccount(t, accountId)),
   });
 
   route(app, user.getUserMenu, {
@@ -78,5 +63,10 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const { actor } = caller;
       return actor ? tx((t) => menuOf(t, actor.id, locale)) : [];
     },
+  });
+
+  download(app, user.excelTemplateDownLoad, {
+    access: 'student.read',
+    handler: ({ locale }) => studentTemplate(app.services.sheets, locale),
   });
 }

@@ -19,6 +19,9 @@ export const account = pgTable(
     idAuthStatus: integer().notNull().default(0),
     /** Platform operators may use permissions that reach across tenants. */
     isOperator: boolean().notNull().default(false),
+    lastLoginAt: moment(),
+    /** Closed at the person's own wish: nobody logs in any more. */
+    closedAt: moment(),
     createdAt: createdAt(),
   },
   () => ownAccountPolicies('id'),
@@ -43,6 +46,9 @@ export const session = pgTable(
     branchId: uuid(),
     flow: text({ enum: ['old', 'new'] }).notNull(),
     readOnly: boolean().notNull().default(false),
+    /** As the browser named itself at login, and from where. */
+    userAgent: text().notNull().default(''),
+    ip: text().notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

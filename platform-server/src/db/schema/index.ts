@@ -1,4 +1,6 @@
 export * from './access';
 export * from './account';
+export * from './codes';
 export * from './people';
+export * from './records';
 export * from './tenant';

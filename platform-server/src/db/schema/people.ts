@@ -26,6 +26,7 @@ export const department = pgTable(
     organId: uuid().notNull(),
     parentId: uuid().references((): AnyPgColumn => department.id, { onDelete: 'restrict' }),
     name: text().notNull(),
+    leader: text(),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -48,6 +49,8 @@ export const branch = pgTable(
     name: text().notNull(),
     /** Short code that the new flow's switchBranch takes. */
     ucode: text().notNull(),
+    /** GB/T 2260 code of the region tree. */
+    regionId: text(),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
   },

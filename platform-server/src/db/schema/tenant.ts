@@ -8,7 +8,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ownTenantPolicies, tenantPolicies } from './shared';
+import { createdAt, id, moment, ownTenantPolicies, tenantPolicies } from './shared';
 
 /** A tenant (the contract calls it saas). */
 export const tenant = pgTable(
@@ -22,6 +22,10 @@ export const tenant = pgTable(
       .notNull()
       .default('active'),
     isDemo: boolean().notNull().default(false),
+    contactName: text().notNull().default(''),
+    contactPhone: text().notNull().default(''),
+    /** The tenant counts as expired after this moment. */
+    expiresAt: moment(),
     createdAt: createdAt(),
   },
   () => ownTenantPolicies(),

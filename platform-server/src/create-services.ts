@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Database } from './db/database';
+import { createSecret, type Secret } from './domain/codes/secret';
+import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
+import { createSheetEngine } from './domain/sheets/sheet-engine';
+import type { Services } from './http/services';
+import { installationSecret } from './installation-secret';
+import type { Settings } from './settings';
+
+const HOUR = 3600;
+const DAY_MS = 86_400_000;
+
+/** The rules and engines of this installation. Demo installations bear more from one address. */
+export async function createServices(
+  db: Database,
+  settings: Settings,
+  bundle: string,
+): Promise<Services> {
+  const { production } = settings;
+  const secret: Secret = createSecret(settings.secret ?? (await installationSecret(db)));
+  const perAddress = production ? 1 : 50;
+  return {
+    login: {
+      limits: { idle: settings.sessionIdle, absolute: settings.sessionAbsolute },
+      lockout: {
+        pair: { max: 10, seconds: 900 },
+        strangers: { max: 50, seconds: HOUR },
+        source: { max: 100 * perAddress, seconds: 900 },
+      },
+      codes: {
+        secret,
+        lifetime: 600_000,
+        cooldownSeconds: settings.codeCooldown,
+        perRecipient: { max: production ? 10 : 200, seconds: HOUR },
+        perSource: { max: 60 * perAddress, seconds: HOUR },
+        perUser: { max: production ? 20 : 400, seconds: HOUR },
+        delivers: { mail: settings.smtpUrl !== null, sms: settings.smsWebhookUrl !== null },
+      },
+    },
+    faces: {
+      engine: createFaceEngine(join(bundle, 'face.worker.js')),
+      secret,
+      threshold: settings.faceThreshold ?? FACE_THRESHOLD,
+      retention: settings.faceRetentionDays * DAY_MS,
+    },
+    sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
+    digest: settings.digest,
+    production,
+    devPages: !production,
+    corsOrigins: settings.corsOrigins,
+    metricsToken: settings.metricsToken,
+  };
+}

@@ -1,0 +1,152 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account, session } from './account';
+import { createdAt, id, moment, systemOnlyPolicies } from './shared';
+import { tenant } from './tenant';
+
+/** A code that was sent: bound to purpose, recipient and tenant; only its keyed hash is kept. */
+export const authCode = pgTable(
+  'auth_code',
+  {
+    id: id(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    /** The recipient: a phone number or a lower-case address. */
+    account: text().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    /** Set when the code was used or a newer one replaced it. */
+    consumedAt: moment(),
+  },
+  (t) => [
+    index('auth_code_recipient_idx').on(t.account, t.purpose, t.createdAt),
+    index('auth_code_expiry_idx').on(t.expiresAt),
+    ...systemOnlyPolicies(),
+  ],
+);
+
+/** Messages on their way out. The code is encrypted and wiped once delivered or too old. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    tenantId: uuid().references(() => tenant.id, { onDelete: 'cascade' }),
+    account: text().notNull(),
+    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    purpose: text().notNull(),
+    locale: text().notNull(),
+    codeCipher: text(),
+    /** `kept`: no provider is set up, the outbox page shows it. */
+    status: text({ enum: ['pending', 'sent', 'failed', 'kept'] }).notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (t) => [
+    index('outbox_due_idx').on(t.status, t.nextTryAt),
+    index('outbox_account_idx').on(t.account, t.createdAt),
+    ...systemOnlyPolicies(),
+  ],
+);
+
+/** Counters of every limit, shared by all processes. The bucket's name is hashed. */
+export const limitCounter = pgTable(
+  'limit_counter',
+  {
+    bucket: text().primaryKey(),
+    hits: integer().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('limit_counter_expiry_idx').on(t.expiresAt), ...systemOnlyPolicies()],
+);
+
+/** Networks from which an account has logged in: a lockout never reaches them from elsewhere. */
+export const knownSource = pgTable(
+  'known_source',
+  {
+    /** Hash of account and network. */
+    source: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('known_source_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+);
+
+/** The right to replace one bound account, once, within ten minutes (design §3). */
+export const accountGrant = pgTable(
+  'account_grant',
+  {
+    id: id(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** `phone` or `mail` after a code; `any` after a face or QR verification. */
+    purpose: text({ enum: ['phone', 'mail', 'any'] }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    consumedAt: moment(),
+  },
+  (t) => [index('account_grant_session_idx').on(t.sessionId), ...systemOnlyPolicies()],
+);
+
+/** One-time ticket of the QR link: authorises a real-name verification from another device. */
+export const realNameTicket = pgTable(
+  'real_name_ticket',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique('real_name_ticket_hash_key'),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  () => systemOnlyPolicies(),
+);
+
+/** What is kept of a face: the encrypted descriptor, never the image. */
+export const faceEnrolment = pgTable(
+  'face_enrolment',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    descriptorCipher: text().notNull(),
+    createdAt: createdAt(),
+    /** Deleted after this moment (retention). */
+    expiresAt: moment().notNull(),
+  },
+  () => systemOnlyPolicies(),
+);
+
+/** Applying to have one's account closed. */
+export const accountLogout = pgTable(
+  'account_logout',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['pending', 'withdrawn', 'done'] }).notNull(),
+    reason: text().notNull().default(''),
+    appliedAt: moment().notNull(),
+    effectiveAt: moment().notNull(),
+  },
+  () => systemOnlyPolicies(),
+);
+
+/** Values that all processes share, such as the demo installation's secret. */
+export const serverSetting = pgTable(
+  'server_setting',
+  { key: text().primaryKey(), value: jsonb().notNull() },
+  () => systemOnlyPolicies(),
+);

@@ -1,0 +1,124 @@
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './account';
+import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies } from './shared';
+import { tenant } from './tenant';
+
+const tenantId = () =>
+  uuid()
+    .notNull()
+    .references(() => tenant.id, { onDelete: 'cascade' });
+
+/** Who changed what: rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    tenantId: tenantId(),
+    accountId: uuid(),
+    action: text().notNull(),
+    target: text().notNull().default(''),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_time_idx').on(t.tenantId, t.createdAt),
+    index('audit_log_target_idx').on(t.target, t.createdAt),
+    ...tenantPolicies(),
+  ],
+);
+
+/** A tenant's personal record of an account. */
+export const accountProfile = pgTable(
+  'account_profile',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    gender: text({ enum: ['male', 'female', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    idNumber: text(),
+    birthday: text(),
+    email: text(),
+    address: text(),
+    education: text(),
+    employer: text(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [unique('account_profile_key').on(t.tenantId, t.accountId), ...tenantPolicies()],
+);
+
+/** A company that registered itself, or a trade association's member company. */
+export const company = pgTable(
+  'company',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    kind: text({ enum: ['registration', 'association'] }).notNull(),
+    accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    creditCode: text().notNull(),
+    contactName: text().notNull(),
+    contactPhone: text().notNull(),
+    email: text(),
+    regionIds: jsonb().$type<readonly string[]>().notNull().default([]),
+    address: text(),
+    memberCount: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('company_credit_code_key').on(t.tenantId, t.kind, t.creditCode),
+    index('company_account_idx').on(t.tenantId, t.accountId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** A tenant's own wording over the built-in phrases. */
+export const phraseOverride = pgTable(
+  'phrase_override',
+  {
+    tenantId: tenantId(),
+    appname: text().notNull(),
+    language: text().notNull(),
+    env: text().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.appname, t.language, t.env, t.key] }),
+    ...tenantPolicies(),
+  ],
+);
+
+/** Modules that failed in somebody's browser. Bounded by the housekeeping. */
+export const moduleReport = pgTable(
+  'module_report',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    module: text().notNull(),
+    address: text(),
+    revision: text(),
+    kind: text().notNull(),
+    phase: text().notNull(),
+    /** HTTP status, for kind `http`. */
+    status: integer(),
+    message: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('module_report_idx').on(t.module, t.createdAt), ...systemOnlyPolicies()],
+);

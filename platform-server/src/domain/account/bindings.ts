@@ -1,0 +1,147 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, isUniqueViolation, type Tx } from '../../db/database';
+import { account, accountGrant, member } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { audit } from '../audit';
+import { type CodePolicy, requireCode } from '../codes/codes';
+import type { Recipient } from '../codes/recipient';
+import { type Account, accountById } from './find-account';
+import { revokeSessions } from './password-change';
+import { codeRefused } from './password-rules';
+
+/** Whose account changes, and from which session. */
+export interface Changer {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+export type GrantPurpose = 'phone' | 'mail' | 'any';
+
+const GRANT_LIFETIME = 600_000;
+
+/** Gives a session the right to one account change (design §3, "Account change"). */
+export async function giveGrant(tx: Tx, sessionId: string, purpose: GrantPurpose): Promise<void> {
+  const expiresAt = new Date(Date.now() + GRANT_LIFETIME);
+  await tx.insert(accountGrant).values({ sessionId, purpose, expiresAt });
+}
+
+const openGrants = (sessionId: string, kind: Recipient['kind']) =>
+  and(
+    eq(accountGrant.sessionId, sessionId),
+    inArray(accountGrant.purpose, [kind, 'any']),
+    isNull(accountGrant.consumedAt),
+    gt(accountGrant.expiresAt, sql`now()`),
+  );
+
+const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
+
+const boundAs = (own: Account, kind: Recipient['kind']): string | null =>
+  kind === 'phone' ? own.phone : own.mail;
+
+async function ownAccount(db: Database, accountId: string): Promise<Account> {
+  const own = await db.withSystem((tx) => accountById(tx, accountId));
+  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
+  return own;
+}
+
+const codeKey = (who: Changer, recipient: Recipient) =>
+  ({ purpose: 'change', recipient, tenantId: who.tenantId }) as const;
+
+/** Step 1: the code that went to the old account. Consumes it and gives the grant. */
+export async function proveOldAccount(
+  db: Database,
+  codes: CodePolicy,
+  who: Changer,
+  recipient: Recipient,
+  authCode: string,
+): Promise<void> {
+  const own = await ownAccount(db, who.accountId);
+  // A stranger's account answers as a wrong code does.
+  if (boundAs(own, recipient.kind) !== recipient.value) throw codeRefused();
+  await requireCode(db, codes, codeKey(who, recipient), authCode);
+  await db.withSystem((tx) => giveGrant(tx, who.sessionId, recipient.kind));
+}
+
+/** Writes the new account. The tenants' own records that showed the old one follow. */
+async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promise<void> {
+  const column = to.kind === 'phone' ? 'phone' : 'mail';
+  const before = boundAs(own, to.kind);
+  try {
+    // The condition makes two changes at once a conflict instead of a lost one.
+    const changed = await tx
+      .update(account)
+      .set({ [column]: to.value })
+      .where(
+        and(
+          eq(account.id, own.id),
+          before === null ? isNull(account[column]) : eq(account[column], before),
+        ),
+      )
+      .returning({ id: account.id });
+    if (changed.length === 0) throw new BusinessError(errorCodes.conflict);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new FieldError('account', 'field.accountTaken', errorCodes.conflict);
+  }
+  const record = to.kind === 'phone' ? { phone: to.value } : { email: to.value };
+  await tx
+    .update(member)
+    .set(record)
+    .where(
+      and(
+        eq(member.accountId, own.id),
+        sql`NOT EXISTS (SELECT 1 FROM member o WHERE o.tenant_id = ${member.tenantId}
+          AND o.id <> ${member.id} AND o.phone = ${to.value})`,
+      ),
+    );
+  await revokeSessions(tx, own.id, who.sessionId);
+  await audit(tx, {
+    tenantId: who.tenantId,
+    accountId: who.accountId,
+    action: `account.${column}.${before === null ? 'bound' : 'replaced'}`,
+    target: own.id,
+    ip: who.ip,
+  });
+}
+
+/** Binds a first phone number or address; refused where one is bound already. */
+export async function bindAccount(
+  db: Database,
+  codes: CodePolicy,
+  who: Changer,
+  to: Recipient,
+  authCode: string,
+): Promise<void> {
+  const own = await ownAccount(db, who.accountId);
+  if (boundAs(own, to.kind) !== null) throw outOfOrder();
+  await requireCode(db, codes, codeKey(who, to), authCode);
+  await db.withSystem((tx) => replace(tx, who, own, to));
+}
+
+/** Step 2: the new account and its code. Needs the grant, which one change uses up. */
+export async function rebindAccount(
+  db: Database,
+  codes: CodePolicy,
+  who: Changer,
+  to: Recipient,
+  authCode: string,
+): Promise<void> {
+  const own = await ownAccount(db, who.accountId);
+  const grants = await db.withSystem((tx) =>
+    tx.select({ id: accountGrant.id }).from(accountGrant).where(openGrants(who.sessionId, to.kind)),
+  );
+  if (boundAs(own, to.kind) === null || grants.length === 0) throw outOfOrder();
+  await requireCode(db, codes, codeKey(who, to), authCode);
+  await db.withSystem(async (tx) => {
+    const used = await tx
+      .update(accountGrant)
+      .set({ consumedAt: new Date() })
+      .where(openGrants(who.sessionId, to.kind))
+      .returning({ id: accountGrant.id });
+    if (used.length === 0) throw outOfOrder();
+    await replace(tx, who, own, to);
+  });
+}

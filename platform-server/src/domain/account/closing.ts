@@ -1,0 +1,78 @@
+import { errorCodes, type LogoutApplication } from '@edu/shared-utility/contract';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { account, accountLogout, faceEnrolment, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { audit } from '../audit';
+import { revokeSessions } from './password-change';
+
+/** Days to think it over before an application takes effect. */
+const NOTICE_DAYS = 7;
+const DAY = 86_400_000;
+
+type Row = typeof accountLogout.$inferSelect;
+
+const asReply = (row: Row | undefined): LogoutApplication => ({
+  status: row?.status ?? 'none',
+  appliedAt: row?.appliedAt.toISOString() ?? null,
+  effectiveAt: row?.effectiveAt.toISOString() ?? null,
+});
+
+export async function closingState(tx: Tx, accountId: string): Promise<LogoutApplication> {
+  const [row] = await tx.select().from(accountLogout).where(eq(accountLogout.accountId, accountId));
+  return asReply(row);
+}
+
+interface Applicant {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly ip: string;
+}
+
+/** Asks for the account to be closed; asking again changes nothing. */
+export async function applyForClosing(
+  tx: Tx,
+  who: Applicant,
+  reason: string,
+): Promise<LogoutApplication> {
+  const current = await closingState(tx, who.accountId);
+  if (current.status === 'pending') return current;
+  const appliedAt = new Date();
+  const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
+  const values = { status: 'pending', reason, appliedAt, effectiveAt } as const;
+  const [row] = await tx
+    .insert(accountLogout)
+    .values({ accountId: who.accountId, ...values })
+    .onConflictDoUpdate({ target: accountLogout.accountId, set: values })
+    .returning();
+  await audit(tx, { ...who, action: 'account.closing.applied', target: who.accountId });
+  return asReply(row);
+}
+
+export async function withdrawClosing(tx: Tx, who: Applicant): Promise<void> {
+  const withdrawn = await tx
+    .update(accountLogout)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(accountLogout.accountId, who.accountId), eq(accountLogout.status, 'pending')))
+    .returning({ id: accountLogout.accountId });
+  if (withdrawn.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
+  await audit(tx, { ...who, action: 'account.closing.withdrawn', target: who.accountId });
+}
+
+/** Closes the accounts whose notice is over: logins, biometrics and bindings go, records stay. */
+export async function closeDueAccounts(tx: Tx): Promise<void> {
+  const due = await tx
+    .update(accountLogout)
+    .set({ status: 'done' })
+    .where(and(eq(accountLogout.status, 'pending'), lte(accountLogout.effectiveAt, sql`now()`)))
+    .returning({ accountId: accountLogout.accountId });
+  for (const { accountId } of due) {
+    await tx
+      .update(account)
+      .set({ closedAt: new Date(), phone: null, mail: null, passwordHash: null, nickname: '' })
+      .where(eq(account.id, accountId));
+    await tx.update(member).set({ accountId: null }).where(eq(member.accountId, accountId));
+    await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));
+    await revokeSessions(tx, accountId);
+  }
+}

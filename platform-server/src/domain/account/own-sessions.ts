@@ -1,0 +1,123 @@
+import {
+  type AccountAction,
+  type AccountActivity,
+  type AccountSession,
+  errorCodes,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { auditLog, session } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { audit } from '../audit';
+import { revokeSession } from '../sessions';
+
+/** A session's owner. */
+export interface SessionOwner {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+}
+
+export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<void> {
+  await revokeSession(tx, owner.sessionId);
+  const { accountId, tenantId } = owner;
+  await audit(tx, { tenantId, accountId, action: 'logout', target: accountId, ip });
+}
+
+const alive = (accountId: string) =>
+  and(
+    eq(session.accountId, accountId),
+    isNull(session.revokedAt),
+    gt(session.expiresAt, sql`now()`),
+  );
+
+/** Where the account is logged in; the session that asks comes first. */
+export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountSession[]> {
+  const rows = await tx
+    .select()
+    .from(session)
+    .where(alive(owner.accountId))
+    .orderBy(desc(eq(session.id, owner.sessionId)), desc(session.lastSeenAt))
+    .limit(100);
+  return rows.map((row) => ({
+    sessionId: row.id,
+    userAgent: row.userAgent,
+    ip: row.ip,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === owner.sessionId,
+  }));
+}
+
+const ended = (tx: Tx, { accountId, tenantId }: SessionOwner, ip: string) =>
+  audit(tx, { tenantId, accountId, action: 'account.sessions.ended', target: accountId, ip });
+
+export async function endSession(tx: Tx, owner: SessionOwner, id: string, ip: string) {
+  const rows = await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(alive(owner.accountId), eq(session.id, id)))
+    .returning({ id: session.id });
+  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
+  await ended(tx, owner, ip);
+}
+
+/** Ends all but the session that asks. */
+export async function endOtherSessions(
+  tx: Tx,
+  owner: SessionOwner,
+  ip: string,
+): Promise<{ ended: number }> {
+  const rows = await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(alive(owner.accountId), ne(session.id, owner.sessionId)))
+    .returning({ id: session.id });
+  if (rows.length > 0) await ended(tx, owner, ip);
+  return { ended: rows.length };
+}
+
+/** The trail's actions that a person sees in their own history. */
+const actions: Readonly<Record<string, AccountAction>> = {
+  login: 'login',
+  'login.refused': 'loginRefused',
+  logout: 'logout',
+  'account.password.changed': 'passwordChanged',
+  'account.password.reset': 'passwordChanged',
+  'account.password.set': 'passwordChanged',
+  'account.phone.bound': 'phoneBound',
+  'account.phone.replaced': 'phoneReplaced',
+  'account.mail.bound': 'mailBound',
+  'account.mail.replaced': 'mailReplaced',
+  'account.real-name.verified': 'verified',
+  'account.closing.applied': 'logoutApplied',
+  'account.closing.withdrawn': 'logoutWithdrawn',
+  'account.sessions.ended': 'sessionsEnded',
+};
+
+/** What happened to the account in all its tenants, newest first. */
+export async function ownActivity(
+  tx: Tx,
+  accountId: string,
+  { pageNum, pageSize }: PageQuery,
+): Promise<Page<AccountActivity>> {
+  const where = and(eq(auditLog.target, accountId), inArray(auditLog.action, Object.keys(actions)));
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(auditLog).where(where);
+  const list = rows.map((row) => ({
+    id: String(row.id),
+    action: actions[row.action] ?? 'login',
+    ip: row.ip,
+    userAgent: row.userAgent,
+    happenedAt: row.createdAt.toISOString(),
+  }));
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}

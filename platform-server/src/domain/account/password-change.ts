@@ -1,0 +1,116 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { account, session } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { audit } from '../audit';
+import { type CodePolicy, type CodePurpose, requireCode } from '../codes/codes';
+import { hitOrRefuse } from '../codes/limits';
+import type { Recipient } from '../codes/recipient';
+import { checkPassword, hashPassword } from '../passwords';
+import { type Account, accountById, findAccount } from './find-account';
+import {
+  checkNewPassword,
+  checkPasswordChange,
+  codeRefused,
+  requirePassword,
+} from './password-rules';
+
+/** Ends the sessions of an account, at once and on every process; `keep` names one that stays. */
+export async function revokeSessions(tx: Tx, accountId: string, keep?: string): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.revokedAt),
+        keep ? ne(session.id, keep) : undefined,
+      ),
+    );
+}
+
+export interface PasswordWrite {
+  readonly accountId: string;
+  readonly passwordHash: string;
+  readonly tenantId: string;
+  /** Who does it; null for the person without a session. */
+  readonly by: string | null;
+  readonly action: string;
+  readonly ip: string;
+  /** The session that stays alive. */
+  readonly keep?: string;
+}
+
+export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
+  const { accountId, passwordHash, tenantId, by, action, ip, keep } = write;
+  await tx
+    .update(account)
+    .set({ passwordHash, passwordChangedAt: new Date() })
+    .where(eq(account.id, accountId));
+  await revokeSessions(tx, accountId, keep);
+  await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
+}
+
+interface Who {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+}
+
+/** Wrong old passwords a session's owner may type within a quarter of an hour. */
+const OLD_PASSWORD_TRIES = { max: 10, seconds: 900 };
+
+/** Needs the old password. The other sessions of the account end; this one logs itself out (§4). */
+export async function changePassword(
+  db: Database,
+  who: Who,
+  input: { password: string; passwordNew: string; repsw: string },
+  ip: string,
+): Promise<void> {
+  checkPasswordChange(input);
+  const own = await db.withSystem((tx) => accountById(tx, who.accountId));
+  await hitOrRefuse(db, `old-password:${who.accountId}`, OLD_PASSWORD_TRIES);
+  if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
+    throw new FieldError('password', 'field.passwordWrong');
+  }
+  if (input.passwordNew === input.password)
+    throw new FieldError('passwordNew', 'field.passwordSame');
+  const passwordHash = await hashPassword(input.passwordNew);
+  const { accountId, tenantId, sessionId: keep } = who;
+  const action = 'account.password.changed';
+  await db.withSystem((tx) =>
+    writePassword(tx, { accountId, passwordHash, tenantId, by: accountId, action, ip, keep }),
+  );
+}
+
+export interface ResetByCode {
+  readonly recipient: Recipient;
+  readonly authCode: string;
+  readonly password: string;
+  readonly tenantId: string;
+  readonly ip: string;
+}
+
+/** A new password, proved by a code. An unknown account answers as a wrong code does. */
+export async function resetPasswordByCode(
+  db: Database,
+  codes: CodePolicy,
+  { recipient, authCode, password, tenantId, ip }: ResetByCode,
+): Promise<void> {
+  requirePassword(password, 'password');
+  const purpose: CodePurpose = 'reset';
+  await requireCode(db, codes, { purpose, recipient, tenantId }, authCode);
+  const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
+  if (!found) throw codeRefused();
+  const passwordHash = await hashPassword(password);
+  const { id: accountId } = found;
+  const action = 'account.password.reset';
+  await db.withSystem((tx) =>
+    writePassword(tx, { accountId, passwordHash, tenantId, by: null, action, ip }),
+  );
+}
+
+export const repeatedPassword = (input: { passwordNew: string; repsw: string }): string => {
+  checkNewPassword(input);
+  return input.passwordNew;
+};

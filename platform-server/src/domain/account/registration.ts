@@ -1,0 +1,71 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type Database, isUniqueViolation } from '../../db/database';
+import { account, company } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { audit } from '../audit';
+import { type CodePolicy, requireCode } from '../codes/codes';
+import type { Recipient } from '../codes/recipient';
+import { hashPassword } from '../passwords';
+import { requirePassword } from './password-rules';
+
+export interface Newcomer {
+  readonly recipient: Recipient;
+  readonly authCode: string;
+  readonly password: string;
+  readonly name: string;
+  readonly tenantId: string;
+  readonly ip: string;
+}
+
+export interface CompanyData {
+  readonly name: string;
+  readonly creditCode: string;
+  readonly contactName: string;
+  readonly regionIds: readonly string[];
+  readonly address: string | null;
+}
+
+const taken = () => new FieldError('account', 'field.accountTaken', errorCodes.conflict);
+
+/** Opens an account, and with it the company that registers, in one transaction. */
+export async function register(
+  db: Database,
+  codes: CodePolicy,
+  who: Newcomer,
+  data?: CompanyData,
+): Promise<{ userId: string; companyId: string | null }> {
+  const { recipient, authCode, password, name, tenantId, ip } = who;
+  requirePassword(password, 'password');
+  await requireCode(db, codes, { purpose: 'register', recipient, tenantId }, authCode);
+  const passwordHash = await hashPassword(password);
+  const bound = recipient.kind === 'phone' ? { phone: recipient.value } : { mail: recipient.value };
+  return db.withSystem(async (tx) => {
+    const [created] = await tx
+      .insert(account)
+      .values({ ...bound, passwordHash, name, nickname: name })
+      .onConflictDoNothing()
+      .returning({ id: account.id });
+    // The code proved that the number is theirs: saying so gives nothing away.
+    if (!created) throw taken();
+    const trail = { tenantId, accountId: created.id, target: created.id, ip };
+    await audit(tx, { ...trail, action: 'account.registered' });
+    if (!data) return { userId: created.id, companyId: null };
+    try {
+      const [made] = await tx
+        .insert(company)
+        .values({
+          ...data,
+          tenantId,
+          kind: 'registration',
+          accountId: created.id,
+          contactPhone: recipient.kind === 'phone' ? recipient.value : '',
+          email: recipient.kind === 'mail' ? recipient.value : null,
+        })
+        .returning({ id: company.id });
+      return { userId: created.id, companyId: made?.id ?? null };
+    } catch (error) {
+      if (!isUniqueViolation(error, 'company_credit_code_key')) throw error;
+      throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
+    }
+  });
+}

@@ -1,0 +1,298 @@
+import {
+  type Administrator,
+  type AdministratorStatus,
+  errorCodes,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { isUniqueViolation, type Tx } from '../../db/database';
+import { account, actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { contains } from '../search';
+import { staffActor } from './find-actor';
+import { codesOfActor, requireCover } from './powers';
+import { setRoles } from './roles';
+
+/** A row without what hangs on it. The account's last login is read apart: that table is not the tenant's. */
+const columns = {
+  id: actor.id,
+  accountId: member.accountId,
+  name: member.name,
+  phone: member.phone,
+  email: member.email,
+  status: actor.status,
+  createdAt: actor.createdAt,
+};
+
+async function namesBy<T extends { actorId: string; id: string; name: string }>(
+  rows: readonly T[],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  const byActor = new Map<string, { id: string; name: string }[]>();
+  for (const { actorId, id, name } of rows) {
+    byActor.set(actorId, [...(byActor.get(actorId) ?? []), { id, name }]);
+  }
+  return byActor;
+}
+
+async function rolesAndBranches(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return { roles: new Map(), branches: new Map() };
+  const roles = await tx
+    .select({ actorId: actorRole.actorId, id: role.id, name: role.name })
+    .from(actorRole)
+    .innerJoin(role, eq(role.id, actorRole.roleId))
+    .where(inArray(actorRole.actorId, [...ids]))
+    .orderBy(asc(role.createdAt), asc(role.id));
+  const branches = await tx
+    .select({ actorId: actorBranch.actorId, id: branch.id, name: branch.name })
+    .from(actorBranch)
+    .innerJoin(branch, eq(branch.id, actorBranch.branchId))
+    .where(inArray(actorBranch.actorId, [...ids]))
+    .orderBy(asc(actorBranch.sort), asc(branch.id));
+  return { roles: await namesBy(roles), branches: await namesBy(branches) };
+}
+
+function matching(
+  organId: string,
+  keyword?: string,
+  status?: AdministratorStatus,
+): SQL | undefined {
+  const text = keyword?.trim();
+  return and(
+    eq(actor.organId, organId),
+    eq(actor.kind, 'staff'),
+    text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
+    status ? eq(actor.status, status) : undefined,
+  );
+}
+
+/** The staff of the caller's organisation; `lastLoginAt` is filled in by `withLastLogins`. */
+export async function findAdministrators(
+  tx: Tx,
+  caller: Caller,
+  query: PageQuery & { keyword?: string; status?: AdministratorStatus },
+): Promise<Page<Administrator>> {
+  const { pageNum, pageSize, keyword, status } = query;
+  const where = matching(actorOf(caller).organId, keyword, status);
+  const rows = await tx
+    .select(columns)
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(where)
+    .orderBy(desc(actor.createdAt), desc(actor.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(where);
+  const ids = rows.map((row) => row.id);
+  const { roles, branches } = await rolesAndBranches(tx, ids);
+  const list = rows.map((row) => ({
+    ...row,
+    accountId: row.accountId ?? '',
+    roles: roles.get(row.id) ?? [],
+    branches: branches.get(row.id) ?? [],
+    lastLoginAt: null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+/** Adds the moments of the last logins, read as the system. */
+export async function withLastLogins(
+  tx: Tx,
+  page: Page<Administrator>,
+): Promise<Page<Administrator>> {
+  const ids = page.list.map((row) => row.accountId).filter((id) => id !== '');
+  if (ids.length === 0) return page;
+  const rows = await tx
+    .select({ id: account.id, at: account.lastLoginAt })
+    .from(account)
+    .where(inArray(account.id, ids));
+  const at = new Map(rows.map((row) => [row.id, row.at?.toISOString() ?? null]));
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, lastLoginAt: at.get(row.accountId) ?? null })),
+  };
+}
+
+/** The account of a phone number; a new one has no password until its owner sets it by code. */
+export async function accountOfPhone(tx: Tx, phone: string, name: string): Promise<string> {
+  const [made] = await tx
+    .insert(account)
+    .values({ phone, name, nickname: name })
+    .onConflictDoNothing({ target: account.phone })
+    .returning({ id: account.id });
+  if (made) return made.id;
+  const [found] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, phone));
+  if (!found) throw new BusinessError(errorCodes.conflict);
+  return found.id;
+}
+
+export interface PersonInput {
+  readonly accountId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string | null | undefined;
+}
+
+/** The tenant's record of a person, made or found by account or phone. */
+async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<string> {
+  const [found] = await tx
+    .select({ id: member.id, accountId: member.accountId })
+    .from(member)
+    .where(or(eq(member.accountId, person.accountId), eq(member.phone, person.phone)));
+  if (found) {
+    if (found.accountId === null) {
+      await tx.update(member).set({ accountId: person.accountId }).where(eq(member.id, found.id));
+    }
+    return found.id;
+  }
+  const { email = null, ...rest } = person;
+  const [made] = await tx
+    .insert(member)
+    .values({ ...rest, email, tenantId })
+    .returning({ id: member.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  return made.id;
+}
+
+async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
+  const wanted = [...new Set(ids)];
+  const { organId } = actorOf(caller);
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx
+          .select({ id: branch.id })
+          .from(branch)
+          .where(and(inArray(branch.id, wanted), eq(branch.organId, organId)));
+  if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
+  await tx.delete(actorBranch).where(eq(actorBranch.actorId, actorId));
+  if (wanted.length === 0) return;
+  const { tenantId } = caller;
+  await tx
+    .insert(actorBranch)
+    .values(wanted.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
+}
+
+export interface Appointment {
+  readonly person: PersonInput;
+  readonly roleIds: readonly string[];
+  readonly branchIds?: readonly string[] | undefined;
+  readonly ip: string;
+}
+
+/** Makes a person staff of the caller's organisation. */
+export async function appoint(
+  tx: Tx,
+  caller: Caller,
+  { person, roleIds, branchIds, ip }: Appointment,
+): Promise<{ id: string }> {
+  const { tenantId, accountId } = caller;
+  const { organId } = actorOf(caller);
+  const memberId = await memberOf(tx, tenantId, person);
+  const [made] = await tx
+    .insert(actor)
+    .values({ tenantId, memberId, organId, kind: 'staff', title: '管理员' })
+    .onConflictDoNothing()
+    .returning({ id: actor.id });
+  if (!made) throw new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+  await setRoles(tx, caller, made.id, roleIds);
+  if (branchIds) await setBranches(tx, caller, made.id, branchIds);
+  const detail = { roleIds, branchIds: branchIds ?? [] };
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'administrator.added',
+    target: made.id,
+    detail,
+    ip,
+  });
+  return made;
+}
+
+/** A staff member whom the caller may touch: not themselves, and nobody with more power. */
+async function subordinate(tx: Tx, caller: Caller, id: string) {
+  const found = await staffActor(tx, caller, id);
+  if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
+  requireCover(caller, await codesOfActor(tx, found.id));
+  return found;
+}
+
+export interface AdministratorChange {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly roleIds?: readonly string[] | undefined;
+  readonly branchIds?: readonly string[] | undefined;
+  readonly ip: string;
+}
+
+/** Changes what is given. The phone is the tenant's record; the login stays the person's own. */
+export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
+  const { id, name, phone, email, roleIds, branchIds, ip } = change;
+  const found = await subordinate(tx, caller, id);
+  if (name !== undefined || phone !== undefined || email !== undefined) {
+    try {
+      await tx
+        .update(member)
+        .set({ name, phone, email, updatedAt: new Date() })
+        .where(eq(member.id, found.memberId));
+    } catch (error) {
+      if (!isUniqueViolation(error, 'member_phone_key')) throw error;
+      throw new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+    }
+  }
+  if (roleIds) await setRoles(tx, caller, found.id, roleIds);
+  if (branchIds) await setBranches(tx, caller, found.id, branchIds);
+  const { tenantId, accountId } = caller;
+  const detail = { roleIds: roleIds ?? null, branchIds: branchIds ?? null };
+  const trail = { tenantId, accountId, target: found.id, detail, ip };
+  await audit(tx, { ...trail, action: 'administrator.changed' });
+}
+
+/** A suspended place counts for nothing from the next call on. */
+export async function setStatus(
+  tx: Tx,
+  caller: Caller,
+  { id, status, ip }: { id: string; status: AdministratorStatus; ip: string },
+): Promise<void> {
+  const found = await subordinate(tx, caller, id);
+  await tx.update(actor).set({ status }).where(eq(actor.id, found.id));
+  const { tenantId, accountId } = caller;
+  const trail = { tenantId, accountId, target: found.id, detail: { status }, ip };
+  await audit(tx, { ...trail, action: 'administrator.status' });
+}
+
+export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
+  const found = await subordinate(tx, caller, id);
+  await tx.delete(actor).where(eq(actor.id, found.id));
+  const { tenantId, accountId } = caller;
+  await audit(tx, { tenantId, accountId, action: 'administrator.removed', target: found.id, ip });
+}
+
+/**
+ * The account whose password the caller may set: staff of the same organisation, no more powerful,
+ * and at home in this tenant only, as an account is shared by all its tenants.
+ */
+export async function resettableAccount(tx: Tx, caller: Caller, userId: string): Promise<string> {
+  const found = await subordinate(tx, caller, userId);
+  if (!found.accountId) throw new BusinessError(errorCodes.notFound);
+  return found.accountId;
+}
+
+/** Read as the system: places elsewhere are invisible inside the tenant. */
+export async function isSharedAccount(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .selectDistinct({ tenantId: member.tenantId, operator: account.isOperator })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(eq(member.accountId, accountId));
+  return rows.length > 1 || rows.some((row) => row.operator);
+}

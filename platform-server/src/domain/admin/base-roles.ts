@@ -1,0 +1,92 @@
+/** One entry of the permission tree that every tenant starts with. */
+export interface BasePermission {
+  code: string;
+  parent?: string;
+  kind: 'menu' | 'action';
+  name: string;
+  names: { 'en-US': string; 'fr-FR': string };
+  systemTagName?: string;
+  url?: string;
+  /** 2 is a page, other types are directories. */
+  type?: number;
+}
+
+/** Menus list only pages that exist: this list grows with them (design §3, "Demo entries"). */
+const menuEntries: readonly BasePermission[] = [
+  {
+    code: 'menu:student-centre',
+    kind: 'menu',
+    name: '学员中心',
+    names: { 'en-US': 'Students', 'fr-FR': 'Apprenants' },
+    type: 1,
+  },
+  {
+    code: 'menu:student',
+    parent: 'menu:student-centre',
+    kind: 'menu',
+    name: '学员管理',
+    names: { 'en-US': 'Student list', 'fr-FR': 'Gestion des apprenants' },
+    systemTagName: 'saas',
+    url: '/student',
+    type: 2,
+  },
+];
+
+const action = (
+  code: string,
+  zh: string,
+  en: string,
+  fr: string,
+  parent?: string,
+): BasePermission => ({
+  code,
+  kind: 'action',
+  name: zh,
+  names: { 'en-US': en, 'fr-FR': fr },
+  ...(parent && { parent }),
+});
+
+const actions: readonly BasePermission[] = [
+  action('student.read', '查看学员', 'View students', 'Voir les apprenants', 'menu:student'),
+  action('student.write', '维护学员', 'Maintain students', 'Gérer les apprenants', 'menu:student'),
+  action('profile.read', '查看个人档案', 'View personal records', 'Voir les dossiers personnels'),
+  action(
+    'profile.write',
+    '维护个人档案',
+    'Maintain personal records',
+    'Gérer les dossiers personnels',
+  ),
+  action('role.read', '查看角色', 'View roles', 'Voir les rôles'),
+  action('role.write', '维护角色', 'Maintain roles', 'Gérer les rôles'),
+  action('permission.read', '查看权限', 'View permissions', 'Voir les permissions'),
+  action('permission.write', '维护权限', 'Maintain permissions', 'Gérer les permissions'),
+  action('branch.read', '查看分支', 'View branches', 'Voir les sites'),
+  action('branch.write', '维护分支', 'Maintain branches', 'Gérer les sites'),
+  action('department.write', '维护部门', 'Maintain departments', 'Gérer les services'),
+  action('administrator.read', '查看管理员', 'View administrators', 'Voir les administrateurs'),
+  action(
+    'administrator.write',
+    '维护管理员',
+    'Maintain administrators',
+    'Gérer les administrateurs',
+  ),
+  action('account.reset', '重置他人密码', 'Reset passwords', 'Réinitialiser les mots de passe'),
+  action('audit.read', '查看操作记录', 'View the audit trail', 'Voir le journal d’audit'),
+  action('platform.tenant', '租户管理', 'Manage tenants', 'Gérer les locataires'),
+];
+
+export const basePermissions: readonly BasePermission[] = [...menuEntries, ...actions];
+
+const staffCodes: ReadonlySet<string> = new Set(['menu:student', 'student.read']);
+
+/** Built-in roles: the codes that each grants. */
+export const baseRoles: readonly {
+  key: string;
+  name: string;
+  codes: (code: string) => boolean;
+}[] = [
+  { key: 'operator', name: '平台运营', codes: () => true },
+  { key: 'administrator', name: '租户管理员', codes: (code) => !code.startsWith('platform.') },
+  { key: 'staff', name: '教务人员', codes: (code) => staffCodes.has(code) },
+  { key: 'student', name: '学员', codes: () => false },
+];

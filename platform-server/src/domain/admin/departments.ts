@@ -1,0 +1,118 @@
+import {
+  type Department,
+  errorCodes,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/database';
+import { actor, department } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { contains } from '../search';
+
+const parent = alias(department, 'parent');
+
+/** Departments of an organisation, a page at a time. */
+export async function findDepartments(
+  tx: Tx,
+  organId: string,
+  { pageNum, pageSize, keyword, parentId }: PageQuery & { keyword?: string; parentId?: string },
+): Promise<Page<Department>> {
+  const where = and(
+    eq(department.organId, organId),
+    keyword?.trim() ? ilike(department.name, contains(keyword)) : undefined,
+    parentId ? eq(department.parentId, parentId) : undefined,
+  );
+  const rows = await tx
+    .select({
+      id: department.id,
+      name: department.name,
+      parentId: department.parentId,
+      parentName: parent.name,
+      leader: department.leader,
+      memberCount:
+        sql`(SELECT count(*) FROM actor a WHERE a.department_id = ${department.id})`.mapWith(
+          Number,
+        ),
+      createdAt: department.createdAt,
+    })
+    .from(department)
+    .leftJoin(parent, eq(parent.id, department.parentId))
+    .where(where)
+    .orderBy(asc(department.sort), asc(department.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(department).where(where);
+  const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+async function checkParent(
+  tx: Tx,
+  organId: string,
+  id: string | undefined,
+  parentId: string | null,
+) {
+  const rows = await tx.select().from(department).where(eq(department.organId, organId));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  let at = parentId;
+  for (let steps = 0; at !== null; steps += 1) {
+    const above = byId.get(at);
+    if (!above || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
+    at = above.parentId;
+  }
+}
+
+export async function saveDepartment(
+  tx: Tx,
+  caller: Caller,
+  input: {
+    id?: string | undefined;
+    name: string;
+    parentId: string | null;
+    leader?: string | null | undefined;
+  },
+): Promise<{ id: string }> {
+  const { organId } = actorOf(caller);
+  const { id, name, parentId, leader = null } = input;
+  await checkParent(tx, organId, id, parentId);
+  if (!id) {
+    const [made] = await tx
+      .insert(department)
+      .values({ tenantId: caller.tenantId, organId, name, parentId, leader, sort: 1000 })
+      .returning({ id: department.id });
+    if (!made) throw new BusinessError(errorCodes.conflict);
+    return made;
+  }
+  const changed = await tx
+    .update(department)
+    .set({ name, parentId, leader })
+    .where(and(eq(department.id, id), eq(department.organId, organId)))
+    .returning({ id: department.id });
+  if (changed.length === 0) throw new BusinessError(errorCodes.notFound);
+  return { id };
+}
+
+/** Only a department that nobody is in and that has none below it. */
+export async function deleteDepartment(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const { organId } = actorOf(caller);
+  const [child] = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(eq(department.parentId, id))
+    .limit(1);
+  if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
+  const [used] = await tx
+    .select({ id: actor.id })
+    .from(actor)
+    .where(eq(actor.departmentId, id))
+    .limit(1);
+  if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  const gone = await tx
+    .delete(department)
+    .where(and(eq(department.id, id), eq(department.organId, organId)))
+    .returning({ id: department.id });
+  if (gone.length === 0) throw new BusinessError(errorCodes.notFound);
+}

@@ -1,0 +1,34 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actor, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+
+export interface StaffActor {
+  readonly id: string;
+  readonly memberId: string;
+  readonly accountId: string | null;
+}
+
+/**
+ * The staff member of the caller's organisation that an identifier means: of the place, of the
+ * person's record or of the account. Others do not exist for the caller.
+ */
+export async function staffActor(tx: Tx, caller: Caller, id: string): Promise<StaffActor> {
+  const [found] = await tx
+    .select({ id: actor.id, memberId: member.id, accountId: member.accountId })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(
+      and(
+        eq(actor.organId, actorOf(caller).organId),
+        eq(actor.kind, 'staff'),
+        or(eq(actor.id, id), eq(member.id, id), eq(member.accountId, id)),
+      ),
+    )
+    .orderBy(asc(actor.sort))
+    .limit(1);
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found;
+}

@@ -1,0 +1,23 @@
+/** Every permission that a route asks for. A test holds that routes and demo seeds use just these. */
+export const permissionCodes = [
+  'student.read',
+  'student.write',
+  'profile.read',
+  'profile.write',
+  'role.read',
+  'role.write',
+  'permission.read',
+  'permission.write',
+  'branch.read',
+  'branch.write',
+  'department.write',
+  'administrator.read',
+  'administrator.write',
+  'account.reset',
+  'audit.read',
+  'platform.tenant',
+] as const;
+
+export type PermissionCode = (typeof permissionCodes)[number];
+
+export const knownCodes: ReadonlySet<string> = new Set(permissionCodes);

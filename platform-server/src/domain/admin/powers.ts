@@ -1,0 +1,41 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorRole, permission, rolePermission } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Caller, isAllowed } from '../../http/caller';
+import { knownCodes } from './known-codes';
+
+/** The action codes that roles grant. */
+export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ code: permission.code })
+    .from(rolePermission)
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .where(and(inArray(rolePermission.roleId, [...roleIds]), eq(permission.kind, 'action')));
+  return rows.map((row) => row.code);
+}
+
+export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: actorRole.roleId })
+    .from(actorRole)
+    .where(eq(actorRole.actorId, actorId));
+  return codesOfRoles(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/**
+ * Nobody hands out, takes away or touches power above their own. Codes that no route asks for are
+ * the tenant's own and bind nobody.
+ */
+export function covers(caller: Caller, codes: readonly string[]): boolean {
+  return codes.every((code) => !knownCodes.has(code) || isAllowed(caller, code));
+}
+
+export function requireCover(caller: Caller, codes: readonly string[]): void {
+  if (!covers(caller, codes)) throw new BusinessError(errorCodes.forbidden);
+}

@@ -1,0 +1,216 @@
+import { errorCodes, type Page, type PageQuery, type Role } from '@edu/shared-utility/contract';
+import { and, asc, count, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Tx } from '../../db/database';
+import { actorRole, permission, role, rolePermission } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { contains } from '../search';
+import { staffActor } from './find-actor';
+import { codesOfActor, codesOfRoles, covers, requireCover } from './powers';
+
+const columns = {
+  id: role.id,
+  name: role.name,
+  description: role.description,
+  builtIn: role.builtIn,
+  userCount: sql`(SELECT count(*) FROM actor_role ar WHERE ar.role_id = ${role.id})`.mapWith(
+    Number,
+  ),
+  createdAt: role.createdAt,
+};
+
+const asReply = (row: Omit<Role, 'createdAt'> & { createdAt: Date }): Role => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+async function rolesWhere(tx: Tx, where?: SQL): Promise<Role[]> {
+  const rows = await tx
+    .select(columns)
+    .from(role)
+    .where(where)
+    .orderBy(asc(role.createdAt), asc(role.id));
+  return rows.map(asReply);
+}
+
+/** Roles that the caller may grant: those whose powers the caller has. */
+export async function grantableRoles(tx: Tx, caller: Caller): Promise<Role[]> {
+  const roles = await rolesWhere(tx);
+  const allowed: Role[] = [];
+  for (const item of roles) {
+    if (covers(caller, await codesOfRoles(tx, [item.id]))) allowed.push(item);
+  }
+  return allowed;
+}
+
+export async function findRoles(
+  tx: Tx,
+  { pageNum, pageSize, keyword }: PageQuery & { keyword?: string },
+): Promise<Page<Role>> {
+  const where = keyword?.trim() ? ilike(role.name, contains(keyword)) : undefined;
+  const rows = await tx
+    .select(columns)
+    .from(role)
+    .where(where)
+    .orderBy(asc(role.createdAt), asc(role.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(role).where(where);
+  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+export async function rolesOfPerson(tx: Tx, caller: Caller, userId: string): Promise<Role[]> {
+  const found = await staffActor(tx, caller, userId);
+  return rolesWhere(
+    tx,
+    sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${found.id})`,
+  );
+}
+
+async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const rows = await tx.select({ id: role.id }).from(role).where(inArray(role.id, wanted));
+  if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
+  return wanted;
+}
+
+/** Replaces an actor's roles; powers above the caller's own are neither given nor taken. */
+export async function setRoles(
+  tx: Tx,
+  caller: Caller,
+  actorId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  const { tenantId } = caller;
+  const wanted = await existingRoles(tx, roleIds);
+  requireCover(caller, await codesOfActor(tx, actorId));
+  requireCover(caller, await codesOfRoles(tx, wanted));
+  await tx.delete(actorRole).where(eq(actorRole.actorId, actorId));
+  if (wanted.length > 0) {
+    await tx.insert(actorRole).values(wanted.map((roleId) => ({ tenantId, actorId, roleId })));
+  }
+}
+
+export async function grantRoles(
+  tx: Tx,
+  caller: Caller,
+  { userId, roleIds, ip }: { userId: string; roleIds: readonly string[]; ip: string },
+): Promise<void> {
+  const found = await staffActor(tx, caller, userId);
+  // One's own roles are somebody else's business: no way up, and no way to lock oneself out.
+  if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
+  await setRoles(tx, caller, found.id, roleIds);
+  const { tenantId, accountId } = caller;
+  const detail = { roleIds };
+  await audit(tx, { tenantId, accountId, action: 'role.granted', target: found.id, detail, ip });
+}
+
+/** A role that may be changed by this caller. */
+async function ownRole(tx: Tx, caller: Caller, id: string) {
+  const [found] = await tx.select().from(role).where(eq(role.id, id)).for('update');
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  if (found.builtIn) throw new BusinessError(errorCodes.forbidden, { phrase: 'role.builtIn' });
+  requireCover(caller, await codesOfRoles(tx, [id]));
+  return found;
+}
+
+/** Replaces what a role grants. */
+export async function setPermissions(
+  tx: Tx,
+  caller: Caller,
+  roleId: string,
+  permissionIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(permissionIds)];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx.select().from(permission).where(inArray(permission.id, wanted));
+  if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
+  const codes = rows.filter((row) => row.kind === 'action').map((row) => row.code);
+  requireCover(caller, codes);
+  await tx.delete(rolePermission).where(eq(rolePermission.roleId, roleId));
+  if (wanted.length === 0) return;
+  const { tenantId } = caller;
+  await tx
+    .insert(rolePermission)
+    .values(wanted.map((permissionId) => ({ tenantId, roleId, permissionId })));
+}
+
+export async function grantPermissions(
+  tx: Tx,
+  caller: Caller,
+  { roleId, permissionIds, ip }: { roleId: string; permissionIds: readonly string[]; ip: string },
+): Promise<void> {
+  await ownRole(tx, caller, roleId);
+  await setPermissions(tx, caller, roleId, permissionIds);
+  const { tenantId, accountId } = caller;
+  const detail = { permissionIds };
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'permission.granted',
+    target: roleId,
+    detail,
+    ip,
+  });
+}
+
+export interface RoleSave {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly permissionIds?: readonly string[] | undefined;
+  readonly ip: string;
+}
+
+async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<string> {
+  const values = { name: input.name, description: input.description ?? '' };
+  if (input.id) {
+    await ownRole(tx, caller, input.id);
+    await tx.update(role).set(values).where(eq(role.id, input.id));
+    return input.id;
+  }
+  const [made] = await tx
+    .insert(role)
+    .values({ ...values, tenantId: caller.tenantId })
+    .returning({ id: role.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  return made.id;
+}
+
+export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise<{ id: string }> {
+  try {
+    const id = await writeRole(tx, caller, input);
+    if (input.permissionIds) await setPermissions(tx, caller, id, input.permissionIds);
+    const { tenantId, accountId } = caller;
+    const detail = { name: input.name, permissionIds: input.permissionIds ?? null };
+    await audit(tx, {
+      tenantId,
+      accountId,
+      action: 'role.saved',
+      target: id,
+      detail,
+      ip: input.ip,
+    });
+    return { id };
+  } catch (error) {
+    if (!isUniqueViolation(error, 'role_name_key')) throw error;
+    throw new FieldError('name', 'field.nameTaken', errorCodes.conflict);
+  }
+}
+
+export async function deleteRole(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
+  await ownRole(tx, caller, id);
+  const [used] = await tx
+    .select({ id: actorRole.actorId })
+    .from(actorRole)
+    .where(and(eq(actorRole.roleId, id)))
+    .limit(1);
+  if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'role.inUse' });
+  await tx.delete(role).where(eq(role.id, id));
+  const { tenantId, accountId } = caller;
+  await audit(tx, { tenantId, accountId, action: 'role.deleted', target: id, ip });
+}

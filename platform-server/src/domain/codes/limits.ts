@@ -1,0 +1,54 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { shortHash } from './secret';
+
+/** At most `max` hits within `seconds`, counted from the first hit. */
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+interface Count extends Record<string, unknown> {
+  hits: number;
+  wait: number;
+}
+
+/** Counts one hit, in one statement that any number of processes may run at once. */
+export async function hit(db: Database, bucket: string, { seconds }: Limit): Promise<Count> {
+  const [row] = await db.read<Count>(sql`
+    INSERT INTO limit_counter AS c (bucket, hits, expires_at)
+    VALUES (${shortHash(bucket)}, 1, now() + make_interval(secs => ${seconds}))
+    ON CONFLICT (bucket) DO UPDATE SET
+      hits = CASE WHEN c.expires_at <= now() THEN 1 ELSE c.hits + 1 END,
+      expires_at = CASE WHEN c.expires_at <= now() THEN EXCLUDED.expires_at ELSE c.expires_at END
+    RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait`);
+  return row ?? { hits: 0, wait: 0 };
+}
+
+/** The hits so far, without counting. */
+export async function hitsOf(db: Database, bucket: string): Promise<Count> {
+  const [row] = await db.read<Count>(sql`
+    SELECT hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait
+    FROM limit_counter WHERE bucket = ${shortHash(bucket)} AND expires_at > now()`);
+  return row ?? { hits: 0, wait: 0 };
+}
+
+export async function clearHits(db: Database, bucket: string): Promise<void> {
+  await db.read(sql`DELETE FROM limit_counter WHERE bucket = ${shortHash(bucket)}`);
+}
+
+export function tooMany(wait: number): BusinessError {
+  return new BusinessError(errorCodes.tooManyRequests, {
+    status: 429,
+    headers: { 'retry-after': String(Math.max(1, wait)) },
+    data: { retryAfter: Math.max(1, wait) },
+  });
+}
+
+/** Counts one hit and refuses with 429 and Retry-After when there were more than allowed. */
+export async function hitOrRefuse(db: Database, bucket: string, limit: Limit): Promise<void> {
+  const { hits, wait } = await hit(db, bucket, limit);
+  if (hits > limit.max) throw tooMany(wait);
+}

@@ -1,0 +1,44 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+/** What the server's one secret is used for; each use has its own key. */
+export interface Secret {
+  /** Keyed hash, hexadecimal: without the secret a six-digit code cannot be found by trying. */
+  hmac(text: string): string;
+  encrypt(text: string): string;
+  /** Throws when the text was not encrypted with this secret. */
+  decrypt(cipher: string): string;
+}
+
+const key = (secret: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'edu-platform', use, 32));
+
+export function createSecret(secret: string): Secret {
+  const hmacKey = key(secret, 'hmac');
+  const cipherKey = key(secret, 'cipher');
+  return {
+    hmac: (text) => createHmac('sha256', hmacKey).update(text).digest('hex'),
+    encrypt(text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+    },
+    decrypt(text) {
+      const all = Buffer.from(text, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12));
+      decipher.setAuthTag(all.subarray(12, 28));
+      return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** Names of buckets and sources hold phone numbers and addresses: they are stored hashed. */
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 32);

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import jpeg from 'jpeg-js';
+import type { FaceAnswer, FaceJob, FaceReading } from './face-engine';
+
+/** Entry of the worker thread that finds and describes faces: face-api on tfjs' WebAssembly. */
+const require = createRequire(import.meta.url);
+
+/** More pixels than a camera frame of 720 × 720 needs. */
+const MAX_PIXELS = 4_000_000;
+const MIN_CONFIDENCE = 0.5;
+
+interface Tensor {
+  dispose(): void;
+}
+interface FaceApi {
+  tf: {
+    setBackend(name: string): Promise<boolean>;
+    ready(): Promise<void>;
+    tensor3d(values: Uint8Array, shape: [number, number, number], type: 'int32'): Tensor;
+  };
+  nets: Record<
+    'ssdMobilenetv1' | 'faceLandmark68Net' | 'faceRecognitionNet',
+    { loadFromDisk(folder: string): Promise<void> }
+  >;
+  SsdMobilenetv1Options: new (options: { minConfidence: number; maxResults: number }) => object;
+  detectAllFaces(
+    input: Tensor,
+    options: object,
+  ): {
+    withFaceLandmarks(): { withFaceDescriptors(): Promise<{ descriptor: Float32Array }[]> };
+  };
+}
+
+async function load(): Promise<FaceApi> {
+  const entry = require.resolve('@vladmandic/face-api/dist/face-api.node-wasm.js');
+  const wasm = dirname(
+    require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'),
+  );
+  const backend = require('@tensorflow/tfjs-backend-wasm') as {
+    setWasmPaths(prefix: string): void;
+  };
+  backend.setWasmPaths(`${wasm}/`);
+  const api = require(entry) as FaceApi;
+  await api.tf.setBackend('wasm');
+  await api.tf.ready();
+  const models = join(dirname(entry), '../model');
+  for (const net of ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const) {
+    await api.nets[net].loadFromDisk(models);
+  }
+  return api;
+}
+
+/** RGB pixels of a JPEG, or null for what is none. */
+function decode(image: string): { data: Uint8Array; width: number; height: number } | null {
+  try {
+    const limits = { maxResolutionInMP: MAX_PIXELS / 1e6, maxMemoryUsageInMB: 256 };
+    const options = { useTArray: true, formatAsRGBA: false, ...limits } as const;
+    return jpeg.decode(Buffer.from(image, 'base64'), options);
+  } catch {
+    return null;
+  }
+}
+
+let api: Promise<FaceApi> | undefined;
+
+async function read(image: string): Promise<FaceReading> {
+  const picture = decode(image);
+  if (!picture) return { kind: 'unreadable' };
+  api ??= load();
+  const face = await api;
+  const { data, width, height } = picture;
+  const tensor = face.tf.tensor3d(data, [height, width, 3], 'int32');
+  try {
+    const options = new face.SsdMobilenetv1Options({
+      minConfidence: MIN_CONFIDENCE,
+      maxResults: 4,
+    });
+    const found = await face
+      .detectAllFaces(tensor, options)
+      .withFaceLandmarks()
+      .withFaceDescriptors();
+    const [first] = found;
+    if (!first) return { kind: 'none' };
+    if (found.length > 1) return { kind: 'several' };
+    return { kind: 'face', descriptor: [...first.descriptor] };
+  } finally {
+    tensor.dispose();
+  }
+}
+
+/** One picture after the other: two at once only slow each other down. */
+let queue: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', ({ id, image }: FaceJob) => {
+  queue = queue.then(async () => {
+    const answer: FaceAnswer = await read(image).then(
+      (reading) => ({ id, reading }),
+      (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+    );
+    parentPort?.postMessage(answer);
+  });
+});

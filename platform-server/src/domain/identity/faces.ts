@@ -1,0 +1,114 @@
+import { errorCodes, type FaceCheck } from '@edu/shared-utility/contract';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { faceEnrolment } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { PhraseKey } from '../../phrases';
+import { giveGrant } from '../account/bindings';
+import { audit } from '../audit';
+import { clearHits, hit } from '../codes/limits';
+import type { Secret } from '../codes/secret';
+import { distance, type FaceEngine, type FaceReading } from './face-engine';
+
+export interface FacePolicy {
+  readonly engine: FaceEngine;
+  readonly secret: Secret;
+  /** Largest distance that counts as the same person. */
+  readonly threshold: number;
+  /** Milliseconds until an enrolment is deleted. */
+  readonly retention: number;
+}
+
+/** Specification §9: five attempts, ten minutes at most. */
+const ATTEMPTS = { max: 5, seconds: 600 };
+const ACCOUNT_CHANGE = 4;
+const ACCOUNT_CENTER = 'account-center';
+
+const faults: Readonly<Record<Exclude<FaceReading['kind'], 'face'>, PhraseKey>> = {
+  none: 'face.none',
+  several: 'face.several',
+  unreadable: 'face.image',
+};
+
+/** The one face of a picture; throws 40009 naming what is wrong with the picture. */
+export async function describeFace(policy: FacePolicy, image: string): Promise<number[]> {
+  const reading = await policy.engine.read(image);
+  if (reading.kind === 'face') return reading.descriptor;
+  throw new BusinessError(errorCodes.faceRefused, { phrase: faults[reading.kind] });
+}
+
+/** Keeps the descriptor, encrypted, until its retention is over. The picture is not kept. */
+export async function enrol(
+  tx: Tx,
+  policy: FacePolicy,
+  accountId: string,
+  descriptor: readonly number[],
+): Promise<void> {
+  const values = {
+    descriptorCipher: policy.secret.encrypt(JSON.stringify(descriptor)),
+    expiresAt: new Date(Date.now() + policy.retention),
+  };
+  await tx
+    .insert(faceEnrolment)
+    .values({ accountId, ...values })
+    .onConflictDoUpdate({ target: faceEnrolment.accountId, set: values });
+}
+
+/** Withdraws the enrolment: the descriptor is deleted at once. */
+export async function withdrawEnrolment(
+  tx: Tx,
+  who: { accountId: string; tenantId: string; ip: string },
+): Promise<void> {
+  await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, who.accountId));
+  await audit(tx, { ...who, action: 'face.withdrawn', target: who.accountId });
+}
+
+async function enrolled(db: Database, policy: FacePolicy, accountId: string): Promise<number[]> {
+  const [row] = await db.withSystem((tx) =>
+    tx
+      .select()
+      .from(faceEnrolment)
+      .where(and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`))),
+  );
+  if (!row) throw new BusinessError(errorCodes.faceNotEnrolled);
+  return JSON.parse(policy.secret.decrypt(row.descriptorCipher)) as number[];
+}
+
+export interface FaceCaller {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+/**
+ * Compares a picture with the enrolled face. Every attempt is counted by the server before it is
+ * judged; an account change gets its grant. Throws 40009 with `data.remaining`.
+ */
+export async function compareFace(
+  db: Database,
+  policy: FacePolicy,
+  who: FaceCaller,
+  check: FaceCheck,
+): Promise<void> {
+  const known = await enrolled(db, policy, who.accountId);
+  const bucket = `face:${who.accountId}`;
+  const { hits } = await hit(db, bucket, ATTEMPTS);
+  const remaining = Math.max(0, ATTEMPTS.max - hits);
+  const refuse = (phrase: PhraseKey): BusinessError =>
+    new BusinessError(errorCodes.faceRefused, {
+      phrase: remaining === 0 ? 'face.exhausted' : phrase,
+      data: { remaining },
+    });
+  if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
+  const reading = await policy.engine.read(check.userImage);
+  if (reading.kind !== 'face') throw refuse(faults[reading.kind]);
+  if (distance(reading.descriptor, known) > policy.threshold) throw refuse('face.different');
+  await clearHits(db, bucket);
+  const changes = check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;
+  await db.withSystem(async (tx) => {
+    if (changes) await giveGrant(tx, who.sessionId, 'any');
+    const { tenantId, accountId, ip } = who;
+    await audit(tx, { tenantId, accountId, action: 'face.matched', target: accountId, ip });
+  });
+}

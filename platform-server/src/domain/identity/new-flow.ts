@@ -1,0 +1,212 @@
+import {
+  type Branch,
+  errorCodes,
+  type Identity,
+  type LoginResult,
+  type SessionContext,
+  type TenantChoice,
+} from '@edu/shared-utility/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import {
+  actor,
+  actorBranch,
+  branch,
+  company,
+  member,
+  organ,
+  session,
+  tenant,
+} from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { openSession, revokeSession, type SessionLimits } from '../sessions';
+import { isOpen, type Tenant } from '../tenants';
+
+interface Membership {
+  memberId: string;
+  tenant: Tenant;
+}
+
+/** The person's places among the tenants of the new flow, where switching makes sense. */
+async function memberships(tx: Tx, accountId: string): Promise<Membership[]> {
+  const rows = await tx
+    .select({ memberId: member.id, tenant })
+    .from(member)
+    .innerJoin(tenant, eq(tenant.id, member.tenantId))
+    .where(
+      and(
+        eq(member.accountId, accountId),
+        sql`EXISTS (SELECT 1 FROM actor a WHERE a.member_id = ${member.id} AND a.status = 'active')`,
+        sql`EXISTS (SELECT 1 FROM tenant_config c WHERE c.tenant_id = ${tenant.id}
+          AND c.key = 'isNewSaas' AND c.value = 'true')`,
+      ),
+    )
+    .orderBy(asc(tenant.createdAt), asc(tenant.id));
+  return rows.filter((row) => isOpen(row.tenant));
+}
+
+export async function tenantChoices(tx: Tx, caller: Caller): Promise<TenantChoice[]> {
+  const rows = await memberships(tx, caller.accountId);
+  return rows.map(({ tenant: { id, name, logo } }) => ({
+    saasId: id,
+    name,
+    logo: logo || null,
+    current: id === caller.tenantId,
+  }));
+}
+
+/** A session in the other tenant; the old token is spent. */
+export async function switchTenant(
+  tx: Tx,
+  caller: Caller,
+  { saasId, ip }: { saasId: string; ip: string },
+  limits: SessionLimits,
+): Promise<LoginResult> {
+  const rows = await memberships(tx, caller.accountId);
+  const target = rows.find((row) => row.tenant.id === saasId);
+  if (!target) throw new BusinessError(errorCodes.forbidden);
+  await revokeSession(tx, caller.sessionId);
+  const { accountId } = caller;
+  const place = {
+    accountId,
+    tenantId: saasId,
+    memberId: target.memberId,
+    flow: 'new' as const,
+    ip,
+  };
+  return { token: await openSession(tx, place, limits), userId: accountId };
+}
+
+const ownActors = (caller: Caller) =>
+  and(eq(actor.memberId, caller.memberId ?? caller.sessionId), eq(actor.status, 'active'));
+
+/** The parts that the person plays in this tenant. */
+export async function identities(tx: Tx, caller: Caller): Promise<Identity[]> {
+  const rows = await tx
+    .select({
+      id: actor.id,
+      name: actor.title,
+      kind: actor.kind,
+      organ: organ.id,
+      organName: organ.name,
+      administers: sql<boolean>`EXISTS (
+        SELECT 1 FROM actor_role ar
+        JOIN role_permission rp ON rp.role_id = ar.role_id
+        JOIN permission p ON p.id = rp.permission_id
+        WHERE ar.actor_id = ${actor.id} AND p.code = 'administrator.write')`,
+    })
+    .from(actor)
+    .innerJoin(organ, eq(organ.id, actor.organId))
+    .where(ownActors(caller))
+    .orderBy(asc(actor.sort), asc(actor.id));
+  const typeOf = (row: (typeof rows)[number]): Identity['type'] => {
+    if (row.kind === 'student') return 'student';
+    if (caller.isOperator) return 'operator';
+    return row.administers ? 'administrator' : 'staff';
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: typeOf(row),
+    organ: row.organ,
+    organName: row.organName,
+    current: row.id === caller.actor?.id,
+  }));
+}
+
+const branchColumns = {
+  id: branch.id,
+  name: branch.name,
+  ucode: branch.ucode,
+  organ: organ.id,
+  actor: actor.id,
+  channel: organ.channel,
+};
+
+const ownBranches = (tx: Tx) =>
+  tx
+    .select(branchColumns)
+    .from(actorBranch)
+    .innerJoin(actor, eq(actor.id, actorBranch.actorId))
+    .innerJoin(branch, eq(branch.id, actorBranch.branchId))
+    .innerJoin(organ, eq(organ.id, actor.organId));
+
+/** The branches of the present identity. */
+export async function myBranches(tx: Tx, caller: Caller): Promise<Branch[]> {
+  if (!caller.actor) return [];
+  const rows = await ownBranches(tx)
+    .where(eq(actor.id, caller.actor.id))
+    .orderBy(asc(actorBranch.sort), asc(branch.id));
+  return rows.map((row) => ({ ...row, branch: row.id }));
+}
+
+type Choice = Awaited<ReturnType<typeof ownBranches>>[number];
+
+/** Writes the context into the session (new flow); the old flow keeps it in the page. */
+async function stand(db: Database, caller: Caller, choice: Choice): Promise<SessionContext> {
+  const { id: branchId, actor: actorId, organ: organId, channel } = choice;
+  if (caller.flow === 'new') {
+    await db.withSystem((tx) =>
+      tx.update(session).set({ actorId, branchId }).where(eq(session.id, caller.sessionId)),
+    );
+  }
+  return { organ: organId, actor: actorId, channel, branch: branchId };
+}
+
+/** Takes another identity, in its first branch. */
+export async function switchIdentity(
+  db: Database,
+  caller: Caller,
+  identityId: string,
+): Promise<SessionContext> {
+  const [place] = await db.withTenant(caller, (tx) =>
+    tx
+      .select({ actor: actor.id, organ: organ.id, channel: organ.channel })
+      .from(actor)
+      .innerJoin(organ, eq(organ.id, actor.organId))
+      .where(and(ownActors(caller), eq(actor.id, identityId))),
+  );
+  if (!place) throw new BusinessError(errorCodes.forbidden);
+  const [first] = await db.withTenant(caller, (tx) =>
+    ownBranches(tx)
+      .where(eq(actor.id, identityId))
+      .orderBy(asc(actorBranch.sort), asc(branch.id))
+      .limit(1),
+  );
+  if (first) return stand(db, caller, first);
+  await db.withSystem((tx) =>
+    tx
+      .update(session)
+      .set({ actorId: identityId, branchId: null })
+      .where(eq(session.id, caller.sessionId)),
+  );
+  return { ...place, branch: '' };
+}
+
+/** Goes to another branch, and with it to its organisation, actor and channel (§6). */
+export async function switchBranch(
+  db: Database,
+  caller: Caller,
+  ucode: string,
+): Promise<SessionContext> {
+  const rows = await db.withTenant(caller, (tx) =>
+    ownBranches(tx)
+      .where(and(ownActors(caller), eq(branch.ucode, ucode)))
+      .orderBy(asc(actor.sort)),
+  );
+  const choice = rows.find((row) => row.actor === caller.actor?.id) ?? rows[0];
+  if (!choice) throw new BusinessError(errorCodes.forbidden);
+  return stand(db, caller, choice);
+}
+
+/** The company that the person registered in this tenant, or null. */
+export async function companyIdOf(tx: Tx, accountId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: company.id })
+    .from(company)
+    .where(eq(company.accountId, accountId))
+    .orderBy(asc(company.createdAt))
+    .limit(1);
+  return found?.id ?? null;
+}

@@ -1,0 +1,91 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { account, realNameTicket, session } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { giveGrant } from '../account/bindings';
+import { audit } from '../audit';
+import { hitOrRefuse } from '../codes/limits';
+import { hashToken, newToken } from '../tokens';
+import { describeFace, enrol, type FacePolicy } from './faces';
+
+const TICKET_LIFETIME = 600_000;
+
+/** A one-time ticket for the QR link: what authorises the other device (design §3, "QR"). */
+export async function createTicket(
+  db: Database,
+  who: { accountId: string; sessionId: string },
+): Promise<{ ticket: string; expiresAt: string }> {
+  const ticket = newToken();
+  const expiresAt = new Date(Date.now() + TICKET_LIFETIME);
+  const values = { ...who, tokenHash: hashToken(ticket), expiresAt };
+  await db.withSystem((tx) => tx.insert(realNameTicket).values(values));
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+const invalid = () => new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
+
+async function openTicket(db: Database, ticket: string) {
+  const [row] = await db.withSystem((tx) =>
+    tx
+      .select({ ticket: realNameTicket, account, tenantId: session.tenantId })
+      .from(realNameTicket)
+      .innerJoin(account, eq(account.id, realNameTicket.accountId))
+      .innerJoin(session, eq(session.id, realNameTicket.sessionId))
+      .where(
+        and(
+          eq(realNameTicket.tokenHash, hashToken(ticket)),
+          isNull(realNameTicket.usedAt),
+          gt(realNameTicket.expiresAt, sql`now()`),
+          isNull(session.revokedAt),
+        ),
+      ),
+  );
+  if (!row) throw invalid();
+  return row;
+}
+
+/** What the mobile page may know before the verification. */
+export async function ticketState(db: Database, ticket: string): Promise<{ phone: string }> {
+  const { account: person } = await openTicket(db, ticket);
+  return { phone: (person.phone ?? '').replace(/^(\d{3})\d{4}/, '$1****') };
+}
+
+export interface RealNameInput {
+  readonly ticket: string;
+  readonly name: string;
+  /** JPEG, base64; without it no face is enrolled. */
+  readonly image: string | null;
+  readonly ip: string;
+}
+
+/**
+ * Completes the verification of the ticket's person: face enrolled, name fixed, status 1, and one
+ * grant for the session that showed the code. The ticket works once.
+ */
+export async function verifyRealName(
+  db: Database,
+  policy: FacePolicy,
+  input: RealNameInput,
+): Promise<void> {
+  const { ticket: row, tenantId } = await openTicket(db, input.ticket);
+  await hitOrRefuse(db, `real-name:${row.id}`, { max: 10, seconds: 600 });
+  const descriptor = input.image === null ? null : await describeFace(policy, input.image);
+  await db.withSystem(async (tx) => {
+    const used = await tx
+      .update(realNameTicket)
+      .set({ usedAt: new Date() })
+      .where(and(eq(realNameTicket.id, row.id), isNull(realNameTicket.usedAt)))
+      .returning({ id: realNameTicket.id });
+    if (used.length === 0) throw invalid();
+    const { accountId, sessionId } = row;
+    if (descriptor) await enrol(tx, policy, accountId, descriptor);
+    await tx
+      .update(account)
+      .set({ name: input.name, idAuthStatus: 1 })
+      .where(eq(account.id, accountId));
+    await giveGrant(tx, sessionId, 'any');
+    const trail = { tenantId, accountId, target: accountId, ip: input.ip };
+    await audit(tx, { ...trail, action: 'account.real-name.verified' });
+  });
+}

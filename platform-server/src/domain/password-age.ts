@@ -1,0 +1,27 @@
+import { errorCodes, type PasswordAge } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { account, tenantConfig } from '../db/schema';
+import { BusinessError } from '../http/business-error';
+
+const DAY = 86_400_000;
+
+/** When the password was set and how long the tenant lets it live; throws 40005 when it is too old. */
+export async function passwordAge(tx: Tx, accountId: string): Promise<PasswordAge> {
+  const [own] = await tx
+    .select({ changedAt: account.passwordChangedAt })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
+  const [limit] = await tx
+    .select({ value: tenantConfig.value })
+    .from(tenantConfig)
+    .where(eq(tenantConfig.key, 'password_max_days'));
+  const days = Number(limit?.value);
+  const maximumDays = Number.isInteger(days) && days > 0 ? days : null;
+  const changedAt = own.changedAt.toISOString();
+  if (maximumDays !== null && own.changedAt.getTime() + maximumDays * DAY < Date.now()) {
+    throw new BusinessError(errorCodes.passwordTooOld, { data: { changedAt, maximumDays } });
+  }
+  return { changedAt, maximumDays };
+}

@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import type { SheetAnswer, SheetColumn, SheetJob } from './sheet-engine';
+
+/** Entry of the worker thread that writes and reads workbooks. */
+const LAST_ROW = 1001;
+
+const letter = (index: number): string => String.fromCharCode(65 + index);
+
+async function template(name: string, columns: readonly SheetColumn[]): Promise<SheetAnswer> {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map(({ key, heading }) => ({ key, header: heading, width: 22 })),
+        data: [],
+        freezePane: { rows: 1 },
+        dataValidations: columns.flatMap(({ choices }, i) =>
+          choices
+            ? [
+                {
+                  type: 'list' as const,
+                  values: [...choices],
+                  range: `${letter(i)}2:${letter(i)}${LAST_ROW}`,
+                  allowBlank: true,
+                },
+              ]
+            : [],
+        ),
+      },
+    ],
+  });
+  return { kind: 'template', file: new Uint8Array(file) };
+}
+
+const asText = (cell: unknown): string =>
+  cell === null || cell === undefined
+    ? ''
+    : cell instanceof Date
+      ? cell.toISOString().slice(0, 10)
+      : String(cell).trim();
+
+async function read(file: Uint8Array, maxRows: number): Promise<SheetAnswer> {
+  const { sheets } = await readXlsx(file, { sheets: [0], maxRows });
+  const rows = sheets[0]?.rows ?? [];
+  return { kind: 'rows', rows: rows.slice(0, maxRows).map((row) => row.map(asText)) };
+}
+
+async function work(job: SheetJob): Promise<void> {
+  const answer: SheetAnswer = await (job.kind === 'template'
+    ? template(job.name, job.columns)
+    : read(job.file, job.maxRows)
+  ).catch(() => ({ kind: 'failed' }) as const);
+  parentPort?.postMessage(answer);
+}
+
+void work(workerData as SheetJob);

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './db/database';
+import { closeDueAccounts } from './domain/account/closing';
+
+/** How long things are kept (days). */
+export interface Retention {
+  readonly auditDays: number;
+}
+
+/**
+ * Removes what is over: spent codes, old counters, dead sessions, delivered messages, biometrics
+ * past their retention, closed accounts. Safe to run on several processes at once.
+ */
+export async function keepHouse(db: Database, { auditDays }: Retention): Promise<void> {
+  await db.withSystem(closeDueAccounts);
+  for (const statement of [
+    sql`DELETE FROM auth_code WHERE expires_at < now() - interval '1 day'`,
+    sql`DELETE FROM limit_counter WHERE expires_at < now()`,
+    sql`DELETE FROM known_source WHERE seen_at < now() - interval '180 days'`,
+    sql`DELETE FROM account_grant WHERE expires_at < now() - interval '1 day'`,
+    sql`DELETE FROM real_name_ticket WHERE expires_at < now() - interval '1 day'`,
+    sql`DELETE FROM face_enrolment WHERE expires_at < now()`,
+    sql`DELETE FROM session WHERE expires_at < now() - interval '7 days' OR revoked_at < now() - interval '7 days'`,
+    sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL AND created_at < now() - interval '1 day'`,
+    sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
+    sql`DELETE FROM module_report WHERE created_at < now() - interval '14 days'`,
+    sql`DELETE FROM audit_log WHERE created_at < now() - make_interval(days => ${auditDays})`,
+  ]) {
+    await db.read(statement);
+  }
+}

@@ -1,0 +1,18 @@
+import type { DigestAlgorithm } from '../domain/identity/digest';
+import type { FacePolicy } from '../domain/identity/faces';
+import type { LoginPolicy } from '../domain/login';
+import type { SheetEngine } from '../domain/sheets/sheet-engine';
+
+/** What routes need besides the database: rules that the installation decides, and engines. */
+export interface Services {
+  readonly login: LoginPolicy;
+  readonly faces: FacePolicy;
+  readonly sheets: SheetEngine;
+  readonly digest: DigestAlgorithm;
+  readonly production: boolean;
+  /** Shows what lies in the outbox: never in production. */
+  readonly devPages: boolean;
+  readonly corsOrigins: readonly string[];
+  /** Bearer token of /metrics; null lets only this machine in. */
+  readonly metricsToken: string | null;
+}

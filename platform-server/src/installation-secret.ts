@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './db/database';
+import { serverSetting } from './db/schema';
+
+const KEY = 'secret';
+
+/**
+ * The secret of an installation without SERVER_SECRET: made once and kept in the database, so that
+ * several processes agree. Production does not use it: a copy of the database would hold its own key.
+ */
+export async function installationSecret(db: Database): Promise<string> {
+  const value = randomBytes(32).toString('base64');
+  return db.withSystem(async (tx) => {
+    await tx.insert(serverSetting).values({ key: KEY, value }).onConflictDoNothing();
+    const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, KEY));
+    return String(row?.value);
+  });
+}

@@ -1,0 +1,87 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { logOut } from '../domain/account/own-sessions';
+import { repeatedPassword, resetPasswordByCode } from '../domain/account/password-change';
+import { readRecipient } from '../domain/codes/recipient';
+import { switchBranch, switchIdentity, switchTenant } from '../domain/identity/new-flow';
+import { login } from '../domain/login';
+import { tenantOfHost } from '../domain/tenants';
+import { FieldError } from '../http/business-error';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { recipientToLogIn } from './entrance';
+
+/** Account, new flow. */
+export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
+  const { accountNew } = contract;
+  const policy = app.services.login;
+
+  route(app, accountNew.login, {
+    request: z.object({
+      account: fields.accountName,
+      password: fields.password.optional(),
+      authCode: fields.authCode.optional(),
+    }),
+    response: replies.loginResult,
+    handler: ({ account, password, authCode }, { db, host, ip }) => {
+      const recipient = recipientToLogIn(account);
+      if (password === undefined && authCode === undefined) {
+        throw new FieldError('authCode', 'field.authCode');
+      }
+      const proof = password !== undefined ? { password } : { authCode: authCode ?? '' };
+      return login(db, policy, { recipient, proof, flow: 'new', host, ip });
+    },
+  });
+
+  route(app, accountNew.logout, {
+    response: replies.nothing,
+    handler: async (_, { db, caller, ip }) => {
+      await db.withSystem((tx) => logOut(tx, caller, ip));
+      return null;
+    },
+  });
+
+  route(app, accountNew.switchSaas, {
+    request: z.object({ saasId: fields.identifier }),
+    response: replies.loginResult,
+    handler: ({ saasId }, { db, caller, ip }) =>
+      db.withSystem((tx) => switchTenant(tx, caller, { saasId, ip }, policy.limits)),
+  });
+
+  route(app, accountNew.switchIdentity, {
+    request: z.object({ identityId: fields.identifier }),
+    response: replies.sessionContext,
+    handler: ({ identityId }, { db, caller }) => switchIdentity(db, caller, identityId),
+  });
+
+  route(app, accountNew.switchBranch, {
+    request: z.object({ branchUcode: fields.text(32) }),
+    response: replies.sessionContext,
+    handler: ({ branchUcode }, { db, caller }) => switchBranch(db, caller, branchUcode),
+  });
+
+  for (const endpoint of [
+    accountNew.changePasswordByPhoneAuthCode,
+    accountNew.changePasswordByMailAuthCode,
+  ]) {
+    route(app, endpoint, {
+      request: z.object({
+        account: fields.accountName,
+        authCode: fields.authCode,
+        passwordNew: fields.password,
+        repsw: fields.password,
+      }),
+      response: replies.nothing,
+      handler: async ({ account, authCode, ...input }, { db, host, ip }) => {
+        const password = repeatedPassword(input);
+        const recipient = readRecipient(account);
+        const { id: tenantId } = await db.withSystem((tx) => tenantOfHost(tx, host));
+        const reset = { recipient, authCode, password, tenantId, ip };
+        await resetPasswordByCode(db, policy.codes, reset);
+        return null;
+      },
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accountById } from '../domain/account/find-account';
+import {
+  repeatedPassword,
+  resetPasswordByCode,
+  writePassword,
+} from '../domain/account/password-change';
+import { requirePassword } from '../domain/account/password-rules';
+import { register } from '../domain/account/registration';
+import { isSharedAccount, resettableAccount } from '../domain/admin/administrators';
+import { readRecipient } from '../domain/codes/recipient';
+import { checkRegions } from '../domain/companies';
+import { demoLogin, login } from '../domain/login';
+import { hashPassword } from '../domain/passwords';
+import { tenantOfHost } from '../domain/tenants';
+import { BusinessError, FieldError } from '../http/business-error';
+import { isAllowed } from '../http/caller';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { type PublicCall, route } from '../http/route';
+
+const tenantIdOf = async ({ db, host }: PublicCall): Promise<string> =>
+  (await db.withSystem((tx) => tenantOfHost(tx, host))).id;
+
+/** The old flow's calls without a token: log in, register, reset. */
+export async function entranceRoutes(app: FastifyInstance): Promise<void> {
+  const { account } = contract;
+  const policy = app.services.login;
+
+  route(app, account.login, {
+    request: z.object({ account: fields.accountName, password: fields.password }),
+    response: replies.loginResult,
+    handler: (input, { db, host, ip }) => {
+      const recipient = recipientToLogIn(input.account);
+      const proof = { password: input.password };
+      return login(db, policy, { recipient, proof, flow: 'old', host, ip });
+    },
+  });
+
+  route(app, account.loginByAuthCode, {
+    request: z.object({ account: fields.accountName, authCode: fields.authCode }),
+    response: replies.loginResult,
+    handler: ({ account: name, authCode }, { db, host, ip }) => {
+      const recipient = recipientToLogIn(name);
+      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', host, ip });
+    },
+  });
+
+  route(app, account.demoLogin, {
+    request: z.object({ adminFlag: z.literal(1) }),
+    response: replies.loginResult,
+    handler: (_, { db, ip }) => demoLogin(db, policy.limits, ip),
+  });
+
+  route(app, account.register, {
+    request: z.object({
+      account: fields.accountName,
+      authCode: fields.authCode,
+      password: fields.password,
+      name: fields.personName,
+    }),
+    response: z.object({ userId: z.string() }),
+    handler: async ({ account: name, ...input }, call) => {
+      const recipient = readRecipient(name);
+      const tenantId = await tenantIdOf(call);
+      const who = { ...input, recipient, tenantId, ip: call.ip };
+      const { userId } = await register(call.db, policy.codes, who);
+      return { userId };
+    },
+  });
+
+  route(app, account.registerCompany, {
+    request: z.object({
+      account: fields.accountName,
+      authCode: fields.authCode,
+      password: fields.password,
+      companyName: fields.title(100),
+      creditCode: fields.creditCode,
+      contactName: fields.personName,
+      regionIds: fields.regionIds.optional(),
+      address: fields.remark(200),
+    }),
+    response: z.object({ companyId: z.string() }),
+    handler: async (input, call) => {
+      const { companyName, creditCode, contactName, regionIds = [], address = null } = input;
+      checkRegions(regionIds);
+      const { authCode, password } = input;
+      const recipient = readRecipient(input.account);
+      const tenantId = await tenantIdOf(call);
+      const who = { recipient, authCode, password, name: contactName, tenantId, ip: call.ip };
+      const data = { name: companyName, creditCode, contactName, regionIds, address };
+      const { companyId } = await register(call.db, policy.codes, who, data);
+      return { companyId: companyId ?? '' };
+    },
+  });
+
+  route(app, account.resetPassword, {
+    request: z.object({
+      account: fields.accountName.optional(),
+      authCode: fields.authCode.optional(),
+      userId: fields.identifier.optional(),
+      password: fields.password,
+    }),
+    response: replies.nothing,
+    handler: async ({ account: name, authCode, userId, password }, call) => {
+      if (userId !== undefined) {
+        await resetForAnother(call, userId, password);
+        return null;
+      }
+      if (name === undefined) throw new FieldError('account', 'field.mobile');
+      if (authCode === undefined) throw new FieldError('authCode', 'field.authCode');
+      const recipient = readRecipient(name);
+      const tenantId = await tenantIdOf(call);
+      const input = { recipient, authCode, password, tenantId, ip: call.ip };
+      await resetPasswordByCode(call.db, policy.codes, input);
+      return null;
+    },
+  });
+
+  route(app, account.resetPasswordNew, {
+    request: z.object({
+      account: fields.accountName,
+      authCode: fields.authCode,
+      passwordNew: fields.password,
+      repsw: fields.password,
+    }),
+    response: replies.nothing,
+    handler: async ({ account: name, authCode, ...input }, call) => {
+      const password = repeatedPassword(input);
+      const recipient = readRecipient(name);
+      const tenantId = await tenantIdOf(call);
+      const reset = { recipient, authCode, password, tenantId, ip: call.ip };
+      await resetPasswordByCode(call.db, policy.codes, reset);
+      return null;
+    },
+  });
+}
+
+/** What is no account name at all answers as an unknown account does. */
+export function recipientToLogIn(name: string) {
+  try {
+    return readRecipient(name);
+  } catch {
+    return { kind: 'mail', value: name.trim().toLowerCase() } as const;
+  }
+}
+
+/** Another person's password: with the permission, within the rules of `resettableAccount`. */
+export async function resetForAnother(
+  call: PublicCall,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const caller = await call.authenticate();
+  if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
+  requirePassword(password, 'password');
+  const { db, ip } = call;
+  const accountId = await db.withTenant(caller, (tx) => resettableAccount(tx, caller, userId));
+  const passwordHash = await hashPassword(password);
+  await db.withSystem(async (tx) => {
+    if (await isSharedAccount(tx, accountId)) throw new BusinessError(errorCodes.forbidden);
+    if (!(await accountById(tx, accountId))) throw new BusinessError(errorCodes.notFound);
+    const { tenantId, accountId: by } = caller;
+    const action = 'account.password.set';
+    await writePassword(tx, { accountId, passwordHash, tenantId, by, action, ip });
+  });
+}

@@ -1,0 +1,87 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { tokenProof } from '../domain/identity/digest';
+import { compareFace, withdrawEnrolment } from '../domain/identity/faces';
+import { createTicket, verifyRealName } from '../domain/identity/real-name';
+import { userInfo } from '../domain/profile';
+import { BusinessError } from '../http/business-error';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+/** Base64 of a JPEG of at most 700 kB. */
+const image = z
+  .string()
+  .max(950_000, 'face.image')
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'face.image');
+
+/** Identity checks: faces and real names. */
+export async function monitorRoutes(app: FastifyInstance): Promise<void> {
+  const { monitor } = contract;
+  const { faces, digest } = app.services;
+
+  route(app, monitor.humanFaceComparison, {
+    request: z.object({
+      businessId: fields.text(64),
+      businessType: z.number().int().min(0).max(100),
+      userImage: image,
+      isSave: z.boolean(),
+      businessSource: fields.text(64),
+    }),
+    response: z.string(),
+    handler: async (check, { db, caller, token, ip }) => {
+      refuseInDemo(caller.readOnly);
+      await compareFace(db, faces, { ...caller, ip }, check);
+      return tokenProof(token, digest);
+    },
+  });
+
+  for (const endpoint of [monitor.isRealNameAuthentication, monitor.checkRealNameAuthentication]) {
+    route(app, endpoint, {
+      response: z.string(),
+      handler: async (_, { tx, caller, token }) => {
+        const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));
+        if (idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
+        return tokenProof(token, digest);
+      },
+    });
+  }
+
+  route(app, monitor.createRealNameTicket, {
+    response: z.object({ ticket: z.string(), expiresAt: z.string() }),
+    handler: async (_, { db, caller, tx }) => {
+      refuseInDemo(caller.readOnly);
+      const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));
+      // Offered only while the person is not verified (design §3, "QR").
+      if (idAuthStatus === 1) throw new BusinessError(errorCodes.stepOutOfOrder);
+      const { accountId, sessionId } = caller;
+      return createTicket(db, { accountId, sessionId });
+    },
+  });
+
+  route(app, monitor.verifyRealName, {
+    request: z.object({
+      ticket: fields.text(64),
+      name: fields.personName,
+      // Checked for its form and not kept: nothing here needs it again.
+      idNumber: fields.idNumber,
+      userImage: image.optional(),
+    }),
+    response: replies.nothing,
+    handler: async ({ ticket, name, userImage = null }, { db, ip }) => {
+      await verifyRealName(db, faces, { ticket, name, image: userImage, ip });
+      return null;
+    },
+  });
+
+  route(app, monitor.withdrawFace, {
+    response: replies.nothing,
+    handler: async (_, { db, caller: { accountId, tenantId, readOnly }, ip }) => {
+      refuseInDemo(readOnly);
+      await db.withSystem((tx) => withdrawEnrolment(tx, { accountId, tenantId, ip }));
+      return null;
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { deletePermission, permissionTree, savePermission } from '../domain/admin/permissions';
+import { grantPermissions } from '../domain/admin/roles';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+export async function permissionRoutes(app: FastifyInstance): Promise<void> {
+  const { permission } = contract;
+
+  route(app, permission.getTree, {
+    response: z.array(replies.permissionNode),
+    access: 'permission.read',
+    handler: (_, { tx, caller, locale }) => tx((t) => permissionTree(t, caller, locale)),
+  });
+
+  route(app, permission.grantPermission, {
+    request: z.object({ roleId: fields.identifier, permissionIds: fields.identifiers }),
+    response: replies.nothing,
+    access: 'permission.write',
+    handler: async (input, { tx, caller, ip }) => {
+      await tx((t) => grantPermissions(t, caller, { ...input, ip }));
+      return null;
+    },
+  });
+
+  route(app, permission.delete, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    access: 'permission.write',
+    handler: async ({ id }, { tx, caller, ip }) => {
+      await tx((t) => deletePermission(t, caller, id, ip));
+      return null;
+    },
+  });
+
+  route(app, permission.save, {
+    request: z.object({
+      id: fields.identifier.optional(),
+      parentId: fields.identifier.nullable(),
+      name: fields.title(30),
+      code: fields.permissionCode,
+      kind: z.enum(['directory', 'page', 'action']),
+      systemTagName: z
+        .string()
+        .regex(/^[a-z0-9-]{0,40}$/)
+        .optional(),
+      url: fields.menuUrl.optional(),
+      order: z.number().int().min(0).max(100_000).optional(),
+    }),
+    response: replies.made,
+    access: 'permission.write',
+    handler: (input, { tx, caller, ip }) => tx((t) => savePermission(t, caller, { ...input, ip })),
+  });
+}

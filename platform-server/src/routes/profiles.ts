@@ -1,0 +1,55 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { deleteProfile, findProfiles, profileById, saveProfile } from '../domain/profiles';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+/** Personal records (accountProfile). */
+export async function profileRoutes(app: FastifyInstance): Promise<void> {
+  const { user } = contract;
+
+  route(app, user.findProfiles, {
+    request: z.object({
+      ...fields.page,
+      keyword: fields.text(64).optional(),
+      accountId: fields.identifier.optional(),
+    }),
+    response: fields.pageOf(replies.accountProfile),
+    access: 'profile.read',
+    handler: (query, { tx }) => tx((t) => findProfiles(t, query)),
+  });
+
+  route(app, user.saveProfile, {
+    request: z.object({
+      id: fields.identifier.optional(),
+      accountId: fields.identifier.optional(),
+      name: fields.personName.optional(),
+      gender: z.enum(['male', 'female', 'unknown']).optional(),
+      idNumber: fields.optional(fields.idNumber),
+      birthday: fields.optional(fields.day),
+      email: fields.optional(fields.email),
+      address: fields.optional(fields.text(200)),
+      education: fields.optional(fields.text(60)),
+      employer: fields.optional(fields.text(100)),
+    }),
+    response: replies.made,
+    handler: (input, { tx, caller }) => tx((t) => saveProfile(t, caller, input)),
+  });
+
+  route(app, user.findProfileById, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.accountProfile,
+    handler: ({ id }, { tx, caller }) => tx((t) => profileById(t, caller, id)),
+  });
+
+  route(app, user.deleteProfile, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    handler: async ({ id }, { tx, caller }) => {
+      await tx((t) => deleteProfile(t, caller, id));
+      return null;
+    },
+  });
+}

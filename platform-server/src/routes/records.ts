@@ -1,0 +1,79 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { findAudit } from '../domain/audit';
+import { hitOrRefuse } from '../domain/codes/limits';
+import { saveAssociationCompany } from '../domain/companies';
+import { saveModuleReport } from '../domain/module-reports';
+import { tenantOfHost } from '../domain/tenants';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+const kinds = [
+  'http',
+  'network',
+  'timeout',
+  'integrity',
+  'evaluation',
+  'not-a-module',
+  'missing-lifecycle',
+  'requires',
+  'lifecycle',
+] as const;
+
+/** Companies, the audit trail, reports of failed modules. */
+export async function recordRoutes(app: FastifyInstance): Promise<void> {
+  const { audit, slhCompany, moduleReport } = contract;
+
+  route(app, slhCompany.saveCompany, {
+    request: z.object({
+      companyName: fields.title(100),
+      creditCode: fields.creditCode,
+      contactName: fields.personName,
+      contactPhone: fields.mobile,
+      email: fields.email.optional(),
+      regionIds: fields.regionIds.optional(),
+      address: fields.remark(200),
+      memberCount: z.number().int().min(0).max(10_000_000).optional(),
+    }),
+    response: replies.made,
+    handler: async (input, { db, host, ip }) => {
+      await hitOrRefuse(db, `company:${ip}`, app.services.login.codes.perSource);
+      return db.withSystem(async (tx) => {
+        const { id } = await tenantOfHost(tx, host);
+        return saveAssociationCompany(tx, id, input);
+      });
+    },
+  });
+
+  route(app, audit.findByCondition, {
+    request: z.object({
+      ...fields.page,
+      action: fields.text(64).optional(),
+      accountId: fields.identifier.optional(),
+      target: fields.text(64).optional(),
+    }),
+    response: fields.pageOf(replies.auditRecord),
+    access: 'audit.read',
+    handler: (query, { tx }) => tx((t) => findAudit(t, query)),
+  });
+
+  route(app, moduleReport.send, {
+    request: z.object({
+      module: fields.text(128),
+      address: fields.text(512).nullable(),
+      revision: fields.text(64).nullable(),
+      kind: z.enum(kinds),
+      phase: fields.text(32),
+      status: z.number().int().min(0).max(999).nullable(),
+      message: fields.text(500),
+    }),
+    response: replies.nothing,
+    handler: async (report, { db, ip }) => {
+      await hitOrRefuse(db, `module-report:${ip}`, { max: 60, seconds: 60 });
+      await db.withSystem((tx) => saveModuleReport(tx, report));
+      return null;
+    },
+  });
+}

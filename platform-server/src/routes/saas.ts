@@ -1,0 +1,118 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  allTenants,
+  createTenant,
+  deleteTenant,
+  findTenants,
+  tenantById,
+  updateTenant,
+} from '../domain/admin/tenants';
+import { audit } from '../domain/audit';
+import { importTenants, tenantTemplate } from '../domain/sheets/sheets';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, route, type SessionCall } from '../http/route';
+
+const status = z.enum(['enabled', 'disabled', 'expired']);
+
+const tenantInput = z.object({
+  name: fields.title(60),
+  domain: fields.domain,
+  contactName: fields.personName,
+  contactPhone: fields.mobile,
+  theme: z.enum(['init', 'red']).optional(),
+  logo: fields.optional(fields.imageAddress),
+  expiresAt: fields.optional(fields.moment),
+});
+
+const byId = z.object({ id: fields.identifier });
+
+const access = 'platform.tenant';
+
+const trail = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
+  tenantId,
+  accountId,
+  ip,
+});
+
+/** Tenants: for platform operators, across tenants. */
+export async function saasRoutes(app: FastifyInstance): Promise<void> {
+  const { saas } = contract;
+  const { sheets } = app.services;
+
+  route(app, saas.findByCondition, {
+    request: z.object({
+      ...fields.page,
+      keyword: fields.text(64).optional(),
+      status: status.optional(),
+    }),
+    response: fields.pageOf(replies.tenant),
+    access,
+    handler: (query, { db }) => db.withSystem((tx) => findTenants(tx, query)),
+  });
+
+  route(app, saas.save, {
+    request: tenantInput,
+    response: replies.made,
+    access,
+    handler: (input, call) =>
+      call.db.withSystem(async (tx) => {
+        const made = await createTenant(tx, input);
+        await audit(tx, { ...trail(call), action: 'tenant.created', target: made.id });
+        return made;
+      }),
+  });
+
+  route(app, saas.update, {
+    request: tenantInput.partial().extend({ id: fields.identifier, status: status.optional() }),
+    response: replies.nothing,
+    access,
+    handler: async (input, call) => {
+      await call.db.withSystem(async (tx) => {
+        await updateTenant(tx, input);
+        const detail = { status: input.status ?? null };
+        await audit(tx, { ...trail(call), action: 'tenant.changed', target: input.id, detail });
+      });
+      return null;
+    },
+  });
+
+  route(app, saas.findById, {
+    request: byId,
+    response: replies.tenant,
+    access,
+    handler: ({ id }, { db }) => db.withSystem((tx) => tenantById(tx, id)),
+  });
+
+  route(app, saas.delete, {
+    request: byId,
+    response: replies.nothing,
+    access,
+    handler: async ({ id }, call) => {
+      await call.db.withSystem(async (tx) => {
+        await deleteTenant(tx, id);
+        await audit(tx, { ...trail(call), action: 'tenant.deleted', target: id });
+      });
+      return null;
+    },
+  });
+
+  route(app, saas.getAll, {
+    response: z.array(replies.tenantName),
+    access,
+    handler: (_, { db }) => db.withSystem(allTenants),
+  });
+
+  route(app, saas.saasDataImport, {
+    response: replies.importReport,
+    access,
+    handler: async (_, { db, file, locale }) => importTenants(db, sheets, await file(), locale),
+  });
+
+  download(app, saas.excelTemplateDownLoad, {
+    access,
+    handler: ({ locale }) => tenantTemplate(sheets, locale),
+  });
+}

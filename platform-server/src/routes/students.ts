@@ -1,0 +1,64 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addStudent, deleteStudent, findStudents, updateStudent } from '../domain/students';
+import { actorOf } from '../http/caller';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+const studentInput = z.object({
+  name: fields.personName,
+  phone: fields.mobile,
+  email: fields.optional(fields.email),
+  idNumber: fields.optional(fields.idNumber),
+  departmentId: fields.optional(fields.identifier),
+  status: z.enum(['active', 'suspended']).optional(),
+});
+
+/** The students of the session's organisation. */
+export async function studentRoutes(app: FastifyInstance): Promise<void> {
+  const { user } = contract;
+
+  route(app, user.findByCondition, {
+    request: z.object({
+      ...fields.page,
+      keyword: fields.text(64).optional(),
+      departmentId: fields.identifier.optional(),
+      status: z.enum(['active', 'suspended']).optional(),
+    }),
+    response: fields.pageOf(replies.student),
+    access: 'student.read',
+    handler: (query, { tx, caller }) => tx((t) => findStudents(t, actorOf(caller).organId, query)),
+  });
+
+  route(app, user.addStudent, {
+    request: studentInput,
+    response: z.object({ userId: z.string() }),
+    access: 'student.write',
+    handler: (input, { tx, caller }) => {
+      const place = { tenantId: caller.tenantId, organId: actorOf(caller).organId };
+      return tx((t) => addStudent(t, place, input));
+    },
+  });
+
+  route(app, user.updateStudent, {
+    request: studentInput.extend({ userId: fields.identifier }),
+    response: replies.nothing,
+    access: 'student.write',
+    handler: async (input, { tx, caller }) => {
+      await tx((t) => updateStudent(t, actorOf(caller).organId, input));
+      return null;
+    },
+  });
+
+  route(app, user.delete, {
+    request: z.object({ userId: fields.identifier }),
+    response: replies.nothing,
+    access: 'student.write',
+    handler: async ({ userId }, { tx, caller }) => {
+      await tx((t) => deleteStudent(t, actorOf(caller).organId, userId));
+      return null;
+    },
+  });
+}

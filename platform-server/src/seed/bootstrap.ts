@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import {
+  account,
+  actor,
+  actorBranch,
+  actorRole,
+  branch,
+  member,
+  organ,
+  role,
+  tenant,
+} from '../db/schema';
+import { isPassword } from '../domain/account/password-rules';
+import { createTenant } from '../domain/admin/tenants';
+import { hashPassword } from '../domain/passwords';
+import type { Settings } from '../settings';
+import { StartupError } from '../startup-error';
+
+/** The first tenant and its operator in an empty production database. True when it made them. */
+export async function bootstrap(client: pg.Client, settings: Settings): Promise<boolean> {
+  const tx = drizzle(client, { casing: 'snake_case' });
+  const [present] = await tx.select({ id: tenant.id }).from(tenant).limit(1);
+  if (present) return false;
+  if (!settings.bootstrap) {
+    throw new StartupError(
+      'The database is empty: set BOOTSTRAP_DOMAIN, BOOTSTRAP_PHONE and BOOTSTRAP_PASSWORD once to make the first tenant and its operator.',
+    );
+  }
+  const { domain, phone, password } = settings.bootstrap;
+  if (!isPassword(password)) {
+    throw new StartupError(
+      'BOOTSTRAP_PASSWORD is too weak: use 8 to 20 characters mixing at least two of digits, letters and symbols.',
+    );
+  }
+  const passwordHash = await hashPassword(password);
+  await client.query('BEGIN');
+  try {
+    const name = '平台运营';
+    const { id: tenantId } = await createTenant(tx, {
+      name,
+      domain,
+      contactName: name,
+      contactPhone: phone,
+    });
+    const [place] = await tx
+      .select({ id: organ.id })
+      .from(organ)
+      .where(eq(organ.tenantId, tenantId));
+    const [operator] = await tx
+      .select({ id: role.id })
+      .from(role)
+      .where(and(eq(role.tenantId, tenantId), eq(role.name, name)));
+    if (!place || !operator) throw new Error('the first tenant has no organisation or role');
+    const accountId = crypto.randomUUID();
+    const memberId = crypto.randomUUID();
+    const actorId = crypto.randomUUID();
+    const branchId = crypto.randomUUID();
+    const organId = place.id;
+    await tx
+      .insert(account)
+      .values({ id: accountId, phone, passwordHash, name, nickname: name, isOperator: true });
+    await tx.insert(member).values({ id: memberId, tenantId, accountId, name, phone });
+    await tx
+      .insert(actor)
+      .values({ id: actorId, tenantId, memberId, organId, kind: 'staff', title: name });
+    await tx.insert(actorRole).values({ tenantId, actorId, roleId: operator.id });
+    await tx.insert(branch).values({ id: branchId, tenantId, organId, name, ucode: 'HQ' });
+    await tx.insert(actorBranch).values({ tenantId, actorId, branchId });
+    await client.query('COMMIT');
+    return true;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Production never runs on demo data: its passwords are printed in the documentation. */
+export async function refuseDemoData(client: pg.Client, demoId: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM account WHERE id = $1', [demoId]);
+  if (rowCount) {
+    throw new StartupError(
+      'This database holds the demo accounts: start NODE_ENV=production with a database of its own (DATABASE_URL or DATA_DIR).',
+    );
+  }
+}
