@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Empty, Skeleton } from 'antd';
+import { Alert, Button, Empty, Skeleton, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
@@ -8,6 +8,7 @@ import { overviewActions } from '../data/overview.slice';
 /** The first page of the app: one list with its loading, empty and failed state. */
 export function OverviewPage() {
   const { t } = phrases.use();
+  const { token } = theme.useToken();
   const dispatch = useDispatch();
   const overview = useSelector(selectOverview);
   useEffect(() => {
@@ -21,7 +22,15 @@ export function OverviewPage() {
     return <Alert type="error" showIcon title={overview.message} action={retry} />;
   }
   return (
-    <Card title={t('overview.title')}>
+    <section
+      aria-label={t('overview.title')}
+      style={{
+        padding: token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        color: token.colorText,
+      }}
+    >
       {overview.status !== 'ready' ? (
         <Skeleton active aria-label={t('overview.loading')} />
       ) : overview.total === 0 ? (
@@ -36,6 +45,6 @@ export function OverviewPage() {
           </ul>
         </>
       )}
-    </Card>
+    </section>
   );
 }
