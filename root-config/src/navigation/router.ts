@@ -1,5 +1,6 @@
 import type { Route } from '../activity';
 import type { Notice, Outcome } from '../guard/run';
+import { heldBack } from './hold-back';
 
 /** What the page shows after the guard has spoken. */
 export interface RouterView {
@@ -67,7 +68,7 @@ export function createRouter(host: RouterHost): Router {
   }
 
   function onLocation(event: Event): void {
-    if (addressNow() === address) return;
+    if (addressNow() === address || heldBack(event, address)) return;
     const trigger: unknown = Reflect.get(event, 'singleSpaTrigger');
     const samePage = path === window.location.pathname;
     address = addressNow();

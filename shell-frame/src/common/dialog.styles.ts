@@ -6,7 +6,7 @@ color:var(--esf-text);box-shadow:var(--esf-shadow);font:inherit}
 .esf-dialog-body h2{margin:0 0 8px;font-size:var(--esf-font-lg)}
 .esf-dialog-body p{margin:0 0 16px;color:var(--esf-text-secondary)}
 .esf-dialog-actions{display:flex;justify-content:flex-end;gap:8px;margin-top:24px}
-.esf-lock::backdrop{background:var(--esf-surface);opacity:.6;backdrop-filter:blur(16px)}
+.esf-lock::backdrop{background:color-mix(in srgb,var(--esf-surface) 72%,transparent);backdrop-filter:blur(16px)}
 .esf-lock label{display:block;margin-bottom:8px}
 .esf-lock-refusal{margin-top:8px;color:var(--esf-error)}
 .esf-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

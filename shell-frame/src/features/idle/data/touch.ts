@@ -28,7 +28,7 @@ export const touches = () =>
     const elsewhere = (event: StorageEvent): void => {
       if (event.key === key) tell('elsewhere');
     };
-    const names = ['pointerdown', 'keydown', 'wheel'] as const;
+    const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };
     for (const name of names) window.addEventListener(name, here, passive);
     window.addEventListener('storage', elsewhere);
