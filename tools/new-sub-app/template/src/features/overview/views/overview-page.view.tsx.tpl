@@ -23,7 +23,6 @@ export function OverviewPage() {
   }
   return (
     <section
-      aria-label={t('overview.title')}
       style={{
         padding: token.paddingLG,
         borderRadius: token.borderRadiusLG,
@@ -31,6 +30,7 @@ export function OverviewPage() {
         color: token.colorText,
       }}
     >
+      <h2 style={{ marginTop: 0, fontSize: token.fontSizeHeading5 }}>{t('overview.title')}</h2>
       {overview.status !== 'ready' ? (
         <Skeleton active aria-label={t('overview.loading')} />
       ) : overview.total === 0 ? (
