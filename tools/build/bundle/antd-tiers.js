@@ -5,7 +5,7 @@
  */
 export const tiers = {
   login: ['Alert', 'Button', 'Checkbox', 'ConfigProvider', 'Input', 'theme'],
-  frame: ['App', 'Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
+  frame: ['Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
   form: ['Form', 'Select'],
   table: ['Table'],
   date: ['DatePicker'],

@@ -1,5 +1,4 @@
 import { createAppRouter } from '@edu/shared-utility';
-import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -20,10 +19,7 @@ export function RootView() {
   );
   return (
     <Provider store={store}>
-      {/* gives App.useApp() its dialogs */}
-      <App component={false}>
-        <RouterProvider router={router} />
-      </App>
+      <RouterProvider router={router} />
     </Provider>
   );
 }
