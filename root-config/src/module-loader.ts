@@ -14,10 +14,10 @@ interface SystemFace {
   get(url: string): Namespace | null | undefined;
   has(url: string): boolean;
   delete(url: string): unknown;
-  entries(): Iterable<[string, Namespace | null]>;
   getImportMap(): System.ImportMap;
   addImportMap(map: System.ImportMap, base?: string): void;
   prepareImport(): Promise<void>;
+  onload(error: unknown, url: string): void;
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
 }
 
@@ -69,6 +69,8 @@ const system = () => System as unknown as SystemFace;
 
 /** Start of every fetch, by address: SystemJS does not enumerate records that still wait. */
 const startedAt = new Map<string, number>();
+/** Addresses whose record failed, themselves or through a dependency. */
+const failed = new Set<string>();
 /** How often a module was renewed; a new query makes browsers and proxies really fetch again. */
 const renewals = new Map<string, number>();
 /** Addresses that stand in for the map's: the last good version of a module that failed. */
@@ -84,7 +86,15 @@ function watchFetches(): void {
   const instantiate = face.instantiate;
   face.instantiate = function (this: SystemFace, url, parent, meta) {
     startedAt.set(url, Date.now());
+    failed.delete(url);
     return instantiate.call(this, url, parent, meta);
+  };
+}
+
+function watchFailures(): void {
+  const face = system();
+  face.onload = (error, url) => {
+    if (error) failed.add(url);
   };
 }
 
@@ -106,10 +116,17 @@ function mapEntries(
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => change(key, value)));
 }
 
+/** SystemJS leaves the promises of failed dependencies to nobody; asked for once, they are handled. */
+function takeNotice(): void {
+  const face = system();
+  for (const url of failed) if (face.has(url)) face.import(url).catch(() => {});
+}
+
 /** Deletes failed records, and those that have waited for `hungAfter` milliseconds or longer. */
 function purge(hungAfter: number): void {
   const face = system();
-  for (const [url, namespace] of [...face.entries()]) if (namespace === null) face.delete(url);
+  for (const url of failed) face.delete(url);
+  failed.clear();
   const latest = Date.now() - hungAfter;
   for (const [url, started] of startedAt) {
     if (started <= latest && face.has(url) && face.get(url) === undefined) face.delete(url);
@@ -123,6 +140,7 @@ export const moduleLoader: ModuleLoader = {
   async ready() {
     await system().prepareImport();
     watchFetches();
+    watchFailures();
     page = (system().get(pageMapAddress())?.page as PageMap | undefined) ?? null;
     readNames();
   },
@@ -177,7 +195,12 @@ export const moduleLoader: ModuleLoader = {
   async load(name) {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
-    return system().import(address);
+    try {
+      return await system().import(address);
+    } catch (error) {
+      takeNotice();
+      throw error;
+    }
   },
   renew(name, hungAfter) {
     const before = addressOf(name);

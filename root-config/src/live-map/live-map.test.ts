@@ -71,6 +71,12 @@ test('an address that does not answer is not taken; the rest is, and it is asked
   expect(told).toMatchObject({ versions: [B], refused: [A] });
   await look();
   expect(asked).toEqual(['v1', 'v1']);
+  // Not asked for at every tick, but again after a rest.
+  expect(told.refused).toEqual([A]);
+  const later = Date.now() + 61_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await look();
+  expect(told.refused).toEqual([A, A]);
 });
 
 test('a revision with another shared module is not taken in parts', async () => {

@@ -2,6 +2,7 @@ import type { ModuleLoader } from '../module-loader';
 import { composeMap, type ServedMap } from '../page-map/page-map';
 import type { RolloutSubject } from '../page-map/rollout';
 import { diffMaps } from './diff';
+import { createRefused } from './refused';
 
 /** An answer of the server: nothing new, or a map with its revision. */
 export type MapAnswer = { revision: string | null; served: ServedMap } | null;
@@ -15,7 +16,7 @@ export interface LiveMapHost {
   onNewVersions(modules: readonly string[]): void;
   /** Shared modules changed: this page stays as it is until it is loaded again. */
   onReloadNeeded(): void;
-  /** A new address that cannot be loaded; it is looked at again at the next tick. */
+  /** A new address that cannot be loaded; it rests, then it is looked at again. */
   onRefused(module: string, address: string): void;
 }
 
@@ -25,6 +26,7 @@ export interface LiveMapHost {
  * application follows by itself once its new address has answered.
  */
 export function createLiveMap(host: LiveMapHost): () => Promise<void> {
+  const refused = createRefused();
   let waitsForReload = false;
   let revision: string | null | undefined;
 
@@ -47,8 +49,14 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
     await Promise.all(
       wanted.map(async (name) => {
         const address = next.imports[name] ?? '';
-        if (await host.preflight(address, next.integrity[address])) good.push(name);
-        else host.onRefused(name, address);
+        if (refused.rests(address)) return;
+        if (await host.preflight(address, next.integrity[address])) {
+          refused.forget(address);
+          good.push(name);
+        } else {
+          refused.note(address);
+          host.onRefused(name, address);
+        }
       }),
     );
     const isGood = ([name]: [string, string]) => good.includes(name);

@@ -1,0 +1,22 @@
+const FIRST_REST = 60_000;
+const LONGEST_REST = 900_000;
+
+/** Addresses that did not answer rest before they are looked at again, longer each time. */
+export interface Refused {
+  rests(address: string): boolean;
+  note(address: string): void;
+  forget(address: string): void;
+}
+
+export function createRefused(now: () => number = () => Date.now()): Refused {
+  const known = new Map<string, { until: number; times: number }>();
+  return {
+    rests: (address) => (known.get(address)?.until ?? 0) > now(),
+    note(address) {
+      const times = (known.get(address)?.times ?? 0) + 1;
+      const rest = Math.min(FIRST_REST * 2 ** (times - 1), LONGEST_REST);
+      known.set(address, { until: now() + rest, times });
+    },
+    forget: (address) => known.delete(address),
+  };
+}

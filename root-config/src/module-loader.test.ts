@@ -1,0 +1,122 @@
+import 'systemjs/dist/system.js';
+import { pageMapAddress } from './boot/say';
+import { moduleLoader } from './module-loader';
+import type { PageMap } from './page-map/page-map';
+
+type Registration = [string[], (e: (face: object) => void) => { execute(): void }];
+/** What each address answers, and how often it was asked; stands at the wire of SystemJS itself. */
+const files = new Map<string, () => Promise<Registration>>();
+const asked: string[] = [];
+
+const file =
+  (face: object, needs: string[] = []) =>
+  async (): Promise<Registration> => [
+    needs,
+    (e) => ({
+      setters: needs.map(() => () => {}),
+      execute: () => {
+        e(face);
+      },
+    }),
+  ];
+const missing = (address: string) => () =>
+  Promise.reject(new Error(`Error loading ${address} (SystemJS Error#3)`));
+const at = (name: string) => `http://localhost/${name}`;
+
+beforeAll(async () => {
+  Object.assign(System.constructor.prototype, {
+    instantiate: (url: string) => {
+      asked.push(url);
+      const plain = url.replace(/\?retry=\d+$/, '');
+      return files.get(plain)?.() ?? missing(url)();
+    },
+  });
+  const map = {
+    imports: { a: at('a.js'), b: at('b.js'), lib: at('lib.js') },
+    integrity: { [at('a.js')]: 'sha384-a' },
+  };
+  const page: PageMap = {
+    revision: 'r1',
+    base: at('importmap.json'),
+    map,
+    overrides: [],
+    rollouts: [],
+  };
+  (System as unknown as { addImportMap(map: object): void }).addImportMap(map);
+  System.set(pageMapAddress(), { page });
+  await moduleLoader.ready();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+test('knows the map by exact names, its revision and where each address came from', () => {
+  expect(moduleLoader.isInstalled('a')).toBe(true);
+  expect(moduleLoader.isInstalled('a/x')).toBe(false);
+  expect(moduleLoader.isInstalled('__proto__')).toBe(false);
+  expect(moduleLoader.revision()).toBe('r1');
+  expect([moduleLoader.originOf('a'), moduleLoader.originOf('x')]).toEqual(['map', 'none']);
+});
+
+test('a failed module is fetched again only after it was renewed, with its digest', async () => {
+  await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
+  await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
+  expect(asked).toEqual([at('a.js')]);
+  files.set(at('a.js'), file({ version: '1.2.3' }));
+  moduleLoader.renew('a', 0);
+  expect(await moduleLoader.load('a')).toMatchObject({ version: '1.2.3' });
+  expect(moduleLoader.addressOf('a')).toBe(at('a.js?retry=1'));
+  expect(moduleLoader.integrityOf(at('a.js?retry=1'))).toBe('sha384-a');
+  expect(moduleLoader.versionOf('a')).toBe('1.2.3');
+});
+
+test('when a dependency failed, the whole graph is fetched again', async () => {
+  files.set(at('b.js'), file({ name: 'b' }, [at('middle.js')]));
+  files.set(at('middle.js'), file({}, ['lib']));
+  await expect(moduleLoader.load('b')).rejects.toThrow('lib.js');
+  files.set(at('lib.js'), file({ name: 'lib' }));
+  moduleLoader.renew('b', 0);
+  expect(await moduleLoader.load('b')).toMatchObject({ name: 'b' });
+  expect(asked.filter((url) => url.startsWith(at('lib.js')))).toHaveLength(2);
+});
+
+test('what hangs long enough is forgotten too, what has only just begun is not', async () => {
+  files.set(at('c.js'), () => new Promise(() => {}));
+  moduleLoader.adopt({ imports: { c: at('c.js') }, integrity: {} }, [], {
+    revision: 'r2',
+    rollouts: [],
+  });
+  expect(moduleLoader.revision()).toBe('r2');
+  void moduleLoader.load('c');
+  await new Promise((resolve) => setTimeout(resolve));
+  moduleLoader.renew('a', 60_000);
+  expect((System as unknown as { has(url: string): boolean }).has(at('c.js'))).toBe(true);
+  files.set(at('c.js'), file({ name: 'c' }));
+  moduleLoader.renew('c', 0);
+  expect(await moduleLoader.load('c')).toMatchObject({ name: 'c' });
+});
+
+test('a new version is loaded from its new address; a name that was taken out is gone', async () => {
+  files.set(at('a-2.js'), file({ version: '2.0.0' }));
+  const next = moduleLoader.resolveMap({
+    imports: { a: 'a-2.js' },
+    integrity: { 'a-2.js': 'sha384-2' },
+  });
+  moduleLoader.adopt(next, ['b'], { revision: 'r3', rollouts: [] });
+  expect(await moduleLoader.load('a')).toMatchObject({ version: '2.0.0' });
+  expect(moduleLoader.integrityOf(at('a-2.js'))).toBe('sha384-2');
+  expect(moduleLoader.isInstalled('b')).toBe(false);
+  await expect(moduleLoader.load('b')).rejects.toThrow('No entry "b"');
+});
+
+test('a pin stands in for the address until the map brings another one', async () => {
+  moduleLoader.pin('a', { address: at('a.js'), integrity: 'sha384-a' });
+  expect(moduleLoader.originOf('a')).toBe('last-good');
+  expect(moduleLoader.addressOf('a')).toBe(at('a.js'));
+  expect(moduleLoader.imports().a).toBe(at('a-2.js'));
+  moduleLoader.adopt({ imports: { a: at('a-3.js') }, integrity: {} }, [], {
+    revision: 'r4',
+    rollouts: [],
+  });
+  expect(moduleLoader.addressOf('a')).toBe(at('a-3.js'));
+});
