@@ -1,0 +1,77 @@
+import { parseSync } from '@swc/core';
+
+const letters = /\p{L}/u;
+const spokenAttributes = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
+
+/** @typedef {{ file: string, found: string, rule: string }} Finding */
+
+/** @param {any} element @returns {string | undefined} */
+const openingName = (element) => element.opening?.name?.value;
+
+/** Every node of a syntax tree. @param {unknown} node @returns {Generator<any>} */
+function* nodes(node) {
+  if (Array.isArray(node)) {
+    for (const item of node) yield* nodes(item);
+  } else if (typeof node === 'object' && node !== null) {
+    if ('type' in node) yield node;
+    // the label of a key is the same in every language
+    if ('opening' in node && openingName(node) === 'kbd') return;
+    for (const value of Object.values(node)) yield* nodes(value);
+  }
+}
+
+const textRule =
+  'Words that people read belong to the phrases of the room, in three languages: t(…) instead of literal text.';
+const apiRule =
+  "A view calls no server: `api` of '@edu/shared-utility' belongs to a saga in data/, the view dispatches.";
+const systemRule =
+  'SystemJS sits behind root-config/src/module-loader.ts; nobody else touches `System`.';
+
+/** @param {any} node @returns {string | undefined} text in a view that is no phrase */
+function literalText(node) {
+  if (node.type === 'JSXText' && letters.test(node.value)) return node.value.trim();
+  if (node.type === 'JSXExpressionContainer' && node.expression?.type === 'StringLiteral') {
+    return letters.test(node.expression.value) && /\p{Script=Han}|\s/u.test(node.expression.value)
+      ? node.expression.value
+      : undefined;
+  }
+  const isSpoken =
+    node.type === 'JSXAttribute' &&
+    spokenAttributes.has(node.name?.value) &&
+    node.value?.type === 'StringLiteral';
+  return isSpoken && letters.test(node.value.value) ? node.value.value : undefined;
+}
+
+/** @param {any} node @returns {boolean} */
+const importsApi = (node) =>
+  node.type === 'ImportDeclaration' &&
+  node.source.value === '@edu/shared-utility' &&
+  node.specifiers.some((/** @type {any} */ one) => (one.imported ?? one.local).value === 'api');
+
+/** @param {any} node @returns {boolean} */
+const usesSystem = (node) =>
+  node.type === 'MemberExpression' &&
+  node.object.type === 'Identifier' &&
+  node.object.value === 'System';
+
+/**
+ * What the import rules cannot see, in one source file of a room.
+ *
+ * @param {string} file path from the root of the repository
+ * @param {string} source
+ * @returns {Finding[]}
+ */
+export function checkSource(file, source) {
+  const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+  const isView = /\/views\/|\.view\.tsx?$/.test(file);
+  const ownsSystem = file.startsWith('root-config/');
+  /** @type {Finding[]} */
+  const findings = [];
+  for (const node of nodes(tree)) {
+    const text = literalText(node);
+    if (text !== undefined) findings.push({ file, found: text, rule: textRule });
+    if (isView && importsApi(node)) findings.push({ file, found: 'import { api }', rule: apiRule });
+    if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
+  }
+  return findings;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { rooms } from './cruise.js';
+import { checkSource } from './source-text.js';
+
+const root = resolve(__dirname, '../..');
+const rules = (file, source) => checkSource(file, source).map(({ rule }) => rule);
+
+const sources = rooms
+  .filter((room) => room !== 'e2e' && room !== 'platform-server')
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${room}/${file}`,
+    ),
+  )
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|fixture|\/node_modules\//.test(file),
+  );
+
+describe('what import rules cannot see', () => {
+  it.each([
+    ['text between tags', 'export const A = () => <p>登录</p>;'],
+    ['Latin text between tags', 'export const A = () => <p>Log in</p>;'],
+    ['text in braces', "export const A = () => <p>{'请 登录'}</p>;"],
+    ['a spoken attribute', 'export const A = () => <input placeholder="手机号" />;'],
+  ])('finds %s', (_, source) => {
+    expect(rules('entrance/src/a.view.tsx', source)).toEqual([
+      expect.stringContaining('phrases of the room'),
+    ]);
+  });
+
+  it('lets phrases, signs and class names be', () => {
+    const source =
+      "export const A = () => <p className=\"note\" title={t('a.b')}>{t('a.c')} · 100 % {'-'}</p>;";
+    expect(rules('entrance/src/a.view.tsx', source)).toEqual([]);
+  });
+
+  it('finds a view that calls the server, and leaves a saga alone', () => {
+    const source = "import { api } from '@edu/shared-utility';\napi.account.logout();";
+    expect(rules('entrance/src/features/a/views/a.tsx', source)).toEqual([
+      expect.stringContaining('saga in data/'),
+    ]);
+    expect(rules('entrance/src/features/a/data/a.saga.ts', source)).toEqual([]);
+  });
+
+  it('finds SystemJS outside root-config', () => {
+    const source = "System.import('react');";
+    expect(rules('shared-utility/src/a.ts', source)).toEqual([
+      expect.stringContaining('module-loader.ts'),
+    ]);
+    expect(rules('root-config/src/module-loader.ts', source)).toEqual([]);
+  });
+
+  it('finds none of it in this repository', () => {
+    const findings = sources.flatMap((file) =>
+      checkSource(file, readFileSync(join(root, file), 'utf8')),
+    );
+    expect(findings).toEqual([]);
+    expect(sources.length).toBeGreaterThan(100);
+  });
+});
