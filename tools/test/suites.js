@@ -107,6 +107,7 @@ async function browser() {
 /** Every suite of `npm test`, in order: the quick ones first. @type {readonly Suite[]} */
 export const suites = [
   { name: 'types', run: () => single(program('tsc'), ['--noEmit']) },
+  { name: 'types-tools', run: () => single(program('tsc'), ['-p', 'tools']) },
   { name: 'lint', run: () => single(program('biome'), ['ci', '--error-on-warnings', '.']) },
   { name: 'imports', run: importRules },
   { name: 'unit', run: () => jest(unitProjects) },
