@@ -86,11 +86,20 @@ export const styleNonce = () => ({
 });
 
 const uniqueProvider = '\0antd-unique-provider';
+const lazyTree = '\0antd-lazy-tree';
+
+/** Table filters as a tree on demand (`filterMode: 'tree'`): the tree comes when such a filter opens. */
+const lazyTreeSource = `
+import { createElement, lazy, Suspense } from 'react';
+const Tree = lazy(() => import('antd/es/tree'));
+export default (props) => createElement(Suspense, null, createElement(Tree, props));
+`;
 
 /**
- * Three places where antd's first components reach into large ones. ConfigProvider brings the whole
- * popup positioning for `tooltip.unique`, which nobody sets: left out. Two helpers live in the files
- * of Form and ColorPicker: reached past the barrel, or by a copy of their own.
+ * Four places where antd's first components reach into large ones. ConfigProvider brings the whole
+ * popup positioning for `tooltip.unique`, which nobody sets: left out. Table's filters bring the whole
+ * tree: loaded on demand. Two helpers live in the files of Form and ColorPicker: reached past the
+ * barrel, or by a copy of their own.
  *
  * @returns {Plugin}
  */
@@ -100,6 +109,9 @@ export const lightStart = () => ({
     const own = { ...options, skipSelf: true };
     if (importer?.endsWith('/antd/es/config-provider/index.js')) {
       return source === '../tooltip/UniqueProvider' ? uniqueProvider : null;
+    }
+    if (importer?.endsWith('/antd/es/table/hooks/useFilter/FilterDropdown.js')) {
+      return source === '../../../tree' ? lazyTree : null;
     }
     if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
       return this.resolve('@rc-component/form/es/FormContext', importer, own);
@@ -111,6 +123,7 @@ export const lightStart = () => ({
   },
   load(id) {
     if (id === uniqueProvider) return 'export default ({ children }) => children;';
+    if (id === lazyTree) return lazyTreeSource;
     if (id.endsWith('?helper')) return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
     return null;
   },
