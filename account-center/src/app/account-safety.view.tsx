@@ -1,19 +1,19 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import type { UserInfo } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDelayed } from '../common/delayed.hook';
 import { Notice } from '../common/notice.view';
-import { LogoutSection } from '../features/account-logout';
-import { ActivitySection } from '../features/activity';
 import { ProfileCard, profileActions, type Surface, selectProfileLoad } from '../features/profile';
 import { SecurityOverview } from '../features/security-overview';
-import { SessionsSection } from '../features/sessions';
 import { phrases } from '../phrases';
 import { LazyDialogs } from './lazy-dialogs.view';
+import { lazyView } from './lazy-view';
 import { LoadingCards } from './loading-cards.view';
 import { useSafetyActions } from './safety-actions.view';
+
+const Sections = lazyView(() => import('./sections.view'));
 
 /** The account-safety page once somebody is signed in: loading, failed or the real thing. */
 export function AccountSafety({ surface }: { surface: Surface }) {
@@ -52,11 +52,9 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
       <ProfileCard user={user} surface={surface} />
       <SecurityOverview user={user} actions={actions} />
       {surface === 'page' && (
-        <>
-          <SessionsSection />
-          <ActivitySection />
-          <LogoutSection />
-        </>
+        <Suspense fallback={null}>
+          <Sections />
+        </Suspense>
       )}
       <LazyDialogs user={user} />
     </Flex>

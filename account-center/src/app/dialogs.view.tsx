@@ -4,7 +4,10 @@ import { LogoutDialog } from '../features/account-logout';
 import { ChangePasswordDialog } from '../features/change-password';
 import { FaceDialog } from '../features/face-verify';
 import { QrDialog } from '../features/qr-verify';
+import { morePhrases } from '../phrases/more';
 import { OtherWays } from './other-ways.view';
+
+export const prepare = () => morePhrases.load();
 
 const byCode = (purpose: string) => purpose === 'phone' || purpose === 'mail';
 

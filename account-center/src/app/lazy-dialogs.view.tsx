@@ -1,9 +1,10 @@
 import type { UserInfo } from '@edu/shared-utility';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyView } from './lazy-view';
 import type { AppState } from './store';
 
-const Dialogs = lazy(() => import('./dialogs.view'));
+const Dialogs = lazyView(() => import('./dialogs.view'));
 
 const selectAnyOpen = (state: AppState): boolean =>
   state.changePassword.status !== 'closed' ||

@@ -5,12 +5,12 @@ import type { Channel } from '../features/account-change';
 import { faceHappened } from '../features/face-verify';
 import { qrHappened } from '../features/qr-verify';
 import { isVerified } from '../features/security-overview';
-import { phrases } from '../phrases';
+import { morePhrases } from '../phrases/more';
 import { faceDeadline } from './verification.saga';
 
 /** Instead of a code: the face for a verified person, the QR code for others (design §3). */
 export function OtherWays({ user, channel }: { user: UserInfo; channel: Channel }) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const verified = isVerified(user);
   const open = () =>

@@ -1,10 +1,14 @@
 import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
+import { Suspense } from 'react';
 import type { Surface } from '../features/profile';
-import { RealNamePage, ticketOf } from '../features/real-name';
+import { ticketOf } from '../features/real-name';
 import { AccountSafety } from './account-safety.view';
+import { lazyView } from './lazy-view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
+
+const Scanned = lazyView(() => import('./scanned.view'));
 
 /**
  * /personal: public, but without a token it only says so and calls nothing (design §3). A phone that
@@ -16,7 +20,13 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const onPage = surface === 'page';
   const ticket = onPage ? ticketOf(window.location.search) : null;
   let content = signedIn ? <AccountSafety surface={surface} /> : <SignInNotice />;
-  if (ticket) content = <RealNamePage ticket={ticket} />;
+  if (ticket) {
+    content = (
+      <Suspense fallback={null}>
+        <Scanned ticket={ticket} />
+      </Suspense>
+    );
+  }
   return (
     <div
       style={{

@@ -20,18 +20,18 @@ export function useSafetyActions(user: UserInfo): Record<LineKey, ReactNode> {
     </Button>
   );
   const account = (channel: Channel, current: string | null) =>
-    link(t(`safety.${channel}`), t(current ? 'change.changeAction' : 'change.bindAction'), () =>
+    link(t(`safety.${channel}`), t(current ? 'safety.change' : 'safety.bind'), () =>
       dispatch(tell(channel, { type: 'opened', current })),
     );
   const identity = isVerified(user)
-    ? link(t('safety.identity'), t('face.action'), () =>
+    ? link(t('safety.identity'), t('safety.face'), () =>
         dispatch(faceHappened({ type: 'opened', purpose: 'identity', deadline: faceDeadline() })),
       )
-    : link(t('safety.identity'), t('qr.action'), () =>
+    : link(t('safety.identity'), t('safety.scan'), () =>
         dispatch(qrHappened({ type: 'opened', purpose: 'identity' })),
       );
   return {
-    password: link(t('safety.password'), t('password.action'), () =>
+    password: link(t('safety.password'), t('safety.edit'), () =>
       dispatch(changePasswordActions.opened()),
     ),
     phone: account('phone', user.accountPhone),

@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useId } from 'react';
-import { phrases } from '../../phrases';
+import { morePhrases } from '../../phrases/more';
 import type { CodePurpose } from './cooldown';
 import { useCooldown } from './cooldown.hook';
 
@@ -20,7 +20,7 @@ interface Props {
 /** Six digits and the button that sends them; the button waits for its own cooldown. */
 export function CodeField(props: Props) {
   const { purpose, value, onChange, onSend, sending, problem, hint, disabled } = props;
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const left = useCooldown(purpose);
   const id = useId();
   const said = problem ?? hint;

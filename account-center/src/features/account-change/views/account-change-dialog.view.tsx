@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { maskMail, maskPhone } from '../../../common/mask';
 import { Outcome } from '../../../common/outcome.view';
 import { StepTrail } from '../../../common/step-trail.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { selectChange } from '../data/account-change.selectors';
 import { tell } from '../data/account-change.slice';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Binding or changing a phone or a mail address, one step at a time; closing starts over. */
 export function AccountChangeDialog({ channel, otherWays }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const change = useSelector(selectChange(channel));
   const emit = (event: ChangeEvent) => dispatch(tell(channel, event));

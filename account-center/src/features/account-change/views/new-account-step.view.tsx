@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { CodeField } from '../../../common/auth-code';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { accountProblem } from '../data/channels';
 import { useStepForm } from './step-form.hook';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The new phone or mail address and the code that was sent to it. */
 export function NewAccountStep({ channel, change, emit }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const [typed, setTyped] = useState('');
   const id = useId();
   const account = typed.trim();

@@ -1,7 +1,7 @@
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { CodeField } from '../../../common/auth-code';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { useStepForm } from './step-form.hook';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Step 1: a code to what is bound now, or another way to prove who one is. */
 export function VerifyOldStep({ channel, change, masked, emit, otherWays }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { current, work } = change;
   const form = useStepForm({ work, emit, account: current, checkAccount: () => null });

@@ -20,7 +20,7 @@ function* load() {
 function* withdraw() {
   try {
     yield* call(api.account.withdrawAccountLogout, {}, quietly);
-    toast.success(phrases.t('logout.withdrawn'));
+    toast.success(phrases.t('said.logoutWithdrawn'));
     yield* call(load);
   } catch (error) {
     toast.error(toFailure(error).message);

@@ -1,13 +1,13 @@
 import type { UserInfo } from '@edu/shared-utility';
 import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, selectAccountLogout } from '../data/account-logout.slice';
 import { LogoutForm } from './logout-form.view';
 
 /** What closing the account means, the consent, and the code that confirms it. */
 export function LogoutDialog({ user }: { user: UserInfo }) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const { dialog } = useSelector(selectAccountLogout);
   const account = user.accountPhone ?? user.accountMail;

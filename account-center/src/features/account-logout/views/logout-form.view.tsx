@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CodeField } from '../../../common/auth-code';
 import { maskMail, maskPhone } from '../../../common/mask';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Read, agree, type the code: the button stays grey until all three are done. */
 export function LogoutForm({ account, dialog }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [agreed, setAgreed] = useState(false);
   const [code, setCode] = useState('');

@@ -3,12 +3,12 @@ import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, selectAccountLogout } from '../data/account-logout.slice';
 
 /** Closing the account: apply, or see when it takes effect and withdraw. */
 export function LogoutSection() {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const { load, withdrawing } = useSelector(selectAccountLogout);

@@ -3,12 +3,12 @@ import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { activityActions, selectActivity } from '../data/activity.slice';
 
 /** What happened to the account, newest first. */
 export function ActivitySection() {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const { load, more } = useSelector(selectActivity);

@@ -16,12 +16,12 @@ function* save({ payload }: ReturnType<typeof changePasswordActions.submitted>) 
     const { message, fields, code } = toFailure(error);
     const named = Object.keys(fields)[0];
     const field = isField(named) ? named : 'password';
-    const said = code === -1 ? phrases.t('password.failed') : message;
+    const said = code === -1 ? phrases.t('said.passwordFailed') : message;
     yield* put(changePasswordActions.refused({ message: fields[field] ?? said, field }));
     return;
   }
   yield* put(changePasswordActions.changed());
-  toast.success(phrases.t('password.saved'));
+  toast.success(phrases.t('said.passwordSaved'));
   // the page goes with the session, so the words get their time first
   yield* delay(effectiveTiming().toastDuration);
   yield* call(session.logout);

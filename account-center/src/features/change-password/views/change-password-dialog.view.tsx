@@ -1,13 +1,13 @@
 import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outcome } from '../../../common/outcome.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { changePasswordActions, selectChangePassword } from '../data/change-password.slice';
 import { ChangePasswordForm } from './change-password-form.view';
 
 /** The dialog around the three fields; after success it says that the session ends. */
 export function ChangePasswordDialog() {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const state = useSelector(selectChangePassword);
   const done = state.status === 'done';

@@ -2,7 +2,7 @@ import { checkPasswordChange, type PasswordProblem } from '@edu/shared-utility';
 import { Button, Flex, Form, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import {
   type ChangePassword,
   changePasswordActions,
@@ -20,7 +20,7 @@ const fields = [
 
 /** Old, new, new again; checked in the order of specification §5, one message at a time. */
 export function ChangePasswordForm({ state }: { state: ChangePassword }) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [input, setInput] = useState(empty);
   const [found, setFound] = useState<PasswordProblem | null>(null);

@@ -31,7 +31,7 @@ export function* compareSaga() {
       api.monitor.humanFaceComparison(check, { signal }),
     );
     if (answer !== tokenProof(context.get('token') ?? '')) {
-      yield* put(faceHappened({ type: 'mismatched', message: phrases.t('face.mismatch') }));
+      yield* put(faceHappened({ type: 'mismatched', message: phrases.t('said.faceMismatch') }));
       return;
     }
     yield* put(faceHappened({ type: 'matched' }));

@@ -1,14 +1,14 @@
 import { limits } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useRef, useState } from 'react';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { FaceEvent } from '../data/face.flow';
 import { takePhoto } from '../data/take-photo';
 import { useCamera } from './camera.hook';
 
 /** The live picture, mirrored as people know themselves, with a frame for the face. */
 export function CaptureStep({ emit }: { emit: (event: FaceEvent) => void }) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { FaceEvent } from '../data/face.flow';
 import { faceHappened, selectFace } from '../data/face.slice';
 import { FaceStep } from './face-step.view';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Face check from instructions to outcome; whatever is not the capture step keeps the camera off. */
 export function FaceDialog({ byCode }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const face = useSelector(selectFace);
   const emit = (event: FaceEvent) => dispatch(faceHappened(event));

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { Outcome } from '../../../common/outcome.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { Face, FaceEvent } from '../data/face.flow';
 import { CaptureStep } from './capture-step.view';
 import { InstructionsStep } from './instructions-step.view';
@@ -13,7 +13,7 @@ interface Props {
 
 /** One screen for each state of the flow. */
 export function FaceStep({ face, emit }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const again = (label: string, event: FaceEvent) => (
     <Flex justify="center">
       <Button type="primary" onClick={() => emit(event)}>

@@ -1,11 +1,11 @@
 import { Button, Checkbox, theme } from 'antd';
 import { useState } from 'react';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { FaceEvent } from '../data/face.flow';
 
 /** What will happen and what becomes of the picture; it goes on only with consent. */
 export function InstructionsStep({ emit }: { emit: (event: FaceEvent) => void }) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const [agreed, setAgreed] = useState(false);
   return (

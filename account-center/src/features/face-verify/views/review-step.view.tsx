@@ -1,6 +1,6 @@
 import { limits } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { FaceEvent } from '../data/face.flow';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The photo as it will be sent: take it again or use it. The camera is off. */
 export function ReviewStep({ image, comparing, emit }: Props) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   return (
     <div style={{ textAlign: 'center' }}>

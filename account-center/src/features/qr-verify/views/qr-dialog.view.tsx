@@ -2,7 +2,7 @@ import { limits } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import type { QrEvent } from '../data/qr.flow';
 import { qrHappened, selectQrVerify } from '../data/qr.slice';
 
@@ -11,7 +11,7 @@ const QrCode = lazy(() => import('./qr-code.view'));
 
 /** A code to scan with the phone, and how that is going. */
 export function QrDialog() {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const state = useSelector(selectQrVerify);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outcome } from '../../../common/outcome.view';
 import { Section } from '../../../common/section.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { realNameActions, selectRealName } from '../data/real-name.slice';
 
 interface Values {
@@ -14,7 +14,7 @@ interface Values {
 
 /** What the phone shows after scanning: name and ID number, once, for the other device. */
 export function RealNamePage({ ticket }: { ticket: string }) {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const state = useSelector(selectRealName);
@@ -62,7 +62,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
       >
         <Form.Item
           name="name"
-          label={t('profile.name')}
+          label={t('realName.name')}
           validateFirst
           rules={[
             { required: true, whitespace: true, message: t('realName.nameEmpty') },

@@ -21,7 +21,7 @@ function* end({ payload }: ReturnType<typeof sessionsActions.endRequested>) {
   try {
     if (payload === 'others') yield* call(api.account.endOtherSessions, {}, quietly);
     else yield* call(api.account.endSession, { sessionId: payload }, quietly);
-    toast.success(phrases.t('sessions.ended'));
+    toast.success(phrases.t('said.sessionEnded'));
     yield* call(load);
   } catch (error) {
     toast.error(toFailure(error).message);

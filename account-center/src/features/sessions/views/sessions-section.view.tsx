@@ -3,13 +3,13 @@ import { Button, Flex, Tag, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
-import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
 import { deviceOf } from '../data/device';
 import { selectSessions, sessionsActions } from '../data/sessions.slice';
 
 /** Where one is logged in, and the way to end it there. */
 export function SessionsSection() {
-  const { t } = phrases.use();
+  const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const { load, ending } = useSelector(selectSessions);
