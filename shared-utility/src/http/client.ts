@@ -3,6 +3,7 @@ import { buildRequest } from './build-request';
 import { contextHeaders } from './interceptors/context-headers';
 import { envelope } from './interceptors/envelope';
 import { errorToast, type ToastRequest } from './interceptors/error-toast';
+import { plainWords } from './interceptors/plain-words';
 import { retryOnce } from './interceptors/retry-once';
 import { sessionEnd } from './interceptors/session-end';
 import { createTransport } from './transport';
@@ -27,10 +28,8 @@ export function createApiClient(options: ApiClientOptions): Api {
   const opened = contextHeaders(options.headers)(envelope()(createTransport()));
   const retried = retryOnce()(opened);
   const watched = sessionEnd(options.onSessionEnd ?? nothing)(retried);
-  const send = errorToast(
-    options.onToast ?? nothing,
-    options.networkMessage ?? (() => NETWORK),
-  )(watched);
+  const worded = plainWords(options.networkMessage ?? (() => NETWORK))(watched);
+  const send = errorToast(options.onToast ?? nothing)(worded);
 
   const callOf =
     (name: string, data: EndpointData) =>

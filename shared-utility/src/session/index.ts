@@ -1,5 +1,6 @@
 export { enterBranch } from './enter-branch';
-export { loadBranches, loadMenu, loadRoleIds, loadUserInfo } from './loaders';
+export { loadMenu } from './load-menu';
+export { loadBranches, loadRoleIds, loadUserInfo } from './loaders';
 export { firstMenuPath, normaliseMenu } from './menu-tree';
 export { safeReturnTo } from './return-to';
 export { session } from './session';

@@ -47,3 +47,10 @@ test('a login elsewhere while nobody is logged in here changes nothing', () => {
   otherTab(() => window.localStorage.setItem('token', 'theirs'), 'token');
   expect(visits).toEqual([]);
 });
+
+test('a page that comes back from the browser’s cache after its session ended is loaded anew', () => {
+  session.expire();
+  visits.length = 0;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(visits).toEqual(['reload']);
+});

@@ -8,8 +8,10 @@ import { endByLogout } from './end';
  */
 export function watchOtherTabs(): () => void {
   let token = context.get('token');
+  let drawnFor = token;
   const stopOwn = context.subscribe('token', (value) => {
     token = value;
+    drawnFor = value ?? drawnFor;
   });
   // A storage event tells of other tabs only; our own subscription above runs for both.
   const onStorage = (event: StorageEvent) => {
@@ -22,9 +24,15 @@ export function watchOtherTabs(): () => void {
     if (now === null) endByLogout();
     else page.reload();
   };
+  // The browser may bring back a page as it was drawn before its session ended.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted && context.get('token') !== drawnFor) page.reload();
+  };
   window.addEventListener('storage', onStorage, { capture: true });
+  window.addEventListener('pageshow', onShow);
   return () => {
     stopOwn();
     window.removeEventListener('storage', onStorage, { capture: true });
+    window.removeEventListener('pageshow', onShow);
   };
 }

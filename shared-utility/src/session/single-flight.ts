@@ -1,10 +1,19 @@
+import { context } from '../storage';
+
 const running = new Map<string, Promise<unknown>>();
 
-/** Callers that ask while a call is under way share it. */
+/** Says later whether the session is still the one of now: what comes back too late is not kept. */
+export function thisSession(): () => boolean {
+  const token = context.get('token');
+  return () => context.get('token') === token;
+}
+
+/** Callers of one session that ask while a call is under way share it. */
 export function singleFlight<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const known = running.get(name);
+  const key = `${name} ${context.get('token')}`;
+  const known = running.get(key);
   if (known) return known as Promise<T>;
-  const started = work().finally(() => running.delete(name));
-  running.set(name, started);
+  const started = work().finally(() => running.delete(key));
+  running.set(key, started);
   return started;
 }

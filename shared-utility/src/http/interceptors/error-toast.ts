@@ -15,7 +15,7 @@ const isQuiet = (error: ApiError) =>
 
 /** Tells the person about a failure, unless the contract or the caller keeps it silent. */
 export const errorToast =
-  (onToast: (toast: ToastRequest) => void, networkMessage: () => string) =>
+  (onToast: (toast: ToastRequest) => void) =>
   <T>(next: Handler<T>): Handler<T> =>
   async (request) => {
     try {
@@ -24,8 +24,8 @@ export const errorToast =
       if (!isApiError(error)) throw error;
       const silenced = request.endpoint.toast === false || request.options.toast === false;
       if (silenced || isQuiet(error)) throw error;
-      const message = (error.kind === 'business' && error.message) || networkMessage();
-      const isAge = error.code === errorCodes.passwordTooOld || error.message === PASSWORD_AGE;
+      const { message } = error;
+      const isAge = error.code === errorCodes.passwordTooOld || message === PASSWORD_AGE;
       onToast({ kind: isAge ? 'info' : 'error', message });
       error.shown = true;
       throw error;

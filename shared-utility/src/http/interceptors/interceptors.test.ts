@@ -1,0 +1,158 @@
+import type { EndpointData } from '../../contract';
+import { ApiError, type ApiErrorKind } from '../api-error';
+import type { Handler, HttpReply, HttpRequest } from '../types';
+import { contextHeaders } from './context-headers';
+import { envelope } from './envelope';
+import { errorToast, type ToastRequest } from './error-toast';
+import { plainWords } from './plain-words';
+import { retryOnce } from './retry-once';
+import { sessionEnd } from './session-end';
+
+const request = (endpoint: Partial<EndpointData> = {}, options = {}): HttpRequest => ({
+  call: 'role.find',
+  endpoint: { method: 'GET', path: '/x', ...endpoint },
+  method: 'GET',
+  url: 'http://localhost/x',
+  headers: {},
+  options,
+});
+const failing = (kind: ApiErrorKind, code = 1, message = 'words') => {
+  let times = 0;
+  const next: Handler<never> = async () => {
+    times += 1;
+    throw new ApiError({ kind, code, message, call: 'role.find' });
+  };
+  return { next, times: () => times };
+};
+const kinds: ApiErrorKind[] = [
+  'business',
+  'session',
+  'network',
+  'timeout',
+  'protocol',
+  'cancelled',
+];
+
+describe('contextHeaders', () => {
+  const seen = async (body?: unknown) => {
+    let value = 'a';
+    const send = contextHeaders(() => ({ organ: value }))(async (one) => one.headers);
+    value = '机构\r\nX-Evil: 1';
+    return send({ ...request(), body });
+  };
+
+  test('reads the values when the call is made, and lets none break out of its header', async () => {
+    const { organ = '' } = await seen();
+    expect(organ).toBe(encodeURIComponent('机构\r\nX-Evil: 1'));
+  });
+
+  test('says JSON of a JSON body only: a form brings its own type', async () => {
+    expect((await seen({}))['Content-Type']).toBe('application/json');
+    expect((await seen(new FormData()))['Content-Type']).toBeUndefined();
+    expect((await seen())['Content-Type']).toBeUndefined();
+  });
+});
+
+describe('envelope', () => {
+  const reply = (body: string, status = 200): HttpReply => ({
+    status,
+    header: () => 'application/json',
+    bytes: new TextEncoder().encode(body).buffer as ArrayBuffer,
+  });
+  const open = (body: string, status?: number) =>
+    envelope()(async () => reply(body, status))(request());
+
+  test('gives the data of a success', async () => {
+    await expect(open('{"code":0,"message":"","data":[1]}')).resolves.toEqual([1]);
+  });
+
+  test('makes an ApiError of any other code, with status and data', async () => {
+    await expect(open('{"code":40900,"message":"x","data":{"a":1}}', 409)).rejects.toMatchObject({
+      kind: 'business',
+      code: 40900,
+      status: 409,
+      data: { a: 1 },
+    });
+  });
+
+  test.each(['{"code":1.5}', '{"code":null}', 'null', '"text"', '{"message":"x"}'])(
+    '%s is no envelope',
+    async (body) => {
+      await expect(open(body)).rejects.toMatchObject({ kind: 'protocol' });
+    },
+  );
+});
+
+describe('retryOnce', () => {
+  test.each(kinds)('a safe call is repeated after a network error only: %s', async (kind) => {
+    const { next, times } = failing(kind);
+    await expect(retryOnce()(next)(request({ safe: true }))).rejects.toMatchObject({ kind });
+    expect(times()).toBe(kind === 'network' ? 2 : 1);
+  });
+
+  test('a call that is not marked safe is never repeated', async () => {
+    const { next, times } = failing('network');
+    await expect(retryOnce()(next)(request())).rejects.toThrow();
+    expect(times()).toBe(1);
+  });
+
+  test('nor is one that the caller has cancelled', async () => {
+    const { next, times } = failing('network');
+    const cancelled = request({ safe: true }, { signal: AbortSignal.abort() });
+    await expect(retryOnce()(next)(cancelled)).rejects.toThrow();
+    expect(times()).toBe(1);
+  });
+});
+
+test.each(kinds)('sessionEnd reports an ended session and nothing else: %s', async (kind) => {
+  let ends = 0;
+  const watched = sessionEnd(() => {
+    ends += 1;
+  })(failing(kind).next);
+  await expect(watched(request())).rejects.toMatchObject({ kind });
+  expect(ends).toBe(kind === 'session' ? 1 : 0);
+});
+
+describe('plainWords', () => {
+  test.each(kinds)('of %s', async (kind) => {
+    const error = await plainWords(() => '网络异常')(failing(kind).next)(request()).catch((e) => e);
+    const technical = ['network', 'timeout', 'protocol'].includes(kind);
+    expect(error).toMatchObject({ kind, code: 1, message: technical ? '网络异常' : 'words' });
+    if (technical) expect(error.cause).toMatchObject({ message: 'words' });
+  });
+});
+
+describe('errorToast', () => {
+  const toastOf = async (failure: ReturnType<typeof failing>, one = request()) => {
+    const shown: ToastRequest[] = [];
+    const error = await errorToast((toast) => shown.push(toast))(failure.next)(one).catch((e) => e);
+    expect(error.shown).toBe(shown.length > 0);
+    return shown;
+  };
+
+  test.each(kinds)('of %s', async (kind) => {
+    const quiet = kind === 'session' || kind === 'cancelled';
+    await expect(toastOf(failing(kind))).resolves.toEqual(
+      quiet ? [] : [{ kind: 'error', message: 'words' }],
+    );
+  });
+
+  test('code 50001 is never toasted', async () => {
+    await expect(toastOf(failing('business', 50001))).resolves.toEqual([]);
+  });
+
+  test('the password-age notice is info, by its code in any language and by its words', async () => {
+    await expect(toastOf(failing('business', 40005, 'Too old'))).resolves.toEqual([
+      { kind: 'info', message: 'Too old' },
+    ]);
+    const words = '您的密码长时间未更换，请更换密码';
+    await expect(toastOf(failing('business', 9, words))).resolves.toEqual([
+      { kind: 'info', message: words },
+    ]);
+  });
+
+  test('the contract or the caller keeps a call silent', async () => {
+    await expect(toastOf(failing('business'), request({ toast: false }))).resolves.toEqual([]);
+    await expect(toastOf(failing('business'), request({}, { toast: false }))).resolves.toEqual([]);
+  });
+});

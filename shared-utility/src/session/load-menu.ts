@@ -1,0 +1,33 @@
+import { api } from '../api';
+import { errorCodes } from '../contract';
+import { isApiError } from '../http';
+import { context, isNewSaas, type MenuNode } from '../storage';
+import { normaliseMenu } from './menu-tree';
+import { singleFlight, thisSession } from './single-flight';
+import { withUsageHelp } from './usage-help';
+
+/** From the permission menu in the new flow, else from the role menu (§2). */
+const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserMenu());
+
+/** The menu, loaded once a page; its state is in the context for whoever draws it. */
+export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
+  const known = context.get('menu');
+  if (known.status === 'ready' && !options.force) return Promise.resolve(known.nodes);
+  return singleFlight('menu', async () => {
+    const still = thisSession();
+    // A menu on screen stays there while a fresh one travels.
+    if (known.status !== 'ready') context.set('menu', { status: 'loading' });
+    try {
+      const nodes = withUsageHelp(normaliseMenu(await fetchMenu()));
+      if (still()) context.set('menu', { status: 'ready', nodes });
+      return nodes;
+    } catch (error) {
+      const code = isApiError(error) ? error.code : errorCodes.internal;
+      const message = error instanceof Error ? error.message : String(error);
+      if (still() && context.get('menu').status !== 'ready') {
+        context.set('menu', { status: 'failed', code, message });
+      }
+      throw error;
+    }
+  });
+}

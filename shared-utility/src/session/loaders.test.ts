@@ -1,0 +1,140 @@
+import nock from 'nock';
+import type { Branch, MenuNodeDto } from '../contract';
+import { setPageExit } from '../environment';
+import { context } from '../storage';
+import { mockApi, resetContext } from '../testing';
+import { enterBranch, loadBranches, loadMenu, loadRoleIds, loadUserInfo, session } from '.';
+
+const branch = (name: string): Branch => ({
+  id: name,
+  branch: `code-${name}`,
+  name,
+  organ: `organ-${name}`,
+  actor: `actor-${name}`,
+  channel: '2',
+  ucode: `ucode-${name}`,
+});
+const stored = () =>
+  (['branch', 'organ', 'actor', 'channel'] as const).map((key) => context.get(key));
+const newFlow = () => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
+const page: MenuNodeDto = {
+  id: '1',
+  parentId: null,
+  name: '学员管理',
+  data: { systemTagName: 'saas', url: '/student', name: '', description: '', type: 2 },
+  children: [],
+};
+
+beforeEach(() => {
+  resetContext();
+  setPageExit({ assign: () => {}, reload: () => {} });
+  session.start({ token: 't' });
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test('old flow: the first branch’s branch, organ, actor and channel are stored', async () => {
+  mockApi('account.findAdminBranchList', { data: [branch('a'), branch('b')] });
+  await loadBranches();
+  expect(stored()).toEqual(['code-a', 'organ-a', 'actor-a', '2']);
+  expect(context.get('branchList')).toHaveLength(2);
+});
+
+test('new flow: the first branch is stored and switched to', async () => {
+  newFlow();
+  mockApi('userNew.findMyBranch', { data: [branch('a')] });
+  const switched = mockApi('accountNew.switchBranch', {
+    data: { organ: 'o', actor: 'x', channel: '3', branch: 'code-a' },
+  });
+  await loadBranches();
+  expect(switched.calls[0]?.query).toEqual({ branchUcode: 'ucode-a' });
+  expect(stored()).toEqual(['code-a', 'o', 'x', '3']);
+});
+
+test('new flow: a switch that is refused leaves the branch that was there', async () => {
+  newFlow();
+  context.set('branch', 'before');
+  mockApi('accountNew.switchBranch', { code: 40300, message: '没有权限' });
+  await expect(enterBranch(branch('a'))).rejects.toMatchObject({ code: 40300 });
+  expect(context.get('branch')).toBe('before');
+});
+
+test('a branch that was chosen and still exists is entered again', async () => {
+  context.set('branch', 'code-b');
+  mockApi('account.findAdminBranchList', { data: [branch('a'), branch('b')] });
+  await loadBranches();
+  expect(stored()[0]).toBe('code-b');
+});
+
+test('a stored list is not fetched, and callers at the same time share one call', async () => {
+  const mock = mockApi('account.findAdminBranchList', { data: [branch('a')] });
+  const [one, two] = await Promise.all([loadBranches(), loadBranches()]);
+  expect(one).toBe(two);
+  await loadBranches();
+  expect(mock.calls).toHaveLength(1);
+});
+
+test('what comes back after the session has ended is not kept', async () => {
+  mockApi('account.findAdminBranchList', { data: [branch('a')] });
+  mockApi('role.findRoleIds', { data: ['r'] });
+  mockApi('user.getUserMenu', { data: [page] });
+  const late = Promise.all([loadBranches(), loadRoleIds(), loadMenu()]);
+  session.expire();
+  await late;
+  expect(window.localStorage).toHaveLength(0);
+  expect(context.get('menu')).toEqual({ status: 'idle' });
+});
+
+test.each([
+  ['old', 'user.getUserMenu'],
+  ['new', 'userNew.getMenu'],
+] as const)('the menu of the %s flow comes from %s', async (flow, call) => {
+  if (flow === 'new') newFlow();
+  mockApi(call, { data: [page] });
+  await loadMenu();
+  expect(context.get('menu')).toMatchObject({
+    status: 'ready',
+    nodes: [{ path: '/saas/student' }],
+  });
+});
+
+test('a menu that cannot be had says why, in words for people', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  mockApi('user.getUserMenu', { networkError: true }, { times: 2 });
+  await expect(loadMenu()).rejects.toThrow();
+  expect(context.get('menu')).toEqual({
+    status: 'failed',
+    code: -1,
+    message: '网络异常，请重新尝试',
+  });
+});
+
+test('a menu on screen outlives a failed refresh', async () => {
+  mockApi('user.getUserMenu', { data: [page] });
+  await loadMenu();
+  mockApi('user.getUserMenu', { code: 50000, message: '坏了' });
+  await expect(loadMenu({ force: true })).rejects.toThrow();
+  expect(context.get('menu').status).toBe('ready');
+});
+
+test.each([
+  ['old', 'account.getUserInfo'],
+  ['new', 'userNew.getUserInfo'],
+] as const)('who the person is, in the %s flow, comes from %s once', async (flow, call) => {
+  if (flow === 'new') newFlow();
+  const data = {
+    userId: 'u',
+    phone: '13900000001',
+    nickname: '小李',
+    name: '李',
+    accountPhone: null,
+    accountMail: null,
+    idAuthStatus: 1,
+  };
+  const mock = mockApi(call, { data }, { times: 2 });
+  await loadUserInfo();
+  await loadUserInfo();
+  expect(mock.calls).toHaveLength(1);
+  await loadUserInfo({ force: true });
+  expect(mock.calls).toHaveLength(2);
+});
