@@ -3,7 +3,8 @@ import { mountTimesOut } from './apps/mount-times-out';
 import { plainApp } from './apps/plain';
 import { throwsInRender } from './apps/throws-in-render';
 import type { Fault } from './fault';
-import { type SupervisorHost, supervise } from './supervisor';
+import type { SupervisorHost } from './host';
+import { supervise } from './supervisor';
 
 const timing = {
   load: 120_000,

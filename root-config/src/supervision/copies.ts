@@ -1,0 +1,107 @@
+import { settlesWithin, withDeadline } from './deadline';
+import { allowedTime, invoke, type ModuleFace, readFace } from './face';
+import { toFault } from './fault';
+import type { SupervisorHost } from './host';
+import { type ParcelHost, supervisedParcels } from './parcels';
+import { checkRequires } from './requires';
+import type { Visit } from './visit';
+
+type Props = Record<string, unknown>;
+
+/** One evaluation of a module. A copy that misbehaved is dropped; the next visit takes a fresh one. */
+export interface Copy {
+  readonly face: ModuleFace;
+  /** Unique per copy, so that apps which find their element by name never meet an older copy's. */
+  readonly name: string;
+  bootstrapped: boolean;
+  /** A lifecycle that has not settled yet, although nobody may wait for it any more. */
+  busy: Promise<void> | null;
+}
+
+export interface Copies {
+  /** The present copy, or a fresh one; rejects when the module cannot be loaded or is none. */
+  take(): Promise<Copy>;
+  /** Forgets a copy that misbehaved and what failed to load; a newer copy stays. */
+  drop(copy: Copy | null): void;
+  /** Lets the next visit take what the map names then. */
+  renew(): void;
+  propsFor(visit: Visit<Copy>, copy: Copy): Props;
+  /** Starts a lifecycle; the copy counts as busy until it settles. */
+  run(
+    copy: Copy,
+    phase: 'bootstrap' | 'mount' | 'unmount',
+    props: Props,
+  ): { raw: Promise<void>; allowed: number };
+  /** Ends what a visit left in a copy; a hanging or throwing unmount costs the copy. Never rejects. */
+  takeDown(copy: Copy, visit: Visit<Copy>): Promise<void>;
+}
+
+export function createCopies(host: SupervisorHost): Copies {
+  let present: Copy | null = null;
+  let count = 0;
+
+  function drop(copy: Copy | null): void {
+    if (present !== copy) return;
+    present = null;
+    host.renew();
+  }
+
+  function propsFor(visit: Visit<Copy>, copy: Copy): Props {
+    const props = visit.propsFor(copy.name);
+    if (typeof props.mountParcel !== 'function') return props;
+    const mountParcel = supervisedParcels({
+      mountParcel: props.mountParcel as ParcelHost['mountParcel'],
+      leaving: visit.leaving,
+      allowed: (phase) => host.timing()[phase],
+      leaveGrace: () => host.timing().leaveGrace,
+      onFault: (error, phase) =>
+        host.onFault?.(toFault(error, phase, `${host.name} (parcel)`, host.address())),
+    });
+    return { ...props, mountParcel };
+  }
+
+  const run: Copies['run'] = (copy, phase, props) => {
+    const raw = invoke(copy.face[phase], props);
+    const busy = raw
+      .catch(() => undefined)
+      .finally(() => {
+        if (copy.busy === busy) copy.busy = null;
+      });
+    copy.busy = busy;
+    return { raw, allowed: allowedTime(copy.face, phase, host.timing()[phase]) };
+  };
+
+  return {
+    async take() {
+      if (present?.busy && !(await settlesWithin(present.busy, host.timing().returnGrace))) {
+        drop(present);
+      }
+      if (present) return present;
+      const namespace = await withDeadline(host.load(), 'load', host.timing().load);
+      if (present) return present;
+      const face = readFace(namespace);
+      if (host.versionOf) checkRequires(namespace, host.versionOf);
+      count += 1;
+      const name = count === 1 ? host.name : `${host.name}#${count}`;
+      present = { face, name, bootstrapped: false, busy: null };
+      return present;
+    },
+    drop,
+    renew() {
+      present = null;
+    },
+    propsFor,
+    run,
+    async takeDown(copy, visit) {
+      const { raw, allowed } = run(copy, 'unmount', propsFor(visit, copy));
+      try {
+        await withDeadline(raw, 'unmount', allowed);
+      } catch (error) {
+        drop(copy);
+        visit.sweep();
+        host.onFault?.(toFault(error, 'unmount', host.name, host.address()));
+      }
+      visit.remove(copy.name);
+    },
+  };
+}

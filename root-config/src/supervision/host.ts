@@ -1,0 +1,41 @@
+import type { Fault } from './fault';
+
+export interface SupervisionTiming {
+  readonly load: number;
+  readonly bootstrap: number;
+  readonly mount: number;
+  readonly unmount: number;
+  /** A normal unmount fits into this; a longer one goes on beside the next page. */
+  readonly leaveGrace: number;
+  /** Time for a previous visit to tidy up before a fresh copy of the module is taken instead. */
+  readonly returnGrace: number;
+}
+
+/** What the supervisor shows while there is no app to see. */
+export interface Screens {
+  waiting(): void;
+  failed(fault: Fault, retry: () => void): void;
+  clear(): void;
+}
+
+export interface SupervisorHost {
+  readonly name: string;
+  readonly slot: HTMLElement;
+  readonly screens: Screens;
+  load(): Promise<unknown>;
+  address(): string | null;
+  /** Forgets failed and hanging modules, so that the next load really fetches. */
+  renew(): void;
+  timing(): SupervisionTiming;
+  /** Version that a shared module of the page says of itself. */
+  versionOf?(name: string): string | undefined;
+  onFault?(fault: Fault): void;
+  /** Looks closer at a fault before anybody is told; must not reject. */
+  explain?(fault: Fault): Promise<Fault>;
+  /** Makes an older version the one to load; true when there was one. */
+  fallBack?(fault: Fault): Promise<boolean>;
+  /** Tries again by itself while the card is up; returns how to call it off. */
+  retryByItself?(fault: Fault, attempt: number, again: () => void): () => void;
+  /** What happens, for the time-line; `mounted` also means that this version works. */
+  note?(event: string): void;
+}
