@@ -1,5 +1,6 @@
 import nock from 'nock';
 import { api } from '../api';
+import { setLanguage } from '../i18n';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
 import { isApiError } from './api-error';
@@ -54,4 +55,12 @@ test('a business error rejects with code, message, call and whether it was shown
     data: { left: 4 },
     shown: true,
   });
+});
+
+test('a change of the language is in the headers of the next call', async () => {
+  const mock = mockApi('role.find', { data: [] }, { times: 2 });
+  await api.role.find();
+  await setLanguage('fr-FR');
+  await api.role.find();
+  expect(mock.calls.map(({ headers }) => headers.locale)).toEqual(['zh-CN', 'fr-FR']);
 });
