@@ -1,4 +1,4 @@
-import { context, effectiveTiming, emit, on, page } from '@edu/shared-utility';
+import { context, effectiveTiming, emit, on, page, timing } from '@edu/shared-utility';
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { frameModule, type Route, resolveRoute } from '../activity';
 import { createFrame } from '../frame';
@@ -13,6 +13,8 @@ import type { ModuleLoader } from '../module-loader';
 import { createRouter } from '../navigation/router';
 import { rememberUser } from '../page-map/subject';
 import { phrases } from '../phrases';
+import { createPrefetch } from '../prefetch/prefetch';
+import { noteVisit } from '../prefetch/visits';
 import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
 import { notInstalledCard, noticeCard } from './notices';
@@ -47,6 +49,20 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   const notices = createNotices(layout.root);
   const updates = startUpdates({ loader, registration, notices, journal });
   startTestingTools(notices, loader);
+  const prefetch = createPrefetch({
+    async load(name) {
+      try {
+        return await loader.load(name);
+      } catch (error) {
+        // The first real visit must not meet the memory of this failure.
+        loader.renew(name, timing.chunkLoadTimeout);
+        throw error;
+      }
+    },
+    isInstalled: loader.isInstalled,
+    active: () => registration.active,
+    store: window.localStorage,
+  });
 
   const settle = (app: string | null, route: Route) => {
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
@@ -74,6 +90,9 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
       show(route) {
         layout.setPending(false);
         branchOfPage = context.get('branchList') === null ? null : context.get('branch');
+        if (route.app !== null && route.app !== registration.active) {
+          noteVisit(window.localStorage, route.app);
+        }
         settle(route.app, route);
         if (route.kind === 'not-installed') {
           const { pathname } = window.location;
@@ -118,6 +137,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   });
   window.addEventListener('single-spa:routing-event', () => {
     updates.onNavigation();
+    prefetch.onRest();
     emit('navigation:done', { path: window.location.pathname });
   });
   // Supervised lifecycles never reject; a handler keeps single-spa from throwing what it cannot place.

@@ -46,7 +46,8 @@ function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {})
     onFault: (fault) => faults.push(fault),
     ...more,
   });
-  return { ...one.lifecycles, leave: one.leave, screen, faults, renewed };
+  const { leave, refresh, swap } = one;
+  return { ...one.lifecycles, leave, refresh, swap, screen, faults, renewed };
 }
 
 /** Lets everything run that needs no more time. */
@@ -329,4 +330,48 @@ test('a person who leaves while a fault is looked into finds no card on the next
   explained({ kind: 'http', phase: 'load', module: 'x', address: null, message: '' });
   await settle();
   expect(x.screen.cards).toBe(0);
+});
+
+test('a new version replaces the mounted one on request, and a left one silently', async () => {
+  let version = plainApp('version 1');
+  const first = version;
+  const x = stage(async () => version.face);
+  await x.mount({});
+  version = plainApp('version 2');
+  x.refresh();
+  expect(slot).toHaveTextContent('version 1');
+  await x.swap();
+  await settle();
+  expect(slot).toHaveTextContent('version 2');
+  expect(slot).not.toHaveTextContent('version 1');
+  expect(first.seen.unmounted).toBe(1);
+
+  await x.unmount({});
+  version = plainApp('version 3');
+  x.refresh();
+  await x.mount({});
+  expect(slot).toHaveTextContent('version 3');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('who leaves in the middle of an exchange meets neither version again', async () => {
+  const slow = { ...plainApp('version 1').face, unmount: () => new Promise<void>(() => {}) };
+  const x = stage(async () => slow);
+  await x.mount({});
+  void x.swap();
+  x.leave();
+  await x.unmount({});
+  await jest.advanceTimersByTimeAsync(timing.unmount + timing.leaveGrace);
+  expect(slot).toBeEmptyDOMElement();
+});
+
+test('a recovery card tries a new version as soon as there is one', async () => {
+  const app = plainApp();
+  let healed = false;
+  const x = stage(load404('http://localhost/x.js', () => (healed ? app.face : null)));
+  await x.mount({});
+  healed = true;
+  x.refresh();
+  await settle();
+  expect(slot).toHaveTextContent('plain app');
 });

@@ -1,0 +1,75 @@
+import { entranceModule, frameModule } from '../activity';
+import { mostVisited } from './visits';
+
+/** What may be fetched ahead: the frame on the entrance, and the applications visited most. */
+export function worthFetching(
+  active: string | null,
+  isInstalled: (module: string) => boolean,
+  visited: readonly string[],
+  limit: number,
+): string[] {
+  const frame = active === entranceModule ? [frameModule] : [];
+  const apps = visited.filter((name) => ![active, frameModule, entranceModule].includes(name));
+  return [...frame, ...apps.slice(0, limit)].filter(isInstalled);
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Not on data-saver, not on a line too slow to spare any of it. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
+}
+
+export interface PrefetchHost {
+  load(module: string): Promise<unknown>;
+  isInstalled(module: string): boolean;
+  active(): string | null;
+  store: Pick<Storage, 'getItem'>;
+}
+
+const LIMIT = 2;
+/** A person who reads before typing has the frame fetched as well. */
+const PATIENCE = 4_000;
+
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200);
+
+/**
+ * Fetches modules ahead, one after the other in idle moments: on the entrance from the first key
+ * stroke on, elsewhere after a page has come to rest. Each is tried once; a failure is nobody's concern.
+ */
+export function createPrefetch(host: PrefetchHost): { onRest(): void } {
+  const tried = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function next(): void {
+    const module = worthFetching(
+      host.active(),
+      host.isInstalled,
+      mostVisited(host.store),
+      LIMIT,
+    ).find((name) => !tried.has(name));
+    if (!module) return;
+    tried.add(module);
+    whenIdle(() => {
+      host.load(module).then(next, next);
+    });
+  }
+  function begin(): void {
+    clearTimeout(timer);
+    document.removeEventListener('input', begin);
+    next();
+  }
+  return {
+    onRest() {
+      const { connection } = navigator as Navigator & { connection?: Connection };
+      if (!mayPrefetch(connection)) return;
+      clearTimeout(timer);
+      timer = setTimeout(begin, PATIENCE);
+      if (host.active() === entranceModule) document.addEventListener('input', begin);
+    },
+  };
+}

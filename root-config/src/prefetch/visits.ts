@@ -1,0 +1,32 @@
+/** How often this browser went to each module; outlives sessions, names modules only. */
+const KEY = 'keep:visits';
+const MAX_MODULES = 50;
+
+type Reader = Pick<Storage, 'getItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+function read(store: Reader): Record<string, number> {
+  try {
+    const raw: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
+    if (typeof raw !== 'object' || raw === null) return {};
+    return Object.fromEntries(
+      Object.entries(raw).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const ranked = (visits: Record<string, number>): [string, number][] =>
+  Object.entries(visits).sort(([, a], [, b]) => b - a);
+
+export function noteVisit(store: Store, module: string): void {
+  const visits = read(store);
+  visits[module] = (visits[module] ?? 0) + 1;
+  store.setItem(KEY, JSON.stringify(Object.fromEntries(ranked(visits).slice(0, MAX_MODULES))));
+}
+
+/** Modules by visits, most visited first. */
+export const mostVisited = (store: Reader): string[] => ranked(read(store)).map(([name]) => name);

@@ -1,0 +1,51 @@
+import {
+  addErrorHandler,
+  getAppNames,
+  getAppStatus,
+  MOUNTED,
+  start,
+  triggerAppChange,
+} from 'single-spa';
+import { createRegistration } from './registration';
+import type { Supervised } from './supervision/supervisor';
+
+const left: string[] = [];
+const supervised = (name: string): Supervised => ({
+  lifecycles: {
+    bootstrap: async () => {},
+    mount: async () => {
+      if (name === 'broken' && left.length === 0) throw new Error('single-spa gives it up');
+    },
+    unmount: async () => {},
+    timeouts: {},
+  },
+  leave: () => left.push(name),
+  isMounted: false,
+  refresh: () => {},
+  swap: async () => {},
+});
+
+test('of a thousand applications only the visited ones are registered and asked', async () => {
+  const made = jest.fn(supervised);
+  const registration = createRegistration(made);
+  for (const name of ['app-7', 'app-500', 'app-7']) registration.activate(name);
+  expect(registration.size).toBe(2);
+  expect(made).toHaveBeenCalledTimes(2);
+  expect(getAppNames()).toEqual(['app-7', 'app-500']);
+  expect(left).toEqual(['app-7', 'app-500']);
+});
+
+test('an application that single-spa has given up is registered anew at the next visit', async () => {
+  addErrorHandler(() => {});
+  start();
+  left.length = 0;
+  const registration = createRegistration(supervised);
+  registration.activate('broken');
+  await triggerAppChange().catch(() => {});
+  expect(getAppStatus('broken')).toBe('SKIP_BECAUSE_BROKEN');
+  registration.activate(null);
+  registration.activate('broken');
+  await new Promise((resolve) => setTimeout(resolve));
+  await triggerAppChange();
+  expect(getAppStatus('broken')).toBe(MOUNTED);
+});
