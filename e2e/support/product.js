@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from './free-port.js';
 
 const startMs = 120_000;
 const stopMs = 10_000;
-const root = resolve(process.cwd());
 
 /**
  * A running product: the real start script in its own process group, on its own port and data directory.
@@ -26,10 +25,11 @@ const root = resolve(process.cwd());
 /**
  * Starts the product and waits for its ready line.
  *
- * @param {{ env?: Record<string, string>, port?: number }} [options]
+ * @param {{ env?: Record<string, string>, port?: number, root?: string }} [options] root: the checkout to start,
+ *   the current one by default
  * @returns {Promise<Product>}
  */
-export async function startProduct({ env = {}, port: wantedPort } = {}) {
+export async function startProduct({ env = {}, port: wantedPort, root = process.cwd() } = {}) {
   const port = wantedPort ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'edu-e2e-'));
   let logs = '';
@@ -72,6 +72,8 @@ export async function startProduct({ env = {}, port: wantedPort } = {}) {
         cwd: root,
         env: {
           ...process.env,
+          // the embedded database unless a spec asks for another
+          DATABASE_URL: undefined,
           PORT: String(port),
           DATA_DIR: dataDir,
           HOST: '127.0.0.1',

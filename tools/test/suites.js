@@ -108,7 +108,10 @@ async function browser() {
 export const suites = [
   { name: 'types', run: () => single(program('tsc'), ['--noEmit']) },
   { name: 'types-tools', run: () => single(program('tsc'), ['-p', 'tools']) },
-  { name: 'lint', run: () => single(program('biome'), ['ci', '--error-on-warnings', '.']) },
+  {
+    name: 'lint',
+    run: () => single(program('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
+  },
   { name: 'imports', run: importRules },
   { name: 'unit', run: () => jest(unitProjects) },
   { name: 'build', run: () => single(process.execPath, ['tools/build/main.js']) },

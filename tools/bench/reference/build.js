@@ -1,0 +1,76 @@
+import path from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import swc from '@rollup/plugin-swc';
+import { rollup } from 'rollup';
+import { emit } from '../../build/bundle/emit.js';
+import {
+  chineseFirst,
+  cssText,
+  lightStart,
+  minify,
+  oneTransport,
+  productionRouter,
+  styleNonce,
+} from '../../build/bundle/plugins.js';
+
+/** Packages whose modules do nothing but export, although they do not say so. */
+const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
+
+/**
+ * Builds the yardstick page into a product's modules, with the same minifier and compression as the rest.
+ *
+ * @param {string} repository root of the checkout whose `dist` the product serves
+ * @returns {Promise<{ script: string }>} address of its entry
+ */
+export async function buildReference(repository) {
+  const inRepo = (/** @type {string[]} */ ...parts) => path.join(repository, ...parts);
+  const face = inRepo('shared-utility/src/index.ts');
+  const bundle = await rollup({
+    input: { page: inRepo('tools/bench/reference/page.tsx') },
+    treeshake: { moduleSideEffects: (id) => !pure.test(id) },
+    onwarn: () => {},
+    plugins: [
+      { name: 'face', resolveId: (source) => (source === '@edu/shared-utility' ? face : null) },
+      swc({
+        include: /\.tsx?$/,
+        swc: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      }),
+      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      productionRouter(),
+      oneTransport(),
+      styleNonce(),
+      lightStart(),
+      chineseFirst(),
+      nodeResolve({
+        browser: true,
+        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        exportConditions: ['production', 'module', 'import', 'default'],
+      }),
+      commonjs({ include: /node_modules/ }),
+      json({ preferConst: true }),
+      cssText(),
+      minify(),
+    ],
+  });
+  try {
+    const { output } = await bundle.generate({
+      format: 'es',
+      hashCharacters: 'hex',
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+    });
+    await emit(output, { folder: inRepo('dist/modules/bench'), compress: 'best' });
+    return { script: `/modules/bench/${output[0].fileName}` };
+  } finally {
+    await bundle.close();
+  }
+}
