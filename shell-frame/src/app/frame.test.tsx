@@ -1,4 +1,4 @@
-import { configureRuntime, context, emit, on, setPageExit } from '@edu/shared-utility';
+import { configureRuntime, context, emit, loadMenu, on, setPageExit } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -111,6 +111,17 @@ test('a failed menu says so and comes with the next try', async () => {
   expect(alert).toHaveTextContent('服务器开小差了');
   await user.click(within(alert).getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
+});
+
+test('a menu that somebody else has loaded after the failure is taken over', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
+  mockApi('user.getUserMenu', { data: serverMenu });
+  show();
+  await within(mainMenu()).findByRole('alert');
+  await act(() => loadMenu());
+  expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
+  expect(within(mainMenu()).queryByRole('alert')).toBeNull();
 });
 
 test('an empty menu says whom to ask', async () => {

@@ -16,7 +16,7 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
     '--esf-text-disabled': token.colorTextDisabled,
     '--esf-border': token.colorBorderSecondary,
     '--esf-hover': token.colorFillTertiary,
-    '--esf-selected': token.colorPrimaryBg,
+    '--esf-selected': `color-mix(in srgb, ${palette.primary} 12%, ${palette.surface})`,
     '--esf-primary': token.colorPrimary,
     '--esf-primary-text': palette.primary,
     '--esf-warning': token.colorWarning,

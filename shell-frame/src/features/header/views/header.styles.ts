@@ -19,7 +19,7 @@ cursor:pointer;transition:background .15s}
 background:color-mix(in srgb,var(--esf-on-bar) 22%,transparent)}
 .esf-user{display:grid;text-align:start;line-height:1.25}
 .esf-user-name{max-width:140px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.esf-user-phone{font-size:var(--esf-font-sm);opacity:.85;font-variant-numeric:tabular-nums}
+.esf-user-phone{font-size:var(--esf-font-sm);font-variant-numeric:tabular-nums}
 .esf-search kbd{padding:0 6px;border:1px solid color-mix(in srgb,var(--esf-on-bar) 40%,transparent);border-radius:var(--esf-radius-sm);font:inherit;font-size:var(--esf-font-sm)}
 .esf-skip{position:fixed;z-index:60;top:8px;left:8px;padding:8px 16px;border-radius:var(--esf-radius);background:var(--esf-elevated);
 color:var(--esf-primary-text);transform:translateY(-80px)}

@@ -1,6 +1,6 @@
-import { loadMenu } from '@edu/shared-utility';
+import { loadMenu, type MenuState } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
-import { sharedEvents } from '../../../common/event-channel';
+import { type Boxed, contextChanges, sharedEvents } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
 import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 
@@ -8,11 +8,17 @@ import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 export function* menuSaga() {
   yield* takeLatest(menuRequested, fetchMenu);
   yield* takeLatest(sharedEvents('language:changed'), refetch);
+  yield* takeLatest(contextChanges('menu'), takeOver);
   yield* put(menuRequested({ force: false }));
 }
 
 function* refetch() {
   yield* put(menuRequested({ force: true }));
+}
+
+/** Whoever else loads the menu (the guard's retry, say) loads it for the frame too. */
+function* takeOver({ value }: Boxed<MenuState>) {
+  if (value.status === 'ready') yield* put(menuArrived(value.nodes));
 }
 
 function* fetchMenu({ payload }: ReturnType<typeof menuRequested>) {

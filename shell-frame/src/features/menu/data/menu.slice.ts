@@ -28,10 +28,10 @@ const menuSlice = createSlice({
     /** Asks for the menu; `force` fetches it again although it is known. */
     menuRequested: (state, _action: PayloadAction<{ force: boolean }>): MenuState =>
       state.load.status === 'ready' ? state : { ...state, load: { status: 'loading' } },
-    menuArrived: (state, { payload }: PayloadAction<readonly MenuNode[]>): MenuState => ({
-      ...state,
-      load: { status: 'ready', nodes: payload },
-    }),
+    menuArrived: (state, { payload }: PayloadAction<readonly MenuNode[]>): MenuState =>
+      state.load.status === 'ready' && state.load.nodes === payload && !state.load.refreshFailed
+        ? state
+        : { ...state, load: { status: 'ready', nodes: payload } },
     menuFailed: (state, { payload }: PayloadAction<Failure>): MenuState => ({
       ...state,
       load:

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../../common/link.view';
 import { isPage } from '../data/menu-tree';
 import { useFlyout } from './flyout.hook';
+import { useInSteps } from './in-steps.hook';
 import { MenuIcon } from './menu-icon.view';
 import { MenuTree, type TreeState } from './menu-tree.view';
 
@@ -14,9 +15,10 @@ interface RailProps {
 /** The collapsed menu: a rail of icons whose entries open beside it. */
 export function MenuRail({ nodes, state }: RailProps) {
   const { flyout, open, close, enter, leave } = useFlyout();
+  const shown = useInSteps(nodes);
   return (
     <ul className="esf-menu-list esf-rail">
-      {nodes.map((node) => (
+      {shown.map((node) => (
         <li
           key={node.id}
           onPointerEnter={(event) => enter(node.id, event)}

@@ -3,6 +3,7 @@ import type { MenuNode } from '@edu/shared-utility';
 import { memo } from 'react';
 import { Link } from '../../../common/link.view';
 import { isPage } from '../data/menu-tree';
+import { useInSteps } from './in-steps.hook';
 import { MenuIcon } from './menu-icon.view';
 
 export interface TreeState {
@@ -23,9 +24,10 @@ interface TreeProps {
 
 /** Closed directories render no children, so a thousand nodes cost what is open. */
 export function MenuTree({ nodes, depth, state }: TreeProps) {
+  const shown = useInSteps(nodes);
   return (
     <ul className="esf-menu-list" data-depth={depth}>
-      {nodes.map((node) =>
+      {shown.map((node) =>
         node.children.length > 0 ? (
           <Directory key={node.id} node={node} depth={depth} state={state} />
         ) : (

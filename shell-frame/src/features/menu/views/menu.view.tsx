@@ -1,5 +1,5 @@
 import { useContextValue } from '@edu/shared-utility';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
 import { isOpenInDemo } from '../data/demo-mode';
@@ -20,6 +20,7 @@ interface MenuProps {
 export function Menu({ id, address }: MenuProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
+  const nav = useRef<HTMLElement>(null);
   const load = useSelector(selectMenuLoad);
   const index = useSelector(selectMenuIndex);
   const collapsed = useSelector(selectCollapsed);
@@ -42,10 +43,16 @@ export function Menu({ id, address }: MenuProps) {
     }),
     [trail, open, demo, dispatch],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry comes into sight when it moves
+  useEffect(() => {
+    const active = nav.current?.querySelector('[aria-current="page"]');
+    active?.scrollIntoView?.({ block: 'nearest' });
+  }, [trail, collapsed]);
   const retry = (): void => void dispatch(menuRequested({ force: true }));
 
   return (
     <nav
+      ref={nav}
       id={id}
       data-slot="menu"
       className="esf-menu"
