@@ -32,6 +32,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
       style={{
         minHeight: onPage ? '100vh' : undefined,
         background: token.colorBgLayout,
+        color: token.colorText,
         fontFamily: token.fontFamily,
         fontSize: token.fontSize,
         lineHeight: token.lineHeight,

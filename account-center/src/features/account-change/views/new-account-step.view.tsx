@@ -74,6 +74,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         type="primary"
         htmlType="submit"
         block
+        style={{ marginTop: 8 }}
         disabled={form.code === ''}
         loading={work.status === 'checking'}
       >

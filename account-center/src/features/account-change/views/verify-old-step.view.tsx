@@ -38,6 +38,7 @@ export function VerifyOldStep({ channel, change, masked, emit, otherWays }: Prop
         type="primary"
         htmlType="submit"
         block
+        style={{ marginTop: 8 }}
         disabled={form.code === ''}
         loading={work.status === 'checking'}
       >

@@ -70,6 +70,7 @@ export function LogoutForm({ account, dialog }: Props) {
         danger
         htmlType="submit"
         block
+        style={{ marginTop: 8 }}
         disabled={!agreed || code === ''}
         loading={applying}
       >

@@ -5,7 +5,7 @@ const PHONE_TEMPLATE = 4;
 
 const isLocal = (host: string): boolean => {
   const name = host.replace(/:\d+$/, '');
-  return name === 'localhost' || name.endsWith('.localhost') || /^[\d.]+$/.test(name);
+  return /^(.*\.)?localhost$|^[\d.]+$|^\[.*\]$/.test(name);
 };
 
 interface Parts {
