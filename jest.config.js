@@ -43,6 +43,8 @@ const dom = '<rootDir>/jest.environment-dom.cjs';
 const browserLike = { setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'] };
 
 export default {
+  // a limit for what hangs, not a judgement of speed: CI machines are slow and shared
+  testTimeout: 60_000,
   projects: [
     room('shared-utility', dom, browserLike),
     room('root-config', dom, browserLike),

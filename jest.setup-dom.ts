@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// how long `findBy…` and `waitFor` look before they give up; a busy machine needs more than a second
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What antd and our apps ask of a browser and jsdom lacks. */
 class ResizeObserverStub implements ResizeObserver {
