@@ -88,13 +88,19 @@ describe('the form', () => {
 
   it('sends one login however often it is submitted, and lets go of it when cancelled', async () => {
     open('/entrance/login');
+    const organs = mockApi('account.findOrganList', { data: [one] });
     const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } }, { delay: 4_500 });
     await signIn();
     await userEvent.type(screen.getByLabelText('密码'), '{Enter}{Enter}');
     const cancel = await screen.findByRole('button', { name: '取消' }, { timeout: 8_000 });
     await userEvent.click(cancel);
     expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
+    expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
     expect(login.calls.length).toBeLessThanOrEqual(1);
+    // long enough for a call that should not be made
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(organs.calls).toHaveLength(0);
     expect(context.get('token')).toBeNull();
   });
 
