@@ -1,6 +1,7 @@
 import { context, effectiveTiming, emit, on, page, timing } from '@edu/shared-utility';
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { frameModule, type Route, resolveRoute } from '../activity';
+import { createInjector } from '../devtools/injector';
 import { createFrame } from '../frame';
 import { decide } from '../guard/decide';
 import { guardEffects } from '../guard/effects';
@@ -17,6 +18,7 @@ import { createPrefetch } from '../prefetch/prefetch';
 import { noteVisit } from '../prefetch/visits';
 import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
+import { startDevtools } from './devtools';
 import { notInstalledCard, noticeCard } from './notices';
 import { createSupervision } from './supervision';
 import { applyTitle } from './tenant';
@@ -35,12 +37,13 @@ const screenDelays = () => {
 /** Puts guard, activity table, layout and single-spa together and starts the page. */
 export function startShell(layout: Layout, loader: ModuleLoader): void {
   const journal = createJournal();
+  const injector = createInjector();
   const memory: GuardMemory = { branchesFailed: false };
   const contentScreens = createScreens(layout.content, screenTexts, screenDelays);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
 
-  const supervisorOf = createSupervision({ loader, journal });
+  const supervisorOf = createSupervision({ loader, journal, injector });
   const registration = createRegistration(supervisorOf(layout.content, contentScreens));
   const frame = createFrame(layout.frame, () =>
     supervisorOf(layout.frame, frameScreens)(frameModule),
@@ -49,6 +52,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   const notices = createNotices(layout.root);
   const updates = startUpdates({ loader, registration, notices, journal });
   startTestingTools(notices, loader);
+  void startDevtools({ root: layout.root, loader, registration, journal, injector });
   const prefetch = createPrefetch({
     async load(name) {
       try {

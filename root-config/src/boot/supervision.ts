@@ -1,4 +1,5 @@
 import { effectiveTiming, toast } from '@edu/shared-utility';
+import type { Injector } from '../devtools/injector';
 import type { SlotScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { phrases } from '../phrases';
@@ -32,10 +33,11 @@ function supervisionTiming() {
 export interface SupervisionParts {
   readonly loader: ModuleLoader;
   readonly journal: Journal;
+  readonly injector: Injector;
 }
 
 /** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
-export function createSupervision({ loader, journal }: SupervisionParts) {
+export function createSupervision({ loader, journal, injector }: SupervisionParts) {
   const versions = createVersions(loader, lastGood, (name) => loader.originOf(name) !== 'override');
   const report = createReporter();
   const hasOlder = new Map<string, boolean>();
@@ -81,7 +83,7 @@ export function createSupervision({ loader, journal }: SupervisionParts) {
             );
           },
         },
-        load: () => loader.load(name),
+        load: () => injector.load(name, () => loader.load(name)),
         address: () => loader.addressOf(name),
         renew: () => loader.renew(name, effectiveTiming().moduleSlowAfter),
         timing: supervisionTiming,

@@ -1,0 +1,38 @@
+import { createInjector } from './injector';
+
+const load = async () => 'module';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a fault hits only its module, and only while it is set', async () => {
+  const injector = createInjector();
+  injector.set('x', 'throw');
+  await expect(injector.load('x', load)).rejects.toThrow('injected');
+  expect(await injector.load('y', load)).toBe('module');
+  injector.set('x', null);
+  expect(await injector.load('x', load)).toBe('module');
+  expect(injector.get('x')).toBeNull();
+});
+
+test('a missing module looks like one to the recovery card; a hanging one never answers', async () => {
+  const injector = createInjector();
+  injector.set('x', 'missing');
+  await expect(injector.load('x', load)).rejects.toThrow('SystemJS Error#3');
+  injector.set('x', 'hang');
+  const settled = jest.fn();
+  injector.load('x', load).then(settled, settled);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('a slow module comes after ten seconds', async () => {
+  const injector = createInjector();
+  injector.set('x', 'slow');
+  const settled = jest.fn();
+  injector.load('x', load).then(settled);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith('module');
+});

@@ -1,0 +1,20 @@
+import { checkLeaks } from './leak-check';
+
+const put = (parent: HTMLElement, tag: string) => parent.append(document.createElement(tag));
+
+test('an app that cleans up is clean, one that leaves something each time is not', async () => {
+  document.body.innerHTML = '<main></main>';
+  const slot = document.querySelector('main') as HTMLElement;
+  const down = async () => slot.replaceChildren();
+  const tidy = await checkLeaks(5, down, async () => put(slot, 'p'));
+  expect(tidy).toEqual({
+    cycles: 5,
+    growth: { nodes: 0, styles: 0, bodyChildren: 0 },
+    clean: true,
+  });
+
+  const untidy = await checkLeaks(5, down, async () => put(document.body, 'div'));
+  expect(untidy).toMatchObject({ growth: { bodyChildren: 5 }, clean: false });
+  const styled = await checkLeaks(5, down, async () => put(document.head, 'style'));
+  expect(styled).toMatchObject({ growth: { styles: 5 }, clean: false });
+});

@@ -1,0 +1,45 @@
+/** What may grow when an app does not clean up after itself. */
+export interface PageCount {
+  readonly nodes: number;
+  readonly styles: number;
+  readonly bodyChildren: number;
+}
+
+export const countPage = (): PageCount => ({
+  nodes: document.querySelectorAll('*').length,
+  styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+  bodyChildren: document.body.children.length,
+});
+
+export interface LeakReport {
+  readonly cycles: number;
+  readonly growth: PageCount;
+  readonly clean: boolean;
+}
+
+/**
+ * Takes an app down and up again `cycles` times and says what the page has more of afterwards.
+ * One cycle more runs before counting: the first one fills caches.
+ */
+export async function checkLeaks(
+  cycles: number,
+  down: () => Promise<void>,
+  up: () => Promise<void>,
+): Promise<LeakReport> {
+  const cycle = async () => {
+    await down();
+    await up();
+  };
+  await cycle();
+  const before = countPage();
+  for (let index = 0; index < cycles; index += 1) await cycle();
+  const after = countPage();
+  const growth = {
+    nodes: after.nodes - before.nodes,
+    styles: after.styles - before.styles,
+    bodyChildren: after.bodyChildren - before.bodyChildren,
+  };
+  // Data on a page may differ by a few nodes; a leak grows with every cycle.
+  const clean = growth.nodes < cycles && growth.styles < cycles && growth.bodyChildren <= 0;
+  return { cycles, growth, clean };
+}
