@@ -66,9 +66,8 @@ describe('the first journey', () => {
       await students.row(student.name).waitFor();
     });
 
-    await step('When I open the personal centre', async () => {
-      await frame.openPersonalCentre();
-      await page.waitForURL('**/personal');
+    await step('When I open the personal dialog', async () => {
+      await frame.openPersonalDialog();
       await personal.phone.getByText('139****0001').waitFor();
     });
 
@@ -78,8 +77,21 @@ describe('the first journey', () => {
     });
 
     await step('Then the header calls me by it', async () => {
-      await personal.goHome();
+      await page.keyboard.press('Escape');
+      await personal.dialog.waitFor({ state: 'hidden' });
       await frame.userMenu.getByText('阳光校长').waitFor();
+    });
+
+    await step('And so does the personal centre', async () => {
+      await personal.open(product().origin);
+      await personal.phone.getByText('139****0001').waitFor();
+      expect(await personal.nickname.inputValue()).toBe('阳光校长');
+    });
+
+    await step('And the way home leads back into the frame', async () => {
+      await personal.goHome();
+      await page.waitForURL('**/saas/student');
+      await frame.header.waitFor();
     });
 
     await step('When I log out', async () => {

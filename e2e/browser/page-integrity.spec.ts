@@ -1,4 +1,5 @@
 import { framePage } from '../pages/frame.page';
+import { personalPage } from '../pages/personal.page';
 import { studentsPage } from '../pages/students.page';
 import { logInAs } from '../support/session';
 import { tellStory } from '../support/story';
@@ -40,9 +41,9 @@ describe('the page as a whole', () => {
       await logInAs(page, product().origin);
       await studentsPage(page).list.waitFor();
     });
-    await step('And the personal centre, without a page load between', async () => {
-      await framePage(page).openPersonalCentre();
-      await page.getByRole('heading', { name: '个人中心' }).waitFor();
+    await step('And the personal dialog, without a page load between', async () => {
+      await framePage(page).openPersonalDialog();
+      await personalPage(page).nickname.waitFor();
     });
     await step('Then one React has rendered all of it', async () => {
       expect(await renderers()).toBe(1);

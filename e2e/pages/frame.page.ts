@@ -15,7 +15,7 @@ export function framePage(page: Page) {
     breadcrumbs: page.getByRole('navigation', { name: '当前位置' }),
     content: page.getByRole('main'),
     toast: (text: string) => page.locator('#edu-toasts').getByText(text),
-    openPersonalCentre: () => choose('个人中心'),
+    openPersonalDialog: () => choose('个人中心'),
     logOut: () => choose('退出登录'),
   };
 }

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The personal centre with its account-safety page. */
+/** The account-safety page: at /personal, and as a dialog over the frame. */
 export function personalPage(page: Page) {
   const nickname = page.getByRole('textbox', { name: '昵称' });
   const save = page.getByRole('button', { name: '保存' });
 
   return {
+    dialog: page.getByRole('dialog', { name: '个人中心' }),
     nickname,
     save,
     phone: page.getByRole('listitem').filter({ hasText: '手机号' }),
@@ -13,6 +14,7 @@ export function personalPage(page: Page) {
       await nickname.fill(value);
       await save.click();
     },
+    open: (origin: string) => page.goto(`${origin}/personal`),
     goHome: () => page.getByRole('button', { name: '首页' }).click(),
   };
 }

@@ -28,7 +28,7 @@ export function studentsPage(page: Page) {
     noMatch: page.getByText('没有符合条件的学员'),
     search: async (keyword: string) => {
       await page.getByRole('textbox', { name: '姓名或手机号' }).fill(keyword);
-      await page.getByRole('button', { name: '搜索' }).click();
+      await page.getByRole('button', { name: '搜索', exact: true }).click();
     },
     addStudent: async (fields: Fields) => {
       await add.click();
