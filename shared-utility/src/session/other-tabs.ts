@@ -7,32 +7,23 @@ import { endByLogout } from './end';
  * log-in there reloads this page. Returns how to stop.
  */
 export function watchOtherTabs(): () => void {
-  let token = context.get('token');
-  let drawnFor = token;
-  const stopOwn = context.subscribe('token', (value) => {
-    token = value;
-    drawnFor = value ?? drawnFor;
-  });
-  // A storage event tells of other tabs only; our own subscription above runs for both.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== 'token') return;
-    const now = context.get('token');
-    if (now === token) return;
-    const before = token;
-    token = now;
-    if (before === null) return;
-    if (now === null) endByLogout();
+  let current = context.get('token');
+  let drawnFor = current;
+  const stop = context.subscribe('token', (token, origin) => {
+    const before = current;
+    current = token;
+    drawnFor = token ?? drawnFor;
+    if (origin === 'here' || before === null || token === before) return;
+    if (token === null) endByLogout();
     else page.reload();
-  };
+  });
   // The browser may bring back a page as it was drawn before its session ended.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && context.get('token') !== drawnFor) page.reload();
   };
-  window.addEventListener('storage', onStorage, { capture: true });
   window.addEventListener('pageshow', onShow);
   return () => {
-    stopOwn();
-    window.removeEventListener('storage', onStorage, { capture: true });
+    stop();
     window.removeEventListener('pageshow', onShow);
   };
 }

@@ -2,7 +2,9 @@ import { memoryBacking, webBacking } from './backing';
 import { type ContextValues, type KeySpec, keySpecs } from './context-values';
 
 type Key = keyof ContextValues;
-type Listener = (value: never) => void;
+/** Where a change was made: in this page, or in another tab of the browser. */
+export type ChangeOrigin = 'here' | 'elsewhere';
+type Listener = (value: never, origin: ChangeOrigin) => void;
 
 const local = webBacking(() => window.localStorage);
 const session = webBacking(() => window.sessionStorage);
@@ -58,9 +60,9 @@ function get<K extends Key>(key: K): ContextValues[K] {
   return value;
 }
 
-function tell(key: Key): void {
+function tell(key: Key, origin: ChangeOrigin): void {
   const value = get(key) as never;
-  for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
+  for (const listener of [...(listeners.get(key) ?? [])]) listener(value, origin);
 }
 
 function set<K extends Key>(key: K, value: ContextValues[K]): void {
@@ -71,7 +73,7 @@ function set<K extends Key>(key: K, value: ContextValues[K]): void {
     const raw = typeof value === 'string' ? value : JSON.stringify(value);
     backings[spec.where].write(storedName(key), raw);
   }
-  tell(key);
+  tell(key, 'here');
 }
 
 /** Back to the default. */
@@ -79,23 +81,26 @@ function remove(key: Key): void {
   remembered.delete(key);
   const spec = keySpecs[key];
   if (spec.where !== 'memory') backings[spec.where].remove(storedName(key));
-  tell(key);
+  tell(key, 'here');
 }
 
 function onStorage(event: StorageEvent): void {
   if (event.storageArea && event.storageArea !== window.localStorage) return;
   // A null key means that another tab emptied the whole storage.
-  if (event.key === null) for (const key of listeners.keys()) tell(key);
+  if (event.key === null) for (const key of listeners.keys()) tell(key, 'elsewhere');
   else {
     const key = keyByStoredName.get(event.key);
-    if (key) tell(key);
+    if (key) tell(key, 'elsewhere');
   }
 }
 
 let watching = false;
 
 /** Calls `fn` with the new value after every change, in this tab or (for local keys) another one. */
-function subscribe<K extends Key>(key: K, fn: (value: ContextValues[K]) => void): () => void {
+function subscribe<K extends Key>(
+  key: K,
+  fn: (value: ContextValues[K], origin: ChangeOrigin) => void,
+): () => void {
   if (!watching) {
     watching = true;
     window.addEventListener('storage', onStorage);
@@ -113,7 +118,7 @@ function clear(): void {
   }
   remembered.clear();
   parsed.clear();
-  for (const key of listeners.keys()) tell(key);
+  for (const key of listeners.keys()) tell(key, 'here');
 }
 
 /** The login context, shared by every app of the page and, but for memory keys, by every tab. */
