@@ -52,7 +52,10 @@ export default {
     room('account-center', dom, browserLike),
     room('entrance', dom, browserLike),
     room('sub-apps', dom, browserLike),
-    room('platform-server', 'node'),
+    room('platform-server', 'node', {
+      // @fastify/static 10 and light-my-request require these ES modules
+      transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+    }),
     room('tools', 'node'),
     room('e2e', 'node', {
       displayName: 'contract',

@@ -1,0 +1,241 @@
+import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('13900000001');
+}, 60_000);
+afterAll(() => server.close());
+
+const call: TestServer['call'] = (endpoint, params, options) =>
+  server.call(endpoint, params, { token, ...options });
+
+describe('the page before login', () => {
+  it.each([
+    ['localhost', '阳光教育', 'false'],
+    ['new.localhost', '新程学院', 'true'],
+    ['jiazheng.localhost', '安心家政学院', 'false'],
+  ])('gets the configuration of %s', async (host, name, isNewSaas) => {
+    const reply = await call(contract.configuration.find, { key: 'frontend_config' }, { host });
+    expect(reply.data.tenantName).toBe(name);
+    expect(reply.data.entries).toContainEqual({ key: 'isNewSaas', value: isNewSaas });
+  });
+
+  it('is told when no tenant lives there', async () => {
+    const reply = await call(
+      contract.configuration.find,
+      { key: 'frontend_config' },
+      { host: 'nobody.example' },
+    );
+    expect(reply).toMatchObject({
+      status: 200,
+      code: errorCodes.tenantUnknown,
+      message: '获取租户信息失败',
+    });
+  });
+});
+
+describe('login', () => {
+  const login = (account: string, password = 'Demo#2026', host = 'localhost') =>
+    server.call(contract.account.login, { account, password }, { host });
+
+  it.each([
+    ['13900000004', errorCodes.tenantDisabled, '当前租户已被禁用'],
+    ['13900000005', errorCodes.noOrganisation, '您还没有所属机构，请联系管理员'],
+    ['13900000011', errorCodes.noOrganisation, '您还没有所属机构，请联系管理员'],
+  ])('%s is told why only after the right password', async (account, code, message) => {
+    expect(await login(account)).toMatchObject({ code, message });
+    expect(await login(account, 'wrong')).toMatchObject({ code: errorCodes.loginRefused });
+  });
+
+  it('answers unknown account and wrong password alike', async () => {
+    const unknown = await login('13911111111');
+    const wrong = await login('13900000001', 'wrong');
+    expect(unknown).toMatchObject({
+      code: errorCodes.loginRefused,
+      message: '账号或密码（验证码）错误，请确认是否已注册',
+      data: null,
+    });
+    expect({ ...wrong, headers: {} }).toEqual({ ...unknown, headers: {} });
+  });
+
+  it('takes the e-mail address in any case', async () => {
+    expect(await login('Admin@Sunrise.example')).toMatchObject({ code: errorCodes.ok });
+  });
+});
+
+describe('the person', () => {
+  it('reads the profile, organisation, branches, roles and menu', async () => {
+    expect((await call(contract.account.getUserInfo)).data).toMatchObject({
+      accountPhone: '13900000001',
+      accountMail: 'admin@sunrise.example',
+      idAuthStatus: 1,
+    });
+    expect((await call(contract.account.findOrganList)).data).toHaveLength(1);
+    expect((await call(contract.account.findAdminBranchList)).data).toHaveLength(3);
+    expect((await call(contract.role.findRoleIds)).data).toHaveLength(1);
+    const [directory] = (await call(contract.user.getUserMenu)).data as MenuNodeDto[];
+    expect(directory?.name).toBe('学员中心');
+    expect(directory?.children[0]?.data).toMatchObject({
+      systemTagName: 'saas',
+      url: '/student',
+      type: 2,
+    });
+  });
+
+  it('gets the menu in their language', async () => {
+    const reply = await call(contract.user.getUserMenu, {}, { headers: { locale: 'en-US' } });
+    expect(reply.data[0].name).toBe('Students');
+  });
+
+  it('has to choose between two organisations, and the choice decides the roles', async () => {
+    const own = await server.login('13900000003');
+    const { data: choices } = await server.call(contract.account.findOrganList, {}, { token: own });
+    expect(choices).toHaveLength(2);
+    const roles = await Promise.all(
+      choices.map((choice: { organ: string; actor: string }) =>
+        server.call(
+          contract.role.findRoleIds,
+          {},
+          {
+            token: own,
+            headers: { organ: choice.organ, actor: choice.actor },
+          },
+        ),
+      ),
+    );
+    expect(roles[0]?.data).not.toEqual(roles[1]?.data);
+  });
+
+  it('without an admin menu gets an empty one', async () => {
+    const student = await server.login('13900000006');
+    expect((await server.call(contract.user.getUserMenu, {}, { token: student })).data).toEqual([]);
+  });
+
+  it('changes the nickname within the rules', async () => {
+    const rename = (nickname: string) => call(contract.user.updateUser, { nickname });
+    expect(await rename('')).toMatchObject({
+      code: errorCodes.invalidInput,
+      message: '昵称不能为空',
+    });
+    expect((await rename('一二三四五六七八九十一二三四五六')).code).toBe(errorCodes.invalidInput);
+    // Fifteen code points, thirty UTF-16 units.
+    expect((await rename('😀'.repeat(15))).code).toBe(errorCodes.ok);
+    expect((await call(contract.account.getUserInfo)).data.nickname).toBe('😀'.repeat(15));
+  });
+
+  it('keeps a verified name', async () => {
+    const reply = await call(contract.user.updateUser, { nickname: '新昵称', name: '别名' });
+    expect(reply.data.fields).toHaveProperty('name');
+  });
+});
+
+describe('students', () => {
+  const list = (params: object = {}) =>
+    call(contract.user.findByCondition, { pageNum: 1, pageSize: 10, ...params });
+
+  it('come in pages, 200 in all', async () => {
+    const { data } = await list();
+    expect(data.total).toBe(200);
+    expect(data.list).toHaveLength(10);
+    const { data: last } = await list({ pageNum: 20 });
+    expect(last.list).toHaveLength(10);
+  });
+
+  it('are added, found, changed and deleted', async () => {
+    const { data: made } = await call(contract.user.addStudent, {
+      name: '新学员',
+      phone: '15500000001',
+    });
+    const find = async (): Promise<Student | undefined> =>
+      (await list({ keyword: '15500000001' })).data.list[0];
+    expect(await find()).toMatchObject({ userId: made.userId, name: '新学员', status: 'active' });
+    await call(contract.user.updateStudent, {
+      ...made,
+      name: '改名',
+      phone: '15500000001',
+      status: 'suspended',
+    });
+    expect(await find()).toMatchObject({ name: '改名', status: 'suspended' });
+    expect((await call(contract.user.delete, made)).code).toBe(errorCodes.ok);
+    expect(await find()).toBeUndefined();
+    expect((await call(contract.user.delete, made)).code).toBe(errorCodes.notFound);
+  });
+
+  it('have phone numbers of their own within the tenant', async () => {
+    const reply = await call(contract.user.addStudent, { name: '重复', phone: '13900000002' });
+    expect(reply).toMatchObject({
+      code: errorCodes.conflict,
+      data: { fields: { phone: '该手机号已被使用' } },
+    });
+  });
+
+  it.each([
+    ['name', { name: ' ', phone: '15500000002' }],
+    ['phone', { name: '学员', phone: '12345' }],
+    ['email', { name: '学员', phone: '15500000002', email: 'nobody' }],
+    ['idNumber', { name: '学员', phone: '15500000002', idNumber: '110101199001011234' }],
+    [
+      'departmentId',
+      { name: '学员', phone: '15500000002', departmentId: '11111111-1111-4111-8111-111111111111' },
+    ],
+  ])('name the wrong field: %s', async (field, input) => {
+    const reply = await call(contract.user.addStudent, input);
+    expect(reply.code).toBe(errorCodes.invalidInput);
+    expect(Object.keys(reply.data.fields)).toEqual([field]);
+  });
+
+  it('treat % in a search as itself', async () => {
+    expect((await list({ keyword: '%' })).data.total).toBe(0);
+  });
+
+  it('are only read by staff without the permission to write', async () => {
+    const staff = await server.login('13900000002');
+    const add = { name: '学员', phone: '15500000003' };
+    expect((await server.call(contract.user.addStudent, add, { token: staff })).code).toBe(
+      errorCodes.forbidden,
+    );
+    const page = { pageNum: 1, pageSize: 1 };
+    expect((await server.call(contract.user.findByCondition, page, { token: staff })).code).toBe(0);
+  });
+});
+
+describe('the session', () => {
+  it('ends with log out: 303 afterwards, 10000 for a token that never was', async () => {
+    const own = await server.login('13900000002');
+    await server.call(contract.account.logout, {}, { token: own });
+    expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
+    expect((await server.call(contract.account.getUserInfo, {}, { token: 'x' })).code).toBe(10000);
+    expect((await server.call(contract.account.getUserInfo)).code).toBe(10000);
+  });
+
+  it('names no place for a foreign actor', async () => {
+    const foreign = { headers: { actor: '11111111-1111-4111-8111-111111111111' } };
+    expect((await call(contract.user.getUserMenu, {}, foreign)).data).toEqual([]);
+    const page = { pageNum: 1, pageSize: 1 };
+    expect((await call(contract.user.findByCondition, page, foreign)).code).toBe(
+      errorCodes.forbidden,
+    );
+  });
+});
+
+describe('every outcome is the envelope', () => {
+  it('for unknown paths, bad JSON and oversized bodies', async () => {
+    const missing = await server.app.inject({ url: '/usercenter/v1/nothing' });
+    expect([missing.statusCode, missing.json().code]).toEqual([404, errorCodes.notFound]);
+    const post = (payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: contract.account.login.path,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+    const broken = await post('{');
+    expect([broken.statusCode, broken.json().code]).toEqual([400, errorCodes.invalidInput]);
+    const large = await post(JSON.stringify({ account: 'x'.repeat(2_000_000) }));
+    expect([large.statusCode, large.json().code]).toEqual([413, errorCodes.payloadTooLarge]);
+  });
+});
