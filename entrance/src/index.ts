@@ -5,6 +5,7 @@ import { phrases } from './phrases';
 
 export const { bootstrap, mount, unmount } = createLifecycles({
   name: manifest.segment,
+  requires: manifest.requires,
   Root: RootView,
   phrases: [phrases],
 });
