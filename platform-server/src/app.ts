@@ -43,6 +43,12 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   /** Serves pages and modules; without it the API stands alone. */
   readonly staticHost?: StaticHost;
+  /** Told of every route, for the tests that hold them to the contract. */
+  readonly onRoute?: (route: {
+    method: string | string[];
+    url: string;
+    access: string | undefined;
+  }) => void;
 }
 
 const BODY_LIMIT = 1_048_576;
@@ -97,6 +103,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('db', options.db);
   app.decorate('services', services);
   app.decorateRequest('caller');
+  const { onRoute } = options;
+  if (onRoute) {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      onRoute({ method, url, access: config?.access });
+    });
+  }
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrors(app);

@@ -36,19 +36,16 @@ function literal(id: string | null | undefined): string {
 
 const config = { casing: 'snake_case' } as const;
 
-/** pg-pool hands a new connection out after this has called back; its typings do not know it. */
-type Verify = (client: pg.PoolClient, done: (error?: Error) => void) => void;
-
 /** Opens the pool. Every connection leaves the owner's rights behind before its first statement. */
 export function openDatabase(options: pg.PoolConfig): Database {
-  const settings: pg.PoolConfig & { verify: Verify } = {
+  const pool = new pg.Pool({
     max: 20,
     ...options,
+    // Called once for each new connection, before anybody gets it.
     verify: (client, done) => {
       client.query('SET ROLE edu_system').then(() => done(), done);
     },
-  };
-  const pool = new pg.Pool(settings);
+  });
   // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
   pool.on('error', () => {});
   const system = drizzle(pool, config);

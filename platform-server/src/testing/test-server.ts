@@ -28,6 +28,7 @@ export interface Reply {
 
 export interface TestServer {
   readonly app: FastifyInstance;
+  readonly routes: { method: string | string[]; url: string; access: string | undefined }[];
   readonly db: Database;
   readonly database: TestDatabase;
   readonly services: Services;
@@ -70,10 +71,14 @@ export async function startTestServer(overrides: Partial<Services> = {}): Promis
   const settings = readSettings({ NODE_ENV: 'test' }, root);
   const made = await createServices(db, settings, await buildWorkers());
   const services = { ...made, ...overrides };
-  const app = await buildApp({ db, services, trustProxy: true }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const routes: TestServer['routes'] = [];
+  const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);
+  const app = await buildApp({ db, services, trustProxy: true, onRoute }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   await app.ready();
 
   const call: TestServer['call'] = async (endpoint, params = {}, options = {}) => {
@@ -93,6 +98,7 @@ export async function startTestServer(overrides: Partial<Services> = {}): Promis
 
   return {
     app,
+    routes,
     db,
     database,
     services,

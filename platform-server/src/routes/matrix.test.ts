@@ -1,0 +1,277 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { grants } from '../db/grants';
+import { basePermissions } from '../domain/admin/base-roles';
+import { permissionCodes } from '../domain/admin/known-codes';
+import { seedId } from '../seed/seed-id';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { access, staffPermissions } from './matrix.table';
+import { teachingResources } from './not-yet';
+
+const teaching: readonly string[] = teachingResources;
+const calls = Object.entries(contract).flatMap(([resource, all]) =>
+  Object.entries<EndpointData>(all).map(
+    ([name, endpoint]) => [`${resource}.${name}`, endpoint] as const,
+  ),
+);
+const served = calls.filter(([name]) => !teaching.includes(name.split('.')[0] ?? ''));
+const endpointOf = new Map<string, EndpointData>(served);
+
+let server: TestServer;
+let tokens: { admin: string; staff: string; stranger: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tokens = {
+    admin: await server.login('13900000001'),
+    staff: await server.login('13900000002'),
+    stranger: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+  };
+}, 60_000);
+afterAll(() => server.close());
+
+/** What belongs to the first tenant: the stranger's parameters. */
+const own = {
+  saasId: seedId('tenant:sunrise'),
+  userId: seedId('member:sunrise:13610000000'),
+  accountId: seedId('account:13900000002'),
+  roleId: seedId('role:sunrise:administrator'),
+  staffRole: seedId('role:sunrise:staff'),
+  permissionId: seedId('permission:sunrise:student.read'),
+  branchId: seedId('branch:sunrise:east'),
+  departmentId: seedId('department:sunrise:head:service'),
+  actorId: seedId('actor:sunrise:head:13900000002'),
+  organ: seedId('organ:sunrise:head'),
+};
+
+const page = { pageNum: 1, pageSize: 10 };
+const person = { name: '陌生人', phone: '15511112222' };
+
+/** Calls that name something by identifier, with the first tenant's identifiers. */
+const foreign: Readonly<Record<string, Record<string, unknown>>> = {
+  'accountNew.switchSaas': { saasId: own.saasId },
+  'accountNew.switchIdentity': { identityId: own.actorId },
+  'accountNew.switchBranch': { branchUcode: 'YG-ZB' },
+  'account.switchBranch': { branchUcode: 'YG-ZB' },
+  'account.resetPassword': { userId: own.accountId, password: 'Another#2026' },
+  'account.generateAndSetPassword': { userId: own.accountId },
+  'administrator.savePatch': { id: own.actorId, name: '改名' },
+  'administrator.saveDelete': { id: own.actorId },
+  'administrator.changeStatus': { id: own.actorId, status: 'suspended' },
+  'administrator.update': { id: own.actorId, ...person, roleIds: [] },
+  'administrator.save': { ...person, roleIds: [own.roleId] },
+  'branch.getBranchTreeBySaasId': { saasId: own.saasId },
+  'branch.save': { id: own.branchId, parentId: null, name: '改名' },
+  'branch.delete': { id: own.branchId },
+  'branch.findById': { id: own.branchId },
+  'department.save': { id: own.departmentId, parentId: null, name: '改名' },
+  'department.delete': { id: own.departmentId },
+  'permission.grantPermission': { roleId: own.staffRole, permissionIds: [own.permissionId] },
+  'permission.delete': { id: own.permissionId },
+  'permission.save': {
+    id: own.permissionId,
+    parentId: null,
+    name: 'x',
+    code: 'student.read',
+    kind: 'action',
+  },
+  'role.findUserRole': { userId: own.accountId },
+  'role.grantRole': { userId: own.actorId, roleIds: [own.roleId] },
+  'role.save': { id: own.staffRole, name: '改名' },
+  'role.delete': { id: own.staffRole },
+  'role.findPermissionListByRoleId': { roleId: own.roleId },
+  'role.findPermissionMenuListByRoleId': { roleId: own.roleId },
+  'user.addStudent': { ...person, departmentId: own.departmentId },
+  'user.updateStudent': { userId: own.userId, ...person },
+  'user.delete': { userId: own.userId },
+  'user.saveProfile': { accountId: own.accountId, name: '改名' },
+};
+
+/** Everything that the tenant owns, as one text. */
+async function snapshot(): Promise<string> {
+  const parts: unknown[] = [];
+  for (const table of Object.keys(grants)) {
+    if (['audit_log', 'limit_counter', 'session', 'server_setting', 'known_source'].includes(table))
+      continue;
+    const column = table === 'tenant' ? 'id' : 'tenant_id';
+    const has = await server.db.read(sql`SELECT 1 AS one FROM information_schema.columns
+      WHERE table_name = ${table} AND column_name = ${column} AND table_schema = 'public'`);
+    if (has.length === 0) continue;
+    parts.push(
+      await server.db.read(
+        sql`SELECT ${sql.raw(`'${table}'`)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum
+          FROM ${sql.raw(`"${table}"`)} t WHERE ${sql.raw(column)} = ${own.saasId}::uuid`,
+      ),
+    );
+  }
+  return JSON.stringify(parts);
+}
+
+describe('routes and contract', () => {
+  it('have each call exactly once, and no call without a route', () => {
+    const made = server.routes
+      .filter((one) => one.access !== undefined && one.method !== 'HEAD')
+      .map((one) => `${one.method} ${one.url}`)
+      .sort();
+    const wanted = calls
+      .map(([, { method, path }]) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
+      .sort();
+    expect(made).toEqual(wanted);
+  });
+
+  it('stand in the matrix, each with the access that its route asks for', () => {
+    const byPath = new Map(server.routes.map((one) => [`${one.method} ${one.url}`, one.access]));
+    const asked = Object.fromEntries(
+      served.map(([name, { method, path }]) => [
+        name,
+        byPath.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+      ]),
+    );
+    expect(asked).toEqual(access);
+  });
+
+  it('answer 501 in the envelope for the teaching resources', async () => {
+    for (const [name, endpoint] of calls.filter(([one]) => !endpointOf.has(one))) {
+      const reply = await server.call(endpoint, {});
+      expect([name, reply.status, reply.code]).toEqual([name, 501, errorCodes.notImplemented]);
+    }
+  });
+
+  it('ask for permissions that every tenant has in its tree', () => {
+    const asked = new Set(Object.values(access).filter((one) => one.includes('.')));
+    expect([...asked].filter((one) => !permissionCodes.some((code) => code === one))).toEqual([]);
+    const seeded = basePermissions.filter(({ kind }) => kind === 'action').map(({ code }) => code);
+    expect([...seeded].sort()).toEqual([...permissionCodes].sort());
+  });
+});
+
+const withAccess = (test: (one: string) => boolean) =>
+  Object.keys(access).filter((name) => test(access[name] ?? ''));
+
+it.each(withAccess((one) => one !== 'public'))('%s needs a token', async (name) => {
+  const endpoint = endpointOf.get(name) as EndpointData;
+  for (const token of [undefined, 'not-a-token']) {
+    const reply = await server.call(endpoint, {}, { token });
+    expect([reply.status, reply.code, reply.data]).toEqual([200, errorCodes.notLoggedIn, null]);
+  }
+});
+
+it.each(withAccess((one) => one.includes('.') && !staffPermissions.includes(one)))(
+  '%s is refused to a lower role',
+  async (name) => {
+    const endpoint = endpointOf.get(name) as EndpointData;
+    const reply = await server.call(endpoint, foreign[name] ?? {}, { token: tokens.staff });
+    expect([reply.code, reply.data]).toEqual([errorCodes.forbidden, null]);
+  },
+);
+
+it.each(withAccess((one) => one.startsWith('platform.')))(
+  '%s is refused to a tenant administrator',
+  async (name) => {
+    const reply = await server.call(
+      endpointOf.get(name) as EndpointData,
+      {},
+      { token: tokens.admin },
+    );
+    expect(reply.code).toBe(errorCodes.forbidden);
+  },
+);
+
+it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) => {
+  const before = await snapshot();
+  const params = foreign[name];
+  const headers = { organ: own.organ, actor: own.actorId, branch: own.branchId };
+  for (const extra of [{}, { headers }]) {
+    const endpoint = endpointOf.get(name) as EndpointData;
+    const reply = await server.call(endpoint, params, { token: tokens.stranger, ...extra });
+    expect(reply.code).not.toBe(errorCodes.ok);
+    expect(reply.status).toBeLessThan(500);
+  }
+  expect(await snapshot()).toBe(before);
+});
+
+describe('lists hold the own tenant only', () => {
+  it.each([
+    ['user.findByCondition', 45],
+    ['department.findByCondition', 5],
+    ['role.findByCondition', 4],
+  ])('%s', async (name, total) => {
+    const reply = await server.call(endpointOf.get(name) as EndpointData, page, {
+      token: tokens.stranger,
+    });
+    expect(reply.data.total).toBe(total);
+  });
+
+  it('audit.findByCondition', async () => {
+    const reply = await server.call(contract.audit.findByCondition, page, {
+      token: tokens.stranger,
+    });
+    const ids = reply.data.list.map((one: { target: string }) => one.target);
+    expect(ids).not.toContain(own.accountId);
+  });
+});
+
+describe('another person of the same tenant', () => {
+  it('cannot end or see a session that is not their own', async () => {
+    const { data } = await server.call(contract.account.findSessions, {}, { token: tokens.admin });
+    const sessionId = data[0].sessionId;
+    const reply = await server.call(
+      contract.account.endSession,
+      { sessionId },
+      { token: tokens.staff },
+    );
+    expect(reply.code).toBe(errorCodes.notFound);
+  });
+
+  it('reads and changes no record of others without the permission', async () => {
+    const saved = await server.call(
+      contract.user.saveProfile,
+      { name: '陈晓阳', gender: 'female' },
+      { token: tokens.admin },
+    );
+    for (const endpoint of [contract.user.findProfileById, contract.user.deleteProfile]) {
+      const reply = await server.call(endpoint, saved.data, { token: tokens.staff });
+      expect(reply.code).toBe(errorCodes.forbidden);
+    }
+  });
+});
+
+describe('the second wall', () => {
+  it('hides other tenants from a query that forgets its condition', async () => {
+    const tenantId = seedId('tenant:horizon');
+    const rows = await server.db.withTenant({ tenantId }, (tx) =>
+      tx.execute(sql`SELECT DISTINCT tenant_id FROM member`),
+    );
+    expect(rows.rows).toEqual([{ tenant_id: tenantId }]);
+  });
+
+  it('refuses to write into another tenant', async () => {
+    const write = server.db.withTenant({ tenantId: seedId('tenant:horizon') }, (tx) =>
+      tx.execute(sql`INSERT INTO organ (tenant_id, name) VALUES (${own.saasId}::uuid, 'x')`),
+    );
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it.each([
+    'SELECT password_hash FROM account',
+    'UPDATE account SET is_operator = true',
+    'SELECT * FROM session',
+  ])('refuses inside a tenant: %s', async (statement) => {
+    const run = server.db.withTenant({ tenantId: own.saasId }, (tx) =>
+      tx.execute(sql.raw(statement)),
+    );
+    await expect(run).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('covers every table, with roles that own none', async () => {
+    const tables = await server.db.read<{ name: string; rls: boolean; owner: string }>(sql`
+      SELECT c.relname AS name, c.relrowsecurity AS rls, pg_get_userbyid(c.relowner) AS owner
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = 'public' AND c.relkind = 'r'`);
+    expect(tables.map((one) => one.name).sort()).toEqual(Object.keys(grants).sort());
+    for (const { name, rls, owner } of tables) {
+      expect([name, rls]).toEqual([name, true]);
+      expect(['edu_app', 'edu_system']).not.toContain(owner);
+    }
+  });
+});
