@@ -70,7 +70,11 @@ describe('enterprise registration', () => {
   it('says that a phone is taken and keeps what was typed', async () => {
     open('/entrance/register');
     await screen.findByLabelText('企业名称');
-    mockApi('account.registerCompany', { code: 40900, message: '该手机号已注册' });
+    mockApi('account.registerCompany', {
+      code: 40900,
+      message: '该手机号已注册',
+      data: { fields: { account: '该手机号已注册', hostile: 7 } },
+    });
     await fill('企业名称', '阳光教育科技');
     await fill('统一社会信用代码', '91350100M000100Y43');
     await fill('联系人', '张三');
@@ -79,7 +83,11 @@ describe('enterprise registration', () => {
     await fill('登录密码', 'Demo#2026');
     await fill('确认密码', 'Demo#2026{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('该手机号已注册');
+    described('手机号', '该手机号已注册');
+    expect(screen.getByLabelText('手机号')).toHaveFocus();
     expect(screen.getByLabelText('企业名称')).toHaveValue('阳光教育科技');
+    await fill('手机号', '13900000078');
+    described('手机号', '');
   });
 });
 

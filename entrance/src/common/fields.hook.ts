@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** For each field what is wrong with it, in the person's language; nothing when it is right. */
 export type Problems<V> = { readonly [N in keyof V]?: string | false };
@@ -17,6 +17,8 @@ interface Options<V> {
   readonly onValid: (values: V) => void;
   /** Told of every keystroke, so that an earlier refusal goes. */
   readonly onTyped?: () => void;
+  /** The server's words about single fields, until the person types again. */
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Options<V> {
  * them after a submit. A refused submit puts the focus on the first field that is wrong.
  */
 export function useFields<V extends Record<string, string>>(options: Options<V>) {
-  const { initial, check, onValid, onTyped } = options;
+  const { initial, check, onValid, onTyped, refusals } = options;
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
@@ -35,6 +37,11 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     const control = form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus
+  useEffect(() => {
+    const first = refusals && Object.keys(values).find((name) => refusals[name]);
+    if (first) focus(first);
+  }, [refusals]);
   /** Makes a field say what is wrong with it now; true when something is. */
   const refuse = (name: keyof V & string): boolean => {
     if (!problems[name]) return false;
@@ -54,7 +61,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   const field = (name: keyof V & string): FieldProps => ({
     name,
     value: values[name] ?? '',
-    problem: (submitted || left.has(name)) && problems[name] ? String(problems[name]) : undefined,
+    problem: ((submitted || left.has(name)) && problems[name]) || refusals?.[name] || undefined,
     onChange: (value) => {
       onTyped?.();
       setValues((before) => ({ ...before, [name]: value }));

@@ -7,7 +7,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import type { CodeProof } from '../proofs';
-import { type Submission, Submit } from '../submit';
+import { refusalsOf, type Submission, Submit } from '../submit';
 
 interface Props {
   readonly by: 'phone' | 'mail';
@@ -28,6 +28,7 @@ export function CodeLoginForm({ by, purpose, submission }: Props) {
     }),
     onValid: ({ account, authCode }) => submit({ account: account.trim(), authCode }),
     onTyped: clear,
+    refusals: refusalsOf(state),
   });
   const phone = by === 'phone';
   return (

@@ -5,7 +5,7 @@ import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { NewPasswordFields } from '../new-password';
 import type { PasswordReset } from '../proofs';
-import { type Submission, Submit } from '../submit';
+import { refusalsOf, type Submission, Submit } from '../submit';
 
 const looks = {
   phone: { label: 'phone', placeholder: 'phonePlaceholder', complete: 'tel-national' },
@@ -35,6 +35,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
     }),
     onValid: (typed) => submit({ ...typed, account: typed.account.trim() }),
     onTyped: clear,
+    refusals: refusalsOf(state),
   });
   return (
     <form {...form}>

@@ -11,3 +11,7 @@ export const idle: SubmitState = { status: 'idle' };
 export const busy: SubmitState = { status: 'busy' };
 export const done: SubmitState = { status: 'done' };
 export const refused = (failure: Failure): SubmitState => ({ status: 'failed', ...failure });
+
+/** The server's words about single fields, when it refused some. */
+export const refusalsOf = (state: SubmitState): Failure['fields'] =>
+  state.status === 'failed' ? state.fields : undefined;

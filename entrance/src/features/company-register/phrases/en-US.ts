@@ -4,5 +4,5 @@ export default {
   password: 'Password',
   submit: 'Send registration',
   doneTitle: 'Your company is registered',
-  doneHint: 'Sign in with the phone number {{phone}}.',
+  doneHint: 'Once an administrator has opened your organisation, sign in with {{phone}}.',
 };

@@ -4,5 +4,6 @@ export default {
   password: 'Mot de passe',
   submit: 'Envoyer l’inscription',
   doneTitle: 'Votre entreprise est inscrite',
-  doneHint: 'Connectez-vous avec le numéro {{phone}}.',
+  doneHint:
+    'Dès qu’un administrateur aura ouvert votre organisation, connectez-vous avec le {{phone}}.',
 };

@@ -4,5 +4,5 @@ export const zhCN = {
   password: '登录密码',
   submit: '提交注册',
   doneTitle: '注册成功',
-  doneHint: '请使用手机号 {{phone}} 登录。',
+  doneHint: '管理员为您开通机构后，即可使用手机号 {{phone}} 登录。',
 };

@@ -7,7 +7,7 @@ import { Field } from '../../../common/field.view';
 import { useFields } from '../../../common/fields.hook';
 import { formPhrases } from '../../../common/form-phrases';
 import { NewPasswordFields } from '../../../common/new-password';
-import { Submit, useSubmit } from '../../../common/submit';
+import { refusalsOf, Submit, useSubmit } from '../../../common/submit';
 import { companyRegisterSlice } from '../data/company-register.slice';
 import { checkRegistration, emptyRegistration, toRegistration } from '../data/registration';
 import { phrases } from '../phrases';
@@ -22,6 +22,7 @@ export function CompanyRegisterPage() {
     check: checkRegistration,
     onValid: (values) => submit(toRegistration(values)),
     onTyped: clear,
+    refusals: refusalsOf(state),
   });
   const { field, values } = fields;
 
