@@ -90,6 +90,16 @@ test('a kept language is prepared before the first paint', async () => {
   expect(phrases.t('title')).toBe('Title');
 });
 
+test('a language chosen in another tab is followed here', async () => {
+  await prepareLanguage();
+  const changed = new Promise((resolve) => on('language:changed', resolve));
+  window.localStorage.setItem('keep:language', 'en-US');
+  const storageArea = window.localStorage;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'keep:language', storageArea }));
+  await expect(changed).resolves.toEqual({ language: 'en-US' });
+  expect(phrases.t('title')).toBe('Title');
+});
+
 test('dates and numbers follow language and time zone', async () => {
   context.set('timezone', 'Asia/Shanghai');
   expect(formatDate('2026-03-01T16:30:00Z')).toBe('2026/03/02');

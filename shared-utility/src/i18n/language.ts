@@ -11,8 +11,20 @@ export function getLanguage(): Locale {
   return context.get('language');
 }
 
+let following = false;
+
+/** A language chosen in another tab is this page's too: its calls already carry it as their locale. */
+function followOtherTabs(): void {
+  if (following) return;
+  following = true;
+  context.subscribe('language', (language, origin) => {
+    if (origin === 'elsewhere' && language !== engine.language) void setLanguage(language);
+  });
+}
+
 /** Loads what the current language needs before anything renders in it. */
 export async function prepareLanguage(): Promise<void> {
+  followOtherTabs();
   const language = getLanguage();
   await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
   applyUiLocale(language);

@@ -27,6 +27,13 @@ export interface LifecycleOptions {
 
 export type AppLifecycles = Required<ReactAppOrParcel<Record<string, unknown>>>;
 
+let roots = 0;
+/** Two mounts of one app at a time must not share generated ids. */
+const nextRoot = (): number => {
+  roots += 1;
+  return roots;
+};
+
 function createPortal(name: string): HTMLElement {
   const portal = document.createElement('div');
   portal.dataset.app = name;
@@ -68,7 +75,7 @@ export function createLifecycles(options: LifecycleOptions): AppLifecycles {
       ...ReactDOMClient,
       createRoot: (element: Element) =>
         ReactDOMClient.createRoot(element, {
-          identifierPrefix: `${name}-`,
+          identifierPrefix: `${name}-${nextRoot()}-`,
           onUncaughtError: (error) => console.error(`App ${name} crashed.`, error),
         }),
     },
