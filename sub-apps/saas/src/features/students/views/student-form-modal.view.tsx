@@ -1,7 +1,7 @@
+import { useUnsaved } from '@edu/shared-utility';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useUnsavedGuard } from '../../../common/unsaved-guard.hook';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from '../data/student-form.slice';
 import { selectForm } from '../data/students.selectors';
@@ -18,7 +18,7 @@ export function StudentFormModal() {
   const [dirty, setDirty] = useState(false);
   const open = state.status !== 'closed';
   const saving = state.status === 'saving';
-  useUnsavedGuard(open && dirty);
+  useUnsaved(open && dirty);
 
   const close = () => dispatch(studentFormActions.closed());
   const askToClose = () => {

@@ -1,0 +1,54 @@
+import { navigate } from '@edu/shared-utility';
+import { theme } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  link?: { to: string; label: string };
+}
+
+/** One step: what it is about, and the way there. */
+export function HelpCard({ icon, title, text, link }: Props) {
+  const { token } = theme.useToken();
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !link) return;
+    event.preventDefault();
+    navigate(link.to);
+  };
+  return (
+    <article
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        padding: token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        color: token.colorText,
+      }}
+    >
+      <h2 style={{ display: 'flex', gap: token.marginXS, margin: 0, fontSize: token.fontSizeLG }}>
+        <span aria-hidden style={{ color: token.colorPrimary }}>
+          {icon}
+        </span>
+        {title}
+      </h2>
+      <p
+        style={{
+          flex: 1,
+          margin: `${token.marginXS}px 0 ${token.margin}px`,
+          color: token.colorTextSecondary,
+          lineHeight: token.lineHeight,
+        }}
+      >
+        {text}
+      </p>
+      {link && (
+        <a href={link.to} onClick={follow} style={{ color: token.colorLink }}>
+          {link.label}
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import { theme } from 'antd';
+import { phrases } from '../phrases';
+import { HelpCard } from './help-card.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+/** /saas/jiazheng: first steps, for the home-services tenants (specification §2, routing guard). */
+export default function UsageHelpPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <section
+      aria-label={t('label')}
+      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
+    >
+      <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
+        {t('intro')}
+      </p>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',
+          gap: token.margin,
+        }}
+      >
+        <HelpCard
+          icon={<TeamOutlined />}
+          title={t('start.title')}
+          text={t('start.text')}
+          link={{ to: '/saas/student', label: t('start.action') }}
+        />
+        <HelpCard icon={<SearchOutlined />} title={t('find.title')} text={t('find.text')} />
+        <HelpCard
+          icon={<KeyOutlined />}
+          title={t('account.title')}
+          text={t('account.text')}
+          link={{ to: '/personal', label: t('account.action') }}
+        />
+        <HelpCard
+          icon={<QuestionCircleOutlined />}
+          title={t('support.title')}
+          text={t('support.text')}
+        />
+      </div>
+    </section>
+  );
+}
