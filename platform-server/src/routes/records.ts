@@ -9,6 +9,7 @@ import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
+import { haltIfFailing, plainAddress } from '../import-map/halt';
 
 const kinds = [
   'http',
@@ -70,9 +71,14 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       message: fields.text(500),
     }),
     response: replies.nothing,
-    handler: async (report, { db, ip }) => {
+    handler: async ({ address, ...rest }, { db, ip, host }) => {
       await hitOrRefuse(db, `module-report:${ip}`, { max: 60, seconds: 60 });
+      // However many browsers fail at once, the table does not grow faster than this.
+      await hitOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
+      const report = { ...rest, address: plainAddress(address, host) };
       await db.withSystem((tx) => saveModuleReport(tx, report));
+      const { live } = app.services.importMap;
+      if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetRollouts();
       return null;
     },
   });

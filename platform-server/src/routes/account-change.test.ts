@@ -1,0 +1,215 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+// Cooldowns and lockouts of one test are no business of the next.
+beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+
+const { account } = contract;
+const STAFF = '13900000002';
+
+/** Asks for a code of an account change and reads it from the outbox. */
+async function changeCode(token: string, to: string): Promise<string> {
+  const sent = await server.call(account.getAuthCodePublic, { account: to, type: 2 }, { token });
+  expect(sent.code).toBe(errorCodes.ok);
+  return server.code(to);
+}
+
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('binding', () => {
+  it('works only when nothing is bound, by the code of the new address', async () => {
+    const token = await server.login(STAFF);
+    const mail = 'rain@sunrise.example';
+    const authCode = await changeCode(token, mail);
+    const bind = (code: string, to = mail) =>
+      server.call(account.bindUserAccount, { account: to, authCode: code }, { token });
+    expect((await bind(wrong(authCode))).code).toBe(errorCodes.codeRefused);
+    expect((await bind(authCode)).code).toBe(errorCodes.ok);
+    expect((await server.call(account.getCurrentUserMail, {}, { token })).data).toBe(mail);
+    expect((await server.call(account.judgeAccountIfBindMail, {}, { token })).data).toBe(true);
+    const other = 'other@sunrise.example';
+    const next = await changeCode(token, other);
+    expect((await bind(next, other)).code).toBe(errorCodes.stepOutOfOrder);
+  });
+
+  it('tells of a taken address only with its code', async () => {
+    const token = await server.login('13900000006');
+    const mail = 'admin@sunrise.example';
+    const authCode = await changeCode(token, mail);
+    const reply = await server.call(
+      account.bindUserAccount,
+      { account: mail, authCode },
+      { token },
+    );
+    expect(reply).toMatchObject({ code: errorCodes.conflict, message: '该账号已被使用' });
+  });
+});
+
+describe('changing the phone', () => {
+  const NEW = '15600000001';
+
+  it('goes old code, new code, done; each step once and in order', async () => {
+    const phone = '13900000021';
+    const host = 'jiazheng.localhost';
+    const token = await server.login(phone, { host });
+    const other = await server.login(phone, { host });
+    const rebind = (authCode: string) =>
+      server.call(account.unBindUserAccount, { account: NEW, authCode }, { token });
+    const early = await changeCode(token, NEW);
+    expect((await rebind(early)).code).toBe(errorCodes.stepOutOfOrder);
+
+    const oldCode = await changeCode(token, phone);
+    const prove = (to: string, authCode: string) =>
+      server.call(account.checkAuthCode, { account: to, authCode }, { token });
+    expect((await prove('13900000001', oldCode)).code).toBe(errorCodes.codeRefused);
+    expect((await prove(phone, wrong(oldCode))).code).toBe(errorCodes.codeRefused);
+    expect((await prove(phone, oldCode)).data).toBe(true);
+    expect((await prove(phone, oldCode)).code).toBe(errorCodes.codeRefused);
+
+    // The grant is this session's: another one of the same person has none.
+    const foreign = await server.call(
+      account.unBindUserAccount,
+      { account: NEW, authCode: early },
+      { token: other },
+    );
+    expect(foreign.code).toBe(errorCodes.stepOutOfOrder);
+
+    expect((await rebind(early)).code).toBe(errorCodes.ok);
+    expect((await server.call(account.getCurrentUserAccount, {}, { token })).data).toBe(NEW);
+    // The other sessions end at once, this one lives on.
+    expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    expect((await rebind(await changeCode(token, NEW))).code).toBe(errorCodes.stepOutOfOrder);
+    await expect(server.login(phone, { host })).rejects.toThrow('40001');
+    await expect(server.login(NEW, { host })).resolves.toBeTruthy();
+  });
+
+  it('of twenty changes at once with one grant, one succeeds', async () => {
+    const token = await server.login('13900000011', { host: 'new.localhost' });
+    const oldCode = await changeCode(token, '13900000011');
+    await server.call(
+      account.checkAuthCode,
+      { account: '13900000011', authCode: oldCode },
+      { token },
+    );
+    const phones = Array.from({ length: 20 }, (_, i) => `157000000${String(i).padStart(2, '0')}`);
+    const codes: string[] = [];
+    for (const phone of phones) codes.push(await changeCode(token, phone));
+    const replies = await Promise.all(
+      phones.map((phone, i) =>
+        server.call(account.unBindUserAccount, { account: phone, authCode: codes[i] }, { token }),
+      ),
+    );
+    expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
+    const activity = { pageNum: 1, pageSize: 50 };
+    const { data } = await server.call(account.findActivity, activity, { token });
+    const replaced = data.list.filter((one: { action: string }) => one.action === 'phoneReplaced');
+    expect(replaced).toHaveLength(1);
+  });
+
+  it('expires ten minutes after the proof', async () => {
+    const token = await server.login('13900000000');
+    const old = await changeCode(token, '13900000000');
+    await server.call(account.checkAuthCode, { account: '13900000000', authCode: old }, { token });
+    await server.db.read(sql`UPDATE account_grant SET expires_at = now() - interval '1 second'`);
+    const authCode = await changeCode(token, '15600000009');
+    const input = { account: '15600000009', authCode };
+    expect((await server.call(account.unBindUserAccount, input, { token })).code).toBe(
+      errorCodes.stepOutOfOrder,
+    );
+  });
+});
+
+describe('the password', () => {
+  const change = (token: string, input: object) =>
+    server.call(
+      account.changePassword,
+      { password: 'Demo#2026', passwordNew: 'Fresh#2026', repsw: 'Fresh#2026', ...input },
+      { token },
+    );
+
+  it.each([
+    [{ password: '' }, '请输入原登录密码'],
+    [{ passwordNew: '' }, '请输入新登录密码'],
+    [{ repsw: '' }, '请再次输入新登录密码'],
+    [{ repsw: 'Other#2026' }, '两次密码输入不一致'],
+    [{ passwordNew: 'short1', repsw: 'short1' }, '请设置8-20位，数字、大小写字母、字符组合密码'],
+    [
+      { passwordNew: '1234567890', repsw: '1234567890' },
+      '请设置8-20位，数字、大小写字母、字符组合密码',
+    ],
+    [{ password: 'Wrong#2026' }, '原登录密码不正确'],
+  ])('%j is refused: %s', async (input, message) => {
+    const token = await server.login('13900000003');
+    expect(await change(token, input)).toMatchObject({ code: errorCodes.invalidInput, message });
+  });
+
+  it('ends the other sessions at once and is good for the next login', async () => {
+    const phone = '13900000006';
+    const token = await server.login(phone);
+    const other = await server.login(phone);
+    expect((await change(token, {})).data).toBe(true);
+    expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
+    expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
+    await expect(server.login(phone)).rejects.toThrow('40001');
+    const reply = await server.call(account.login, { account: phone, password: 'Fresh#2026' });
+    expect(reply.code).toBe(errorCodes.ok);
+  });
+
+  it('is reset by a code, which works once', async () => {
+    const phone = STAFF;
+    await server.call(account.getAuthCode, { account: phone, type: 4 });
+    const authCode = await server.code(phone);
+    const reset = () =>
+      server.call(account.resetPassword, { account: phone, authCode, password: 'Reset#2026' });
+    expect((await reset()).code).toBe(errorCodes.ok);
+    expect((await reset()).code).toBe(errorCodes.codeRefused);
+    const reply = await server.call(account.login, { account: phone, password: 'Reset#2026' });
+    expect(reply.code).toBe(errorCodes.ok);
+  });
+
+  it('of another person is set by an administrator, but not of an account shared with other tenants', async () => {
+    const admin = await server.login('13900000001');
+    const generate = (userId: string) =>
+      server.call(account.generateAndSetPassword, { userId }, { token: admin });
+    const { data } = await generate(seedId(`account:${STAFF}`));
+    const reply = await server.call(account.login, { account: STAFF, password: data.password });
+    expect(reply.code).toBe(errorCodes.ok);
+    expect((await generate(seedId('account:13900000003'))).code).toBe(errorCodes.forbidden);
+  });
+
+  it('that is too old is told when the tenant sets a limit', async () => {
+    const token = await server.login('13900000001');
+    const check = () => server.call(account.checkPasswordTime, {}, { token });
+    expect((await check()).data.maximumDays).toBeNull();
+    await server.db.read(sql`INSERT INTO tenant_config (tenant_id, key, value)
+      VALUES (${seedId('tenant:sunrise')}::uuid, 'password_max_days', '30')`);
+    expect((await check()).data.maximumDays).toBe(30);
+    await server.db.read(sql`UPDATE account SET password_changed_at = now() - interval '31 days'`);
+    expect(await check()).toMatchObject({
+      code: errorCodes.passwordTooOld,
+      message: '您的密码长时间未更换，请更换密码',
+    });
+  });
+});
+
+describe('closing the account', () => {
+  it('is applied for with consent, withdrawn, and done after its notice', async () => {
+    const token = await server.login('13900000003');
+    const call = (endpoint: (typeof account)[keyof typeof account], params = {}) =>
+      server.call(endpoint, params, { token });
+    expect((await call(account.getAccountLogoutState)).data.status).toBe('none');
+    expect((await call(account.applyAccountLogout, {})).code).toBe(errorCodes.invalidInput);
+    expect((await call(account.applyAccountLogout, { agreed: true })).data.status).toBe('pending');
+    expect((await call(account.withdrawAccountLogout)).code).toBe(errorCodes.ok);
+    expect((await call(account.withdrawAccountLogout)).code).toBe(errorCodes.stepOutOfOrder);
+    expect((await call(account.getAccountLogoutState)).data.status).toBe('withdrawn');
+  });
+});

@@ -1,0 +1,158 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+
+const { account, accountNew } = contract;
+const PHONE = '13900000001';
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+async function loginCode(to = PHONE): Promise<string> {
+  expect((await server.call(account.getAuthCode, { account: to, type: 1 })).code).toBe(0);
+  return server.code(to);
+}
+
+const login = (authCode: string, to = PHONE) =>
+  server.call(account.loginByAuthCode, { account: to, authCode });
+
+it('has six digits and is stored as a keyed hash only', async () => {
+  const code = await loginCode();
+  expect(code).toMatch(/^\d{6}$/);
+  const rows = await server.db.read(sql`SELECT * FROM auth_code`);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  const kept = await server.db.read(sql`SELECT * FROM outbox`);
+  expect(JSON.stringify(kept)).not.toContain(code);
+});
+
+it('logs in once', async () => {
+  const code = await loginCode();
+  expect((await login(code)).code).toBe(errorCodes.ok);
+  expect((await login(code)).code).toBe(errorCodes.loginRefused);
+});
+
+it('of fifty right codes at once, one succeeds', async () => {
+  const code = await loginCode();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => login(code)));
+  expect(replies.filter((one) => one.code === errorCodes.ok)).toHaveLength(1);
+});
+
+it('is worth nothing after five wrong tries', async () => {
+  const code = await loginCode();
+  for (let i = 0; i < 5; i += 1) await login(wrong(code));
+  expect((await login(code)).code).toBe(errorCodes.loginRefused);
+});
+
+it('is bound to its purpose, its recipient and its tenant', async () => {
+  const code = await loginCode();
+  const reset = { account: PHONE, authCode: code, password: 'Reset#2026' };
+  expect((await server.call(account.resetPassword, reset)).code).toBe(errorCodes.codeRefused);
+  expect((await login(code, '13900000002')).code).toBe(errorCodes.loginRefused);
+  const elsewhere = await server.call(
+    account.loginByAuthCode,
+    { account: PHONE, authCode: code },
+    { host: 'new.localhost' },
+  );
+  expect(elsewhere.code).toBe(errorCodes.loginRefused);
+  expect((await login(code)).code).toBe(errorCodes.ok);
+});
+
+it('is replaced by a newer one', async () => {
+  const first = await loginCode();
+  await server.db.read(sql`DELETE FROM limit_counter`);
+  const second = await loginCode();
+  if (first !== second) expect((await login(first)).code).toBe(errorCodes.loginRefused);
+  expect((await login(second)).code).toBe(errorCodes.ok);
+});
+
+it('dies after ten minutes', async () => {
+  const code = await loginCode();
+  await server.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`);
+  expect((await login(code)).code).toBe(errorCodes.loginRefused);
+});
+
+it('waits 60 seconds before the next, per recipient and purpose, and says how long', async () => {
+  await loginCode();
+  const again = await server.call(account.getAuthCodeCommon, { account: PHONE, type: 1 });
+  expect([again.status, again.code]).toEqual([429, errorCodes.tooManyRequests]);
+  const wait = Number(again.headers['retry-after']);
+  expect(wait).toBeGreaterThan(50);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect((await server.call(account.getAuthCode, { account: PHONE, type: 4 })).code).toBe(0);
+  expect((await server.call(account.getAuthCode, { account: '13900000002', type: 1 })).code).toBe(
+    0,
+  );
+});
+
+it('answers alike for an account that does not exist, and sends nothing', async () => {
+  const known = await server.call(accountNew.getPhoneAuthCode4Login, { phone: PHONE });
+  const unknown = await server.call(accountNew.getPhoneAuthCode4Login, { phone: '15599999999' });
+  expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
+  expect(await server.code('15599999999')).toBe('');
+  expect((await login('123456', '15599999999')).code).toBe(errorCodes.loginRefused);
+});
+
+it('registers an account that then has no organisation yet', async () => {
+  const phone = '15612345678';
+  await server.call(account.getAuthCode, { account: phone, type: 3 });
+  const authCode = await server.code(phone);
+  const input = { account: phone, authCode, password: 'Start#2026', name: '新用户' };
+  expect((await server.call(account.register, input)).data.userId).toBeTruthy();
+  const reply = await server.call(account.login, { account: phone, password: 'Start#2026' });
+  expect(reply.code).toBe(errorCodes.noOrganisation);
+});
+
+it('registers a company once, by a valid credit code', async () => {
+  const register = async (phone: string, creditCode: string) => {
+    await server.call(account.getAuthCode, { account: phone, type: 3 });
+    return server.call(account.registerCompany, {
+      account: phone,
+      authCode: await server.code(phone),
+      password: 'Start#2026',
+      companyName: '示例教育科技有限公司',
+      creditCode,
+      contactName: '联系人',
+      regionIds: ['110000'],
+    });
+  };
+  expect((await register('15612340001', '91350100M000100Y43')).data.companyId).toBeTruthy();
+  expect((await register('15612340002', '91350100M000100Y44')).data.fields).toHaveProperty(
+    'creditCode',
+  );
+  const again = await register('15612340003', '91350100M000100Y43');
+  expect(again).toMatchObject({ code: errorCodes.conflict, message: '该企业已登记' });
+});
+
+describe('wrong proofs', () => {
+  const fail = (ip: string, name = PHONE) =>
+    server.call(account.login, { account: name, password: 'wrong' }, { ip });
+
+  it('lock the guesser out, not the victim', async () => {
+    const home = '198.51.100.1';
+    await server.login(PHONE, { ip: home });
+    for (let i = 0; i < 10; i += 1) await fail('203.0.113.9');
+    const locked = await fail('203.0.113.9');
+    expect([locked.status, locked.code]).toEqual([429, errorCodes.tooManyRequests]);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+    await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
+    await expect(server.login(PHONE, { ip: '198.51.100.77' })).resolves.toBeTruthy();
+  });
+
+  it('from many networks close the account to strangers only', async () => {
+    const home = '198.51.100.1';
+    await server.login(PHONE, { ip: home });
+    for (let i = 0; i < 50; i += 1) await fail(`203.0.113.${i}`);
+    expect((await fail('203.0.113.200')).status).toBe(429);
+    await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
+  });
+
+  it('are counted alike for an account that does not exist', async () => {
+    for (let i = 0; i < 10; i += 1) await fail('203.0.113.9', '15588888888');
+    expect((await fail('203.0.113.9', '15588888888')).status).toBe(429);
+  });
+});
