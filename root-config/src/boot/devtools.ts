@@ -76,7 +76,7 @@ export async function startDevtools(parts: DevtoolsParts): Promise<void> {
   if (!overridesAllowed() || !isToolingOn(window.localStorage)) return;
   try {
     const { openDevtools } = await import('../devtools/panel');
-    openDevtools(parts.root, hostOf(parts));
+    await openDevtools(parts.root, hostOf(parts));
   } catch (error) {
     console.warn('The test tools could not be loaded.', error);
   }

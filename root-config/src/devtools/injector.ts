@@ -27,7 +27,9 @@ export function createInjector(): Injector {
             setTimeout(() => load().then(resolve, reject), SLOW);
           });
         case 'missing':
-          return Promise.reject(new Error('Error loading injected fault (SystemJS Error#3)'));
+          return Promise.reject(
+            new Error('injected fault: nothing at the address (SystemJS Error#3)'),
+          );
         case 'throw':
           return Promise.reject(new Error('injected fault: the module throws'));
         default:

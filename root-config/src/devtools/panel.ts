@@ -1,9 +1,10 @@
 import { element } from '../layout/dom';
-import { phrases } from '../phrases';
+import { phrases as shellPhrases } from '../phrases';
 import { copyText } from '../recovery/diagnosis';
 import type { DevtoolsHost } from './host';
 import type { InjectedFault } from './injector';
 import { checkLeaks } from './leak-check';
+import { phrases } from './phrases';
 
 const faults: readonly InjectedFault[] = ['hang', 'missing', 'slow', 'throw'];
 const CYCLES = 10;
@@ -24,14 +25,13 @@ function moduleRow(
   const address = element('input', {
     type: 'text',
     value: line.address,
-    'aria-label': phrases.t('devtools.address', { module: line.name }),
+    'aria-label': phrases.t('address', { module: line.name }),
   });
   const choice = element('select', {
-    'aria-label': phrases.t('devtools.fault', { module: line.name }),
+    'aria-label': phrases.t('fault', { module: line.name }),
   });
   for (const fault of ['', ...faults] as const) {
-    const label =
-      fault === '' ? phrases.t('devtools.noFault') : phrases.t(`devtools.faults.${fault}`);
+    const label = fault === '' ? phrases.t('noFault') : phrases.t(`faults.${fault}`);
     const option = element('option', { value: fault }, label);
     option.selected = (line.fault ?? '') === fault;
     choice.append(option);
@@ -40,12 +40,12 @@ function moduleRow(
     host.inject(line.name, (choice.value || null) as InjectedFault | null);
   });
   const override = () => ({ module: line.name, address: address.value.trim() });
-  const apply = button(phrases.t('devtools.apply'), () => {
+  const apply = button(phrases.t('apply'), () => {
     void host.override(override()).then((refused) => refused && say(refused));
   });
-  const share = button(phrases.t('devtools.share'), () => {
+  const share = button(phrases.t('share'), () => {
     const link = host.shareLink(override());
-    void copyText(link).then((done) => say(done ? phrases.t('devtools.shared') : link));
+    void copyText(link).then((done) => say(done ? phrases.t('shared') : link));
   });
   return element(
     'tr',
@@ -60,23 +60,23 @@ function moduleRow(
 function drawBody(host: DevtoolsHost, say: (text: string) => void): HTMLElement {
   const active = host.active();
   let taken: string | null = null;
-  const toggle = button(phrases.t('devtools.unmount'), () => {
+  const toggle = button(phrases.t('unmount'), () => {
     const module = host.active() ?? taken;
     if (!module) return;
     const isUp = host.active() !== null;
     taken = isUp ? module : null;
     void (isUp ? host.down() : host.up(module)).then(() => {
-      toggle.textContent = phrases.t(isUp ? 'devtools.mount' : 'devtools.unmount');
+      toggle.textContent = phrases.t(isUp ? 'mount' : 'unmount');
     });
   });
-  const outlines = button(phrases.t('devtools.outlines'), () => {
+  const outlines = button(phrases.t('outlines'), () => {
     document.documentElement.toggleAttribute('data-edu-outlines');
   });
-  const leaks = button(phrases.t('devtools.leaks'), () => {
+  const leaks = button(phrases.t('leaks'), () => {
     const module = host.active();
     if (!module) return;
     void checkLeaks(CYCLES, host.down, () => host.up(module)).then(({ growth, clean }) =>
-      say(phrases.t(clean ? 'devtools.clean' : 'devtools.leaking', { cycles: CYCLES, ...growth })),
+      say(phrases.t(clean ? 'clean' : 'leaking', { cycles: CYCLES, ...growth })),
     );
   });
   const rows = host.modules().map((line) => moduleRow(line, host, say));
@@ -92,15 +92,23 @@ function drawBody(host: DevtoolsHost, say: (text: string) => void): HTMLElement 
   return element(
     'div',
     {},
-    element('p', {}, phrases.t('devtools.active', { module: active ?? '—' })),
-    element('p', {}, toggle, outlines, leaks, button(phrases.t('overrides.reset'), host.reset)),
+    element('p', {}, phrases.t('active', { module: active ?? '—' })),
+    element(
+      'p',
+      {},
+      toggle,
+      outlines,
+      leaks,
+      button(shellPhrases.t('overrides.reset'), host.reset),
+    ),
     element('table', {}, element('tbody', {}, ...rows)),
     entries,
   );
 }
 
 /** The tester's panel: a handle at the lower left edge that opens it. Plain DOM, in every language. */
-export function openDevtools(root: HTMLElement, host: DevtoolsHost): void {
+export async function openDevtools(root: HTMLElement, host: DevtoolsHost): Promise<void> {
+  await phrases.load();
   const said = element('p', { role: 'status' });
   const say = (text: string) => {
     said.textContent = text;
@@ -108,10 +116,10 @@ export function openDevtools(root: HTMLElement, host: DevtoolsHost): void {
   const panel = element('section', {
     id: 'edu-devtools-panel',
     class: 'edu-devtools',
-    'aria-label': phrases.t('devtools.title'),
+    'aria-label': phrases.t('title'),
   });
   panel.hidden = true;
-  const handle = button(phrases.t('devtools.title'), () => {
+  const handle = button(phrases.t('title'), () => {
     panel.hidden = !panel.hidden;
     handle.setAttribute('aria-expanded', String(!panel.hidden));
     if (!panel.hidden) panel.replaceChildren(said, drawBody(host, say));
