@@ -26,7 +26,6 @@ beforeEach(() => {
   ends = 0;
   stop = on('toast:show', ({ kind, message }) => toasts.push(`${kind}: ${message}`));
   setPageExit({ assign: () => (ends += 1), reload: () => {} });
-  configureRuntime({ timing: { requestTimeout: 120 } });
 });
 afterEach(() => {
   stop();
@@ -122,7 +121,10 @@ const cases: [name: string, prepare: () => unknown, expected: Expected][] = [
   ],
   [
     'an answer that does not come in time',
-    () => nock('http://localhost').get(path).delay(2_000).reply(200, envelope(0, ''), json),
+    () => {
+      configureRuntime({ timing: { requestTimeout: 100 } });
+      return nock('http://localhost').get(path).delay(2_000).reply(200, envelope(0, ''), json);
+    },
     { kind: 'timeout', code: -2, toast: `error: ${network}` },
   ],
   [
