@@ -53,7 +53,7 @@ export const styles = `
 .ee-choice-text strong{display:block;font-weight:600;color:var(--ee-heading)}
 .ee-choice-text small{font-size:var(--ee-base);color:var(--ee-quiet)}
 .ee-tabs{display:flex;gap:24px;margin:-8px 0 24px;border-bottom:1px solid var(--ee-line)}
-.ee-tabs .ee-plain.ee-plain{position:relative;padding:8px 0 12px;color:var(--ee-quiet);font-size:var(--ee-large);transition:color var(--ee-quick)}
+.ee-tabs .ee-plain.ee-plain{position:relative;white-space:nowrap;padding:8px 0 12px;color:var(--ee-quiet);font-size:var(--ee-large);transition:color var(--ee-quick)}
 .ee-tabs .ee-plain.ee-plain:hover{color:var(--ee-text)}
 .ee-tabs .ee-plain.ee-plain[aria-selected=true]{color:var(--ee-link);font-weight:600}
 .ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-primary)}

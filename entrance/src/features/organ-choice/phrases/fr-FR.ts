@@ -1,7 +1,7 @@
 export default {
   title: 'Choisir une organisation',
   lead: 'Votre compte appartient à plusieurs organisations ou identités. Veuillez en choisir une',
-  identity: 'Identité : {{actor}}',
+  identity: 'Identité {{number}}',
   failed: 'Impossible de charger vos organisations',
   empty: 'Vous n’appartenez encore à aucune organisation. Contactez votre administrateur',
   retry: 'Réessayer',

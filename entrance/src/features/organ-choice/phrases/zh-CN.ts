@@ -1,7 +1,7 @@
 export const zhCN = {
   title: '选择机构',
   lead: '您的账号属于多个机构或身份，请选择',
-  identity: '身份：{{actor}}',
+  identity: '身份 {{number}}',
   failed: '机构列表加载失败',
   empty: '您还没有所属机构，请联系管理员',
   retry: '重试',

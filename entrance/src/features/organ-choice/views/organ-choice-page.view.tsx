@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../common/choice-list.view';
 import { useDelayed } from '../../../common/delayed.hook';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { nameChoices } from '../data/name-choices';
 import { selectOrganChoice } from '../data/organ-choice.selectors';
 import { organChoiceActions as actions } from '../data/organ-choice.slice';
 import { phrases } from '../phrases';
@@ -42,10 +43,10 @@ export function OrganChoicePage() {
       {state.status === 'ready' && (
         <ChoiceList
           icon={<ApartmentOutlined />}
-          choices={state.choices.map(({ name, actor }, index) => ({
+          choices={nameChoices(state.choices).map(({ name, identity }, index) => ({
             key: String(index),
             name,
-            detail: t('identity', { actor }),
+            detail: identity && t('identity', { number: identity }),
           }))}
           onChoose={(key) => {
             const choice = state.choices[Number(key)];
