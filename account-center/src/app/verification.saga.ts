@@ -1,6 +1,6 @@
 import { effectiveTiming } from '@edu/shared-utility';
-import { put, takeEvery } from 'typed-redux-saga';
-import { type Channel, isEvent, tell } from '../features/account-change';
+import { put, select, takeEvery } from 'typed-redux-saga';
+import { type Channel, isEvent, selectChange, tell } from '../features/account-change';
 import type { facePassed } from '../features/face-verify';
 import { profileActions } from '../features/profile';
 import type { qrVerified } from '../features/qr-verify';
@@ -21,7 +21,8 @@ export function* verificationSaga() {
     if (isChannel(purpose)) yield* put(tell(purpose, { type: 'verifiedOtherwise' }));
     yield* put(profileActions.refreshRequested());
   });
-  yield* takeEvery(isEvent('passed'), function* () {
-    yield* put(profileActions.refreshRequested());
+  yield* takeEvery(isEvent('passed'), function* ({ payload: { channel } }) {
+    const { step } = yield* select(selectChange(channel));
+    if (step === 'done') yield* put(profileActions.refreshRequested());
   });
 }

@@ -19,10 +19,11 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
   const { t } = phrases.use();
   const slow = useDelayed(load.status === 'loading');
   if (load.status === 'absent' || load.status === 'idle') return null;
+  if (load.status === 'loading' && !slow) return null;
   return (
     <Section title={title} extra={load.status === 'ready' && extra}>
       {load.status === 'ready' && children(load.data)}
-      {load.status === 'loading' && slow && <Skeleton active title={false} />}
+      {load.status === 'loading' && <Skeleton active title={false} />}
       {load.status === 'failed' && (
         <Flex role="alert" align="center" justify="space-between" gap="middle">
           {load.message}

@@ -21,7 +21,7 @@ interface Props {
 export function CodeField(props: Props) {
   const { purpose, value, onChange, onSend, sending, problem, hint, disabled } = props;
   const { t } = morePhrases.use();
-  const left = useCooldown(purpose);
+  const left = useCooldown(purpose, sending);
   const id = useId();
   const said = problem ?? hint;
   return (

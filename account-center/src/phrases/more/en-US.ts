@@ -143,6 +143,8 @@ const enUS = {
     sessionsEnded: 'Other devices signed out',
   },
   realName: {
+    photoConsent: 'I agree to add a photo of my face for later face checks (optional)',
+    photoReady: 'Photo added',
     name: 'Name',
     title: 'Real-name verification',
     hint: 'Enter your own data; they only serve to verify you. Your computer continues by itself.',

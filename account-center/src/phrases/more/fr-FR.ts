@@ -142,6 +142,9 @@ const frFR = {
     sessionsEnded: 'Autres appareils déconnectés',
   },
   realName: {
+    photoConsent:
+      'J’accepte d’ajouter une photo de mon visage pour de futures vérifications (facultatif)',
+    photoReady: 'Photo ajoutée',
     name: 'Nom',
     title: 'Vérification d’identité',
     hint: 'Saisissez vos propres données ; votre ordinateur continuera automatiquement.',

@@ -141,6 +141,8 @@ export const zhCN = {
     sessionsEnded: '退出其他设备',
   },
   realName: {
+    photoConsent: '我同意采集人脸照片，用于以后的人脸识别（选填）',
+    photoReady: '照片已就绪',
     name: '姓名',
     title: '实名认证',
     hint: '请填写本人真实信息，仅用于核验身份。提交后电脑端页面将自动继续。',

@@ -1,6 +1,5 @@
 import { limits } from '@edu/shared-utility';
-
-export type CameraFault = 'refused' | 'absent' | 'busy' | 'insecure';
+import type { CameraFault } from '../../../common/camera';
 
 /** What stays the same from opening to closing. */
 interface Session {

@@ -4,9 +4,11 @@ import { compareSaga } from './compare.saga';
 import type { FaceEvent } from './face.flow';
 import { faceHappened, selectFace } from './face.slice';
 
-const isFace = (type: FaceEvent['type']) => (action: unknown) =>
-  faceHappened.match(action as never) &&
-  (action as ReturnType<typeof faceHappened>).payload.type === type;
+const isFace =
+  (...types: FaceEvent['type'][]) =>
+  (action: unknown) =>
+    faceHappened.match(action as never) &&
+    types.includes((action as ReturnType<typeof faceHappened>).payload.type);
 
 /** One tick a second as long as the dialog is open: countdowns and the ten minutes. */
 function* tick() {
@@ -20,7 +22,8 @@ function* tick() {
 
 /** Runs the clock and the comparison; closing ends both. */
 export function* faceVerifySaga() {
-  yield* takeLatest(isFace('opened'), function* () {
+  // an outcome starts the clock anew: its countdown begins with a whole second
+  yield* takeLatest(isFace('opened', 'matched', 'mismatched'), function* () {
     yield* race({ clock: call(tick), closed: take(isFace('closed')) });
   });
   yield* takeLatest(isFace('used'), function* () {

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd';
+import { CameraView } from '../../../common/camera';
 import { Outcome } from '../../../common/outcome.view';
 import { morePhrases } from '../../../phrases/more';
 import type { Face, FaceEvent } from '../data/face.flow';
-import { CaptureStep } from './capture-step.view';
 import { InstructionsStep } from './instructions-step.view';
 import { ReviewStep } from './review-step.view';
 
@@ -37,7 +37,12 @@ export function FaceStep({ face, emit }: Props) {
         </>
       );
     case 'capturing':
-      return <CaptureStep emit={emit} />;
+      return (
+        <CameraView
+          onTaken={(image) => emit({ type: 'taken', image })}
+          onFault={(fault) => emit({ type: 'cameraFailed', fault })}
+        />
+      );
     case 'reviewing':
     case 'comparing':
       return <ReviewStep image={face.image} comparing={face.status === 'comparing'} emit={emit} />;

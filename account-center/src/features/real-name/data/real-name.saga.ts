@@ -3,11 +3,19 @@ import { call, put, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
 import { realNameActions } from './real-name.slice';
 
+const dataPrefix = /^data:[^,]*,/;
+
 /** Sends name and ID number for the session that the scanned ticket stands for. */
 export function* realNameSaga() {
   yield* takeLeading(realNameActions.submitted, function* ({ payload }) {
+    const { photo, ...proof } = payload;
+    const userImage = photo?.replace(dataPrefix, '');
     try {
-      yield* call(api.monitor.verifyRealName, payload, quietly);
+      yield* call(
+        api.monitor.verifyRealName,
+        { ...proof, ...(userImage && { userImage }) },
+        quietly,
+      );
       yield* put(realNameActions.verified());
     } catch (error) {
       const { message, fields } = toFailure(error);

@@ -4,6 +4,8 @@ export interface RealNameInput {
   ticket: string;
   name: string;
   idNumber: string;
+  /** A data: address of the face photo that the person chose to add. */
+  photo: string | null;
 }
 
 export type RealName =

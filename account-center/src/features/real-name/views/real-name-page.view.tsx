@@ -1,11 +1,13 @@
 import { limits, rules } from '@edu/shared-utility';
 import { Alert, Button, Form, Input, theme } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outcome } from '../../../common/outcome.view';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
 import { realNameActions, selectRealName } from '../data/real-name.slice';
+
+import { FacePhoto } from './face-photo.view';
 
 interface Values {
   name: string;
@@ -19,6 +21,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
   const dispatch = useDispatch();
   const state = useSelector(selectRealName);
   const [form] = Form.useForm<Values>();
+  const [photo, setPhoto] = useState<string | null>(null);
 
   useEffect(() => {
     if (state.status !== 'refused') return;
@@ -56,6 +59,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
               ticket,
               name: name.trim(),
               idNumber: idNumber.trim().toUpperCase(),
+              photo,
             }),
           )
         }
@@ -79,6 +83,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
         >
           <Input autoComplete="off" maxLength={18} />
         </Form.Item>
+        <FacePhoto photo={photo} onChange={setPhoto} />
         <Button type="primary" htmlType="submit" block loading={state.status === 'sending'}>
           {t('realName.submit')}
         </Button>

@@ -1,5 +1,7 @@
 import { limits } from '@edu/shared-utility';
-import type { CameraFault } from './face.flow';
+
+/** Why there is no picture. */
+export type CameraFault = 'refused' | 'absent' | 'busy' | 'insecure';
 
 const faults: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'refused',
@@ -10,7 +12,7 @@ const faults: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 };
 
-/** Why there is no picture. */
+/** Carries the reason. */
 export class CameraError extends Error {
   constructor(readonly fault: CameraFault) {
     super(`camera: ${fault}`);

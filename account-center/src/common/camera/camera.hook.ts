@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CameraFault } from '../data/face.flow';
-import { CameraError, closeCamera, openCamera } from '../data/open-camera';
+import { CameraError, type CameraFault, closeCamera, openCamera } from './open-camera';
 
 /** Runs the camera into the video for as long as the component is on screen, and no longer. */
 export function useCamera(

@@ -1,22 +1,28 @@
 import { limits } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useRef, useState } from 'react';
-import { morePhrases } from '../../../phrases/more';
-import type { FaceEvent } from '../data/face.flow';
-import { takePhoto } from '../data/take-photo';
+import { morePhrases } from '../../phrases/more';
 import { useCamera } from './camera.hook';
+import type { CameraFault } from './open-camera';
+import { takePhoto } from './take-photo';
+
+interface Props {
+  /** Gets a data: address of a 300×300 JPEG. */
+  onTaken: (image: string) => void;
+  onFault: (fault: CameraFault) => void;
+}
 
 /** The live picture, mirrored as people know themselves, with a frame for the face. */
-export function CaptureStep({ emit }: { emit: (event: FaceEvent) => void }) {
+export function CameraView({ onTaken, onFault }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);
-  const running = useCamera(video, (fault) => emit({ type: 'cameraFailed', fault }));
+  const running = useCamera(video, onFault);
   const ready = running && shown;
   const take = () => {
     const image = video.current && takePhoto(video.current);
-    if (image) emit({ type: 'taken', image });
+    if (image) onTaken(image);
   };
   return (
     <div style={{ textAlign: 'center' }}>

@@ -1,0 +1,177 @@
+import { context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn, toasts } from '../testing/open-page';
+import { unverified, verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const code = () => screen.findByLabelText('验证码');
+const alert = () => screen.findByRole('alert');
+
+describe('changing the phone', () => {
+  const open = async () => {
+    await openPage(verified);
+    await click('更换 手机号');
+    await code();
+  };
+  const toStep2 = async () => {
+    await open();
+    const check = mockApi('account.checkAuthCode', { data: true });
+    await userEvent.type(await code(), '123456');
+    await click('下一步');
+    await screen.findByLabelText('新手机号');
+    return check;
+  };
+
+  it('goes through its three steps', async () => {
+    await open();
+    const send = mockApi('account.getAuthCodePublic', { data: null }, { times: 2 });
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
+    await click('获取验证码');
+    expect(await screen.findByText('验证码已发送至139****0001')).toBeVisible();
+    expect(screen.getByRole('button', { name: '60秒后重发' })).toBeDisabled();
+    const check = mockApi('account.checkAuthCode', { data: true });
+    await userEvent.type(await code(), '123456');
+    await click('下一步');
+
+    await userEvent.type(await screen.findByLabelText('新手机号'), '13812345678');
+    expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+    await click('获取验证码');
+    await screen.findByText('验证码已发送至13812345678');
+    const change = mockApi('account.unBindUserAccount', { data: null });
+    const reread = mockApi('account.getUserInfo', {
+      data: { ...verified, accountPhone: '13812345678' },
+    });
+    await userEvent.type(await code(), '654321');
+    await click('确定');
+
+    expect(await screen.findByText('手机号已更新为 138****5678')).toBeVisible();
+    expect(send.calls.map(({ body }) => body)).toEqual([
+      { account: '13900000001', type: 2 },
+      { account: '13812345678', type: 2 },
+    ]);
+    expect(check.calls[0]?.query).toEqual({ account: '13900000001', authCode: '123456' });
+    expect(change.calls[0]?.body).toEqual({ account: '13812345678', authCode: '654321' });
+    await waitFor(() => expect(reread.calls).toHaveLength(1));
+    const safety = screen.getByRole('region', { name: '账号安全', hidden: true });
+    expect(await within(safety).findByText('138****5678')).toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
+
+  it('wants six digits', async () => {
+    await open();
+    await userEvent.type(await code(), '12a34');
+    await click('下一步');
+    expect(await alert()).toHaveTextContent('请输入6位数字验证码');
+  });
+
+  it('says that a code is wrong and lets it be typed again', async () => {
+    await open();
+    mockApi('account.checkAuthCode', { code: 40006, message: '验证码错误或已失效' });
+    await userEvent.type(await code(), '123456');
+    await click('下一步');
+    expect(await alert()).toHaveTextContent('验证码错误或已失效');
+    await userEvent.type(await code(), '{Backspace}');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['', '请输入新的手机号'],
+    ['12345', '手机号码不正确'],
+  ])('does not send a code to %j', async (phone, message) => {
+    await toStep2();
+    const send = mockApi('account.getAuthCodePublic', { data: null });
+    if (phone) await userEvent.type(screen.getByLabelText('新手机号'), phone);
+    await click('获取验证码');
+    expect(await alert()).toHaveTextContent(message);
+    expect(send.calls).toEqual([]);
+  });
+
+  it('puts a taken number beside the number', async () => {
+    await toStep2();
+    const message = '该账号已被使用';
+    mockApi('account.unBindUserAccount', {
+      code: 40900,
+      message,
+      data: { fields: { account: message } },
+    });
+    await userEvent.type(screen.getByLabelText('新手机号'), '13812345678');
+    await userEvent.type(await code(), '654321');
+    await click('确定');
+    expect(await alert()).toHaveTextContent(message);
+    expect(screen.getByLabelText('新手机号')).toHaveAccessibleDescription(message);
+  });
+
+  it('goes back to step 1 when the grant has run out', async () => {
+    await toStep2();
+    mockApi('account.unBindUserAccount', { code: 40302, message: '验证已过期，请重新验证' });
+    await userEvent.type(screen.getByLabelText('新手机号'), '13812345678');
+    await userEvent.type(await code(), '654321');
+    await click('确定');
+    expect(await screen.findByRole('button', { name: '下一步' })).toBeVisible();
+    expect(await alert()).toHaveTextContent('验证已过期，请重新验证');
+  });
+
+  it('stays where it is when the line is lost', async () => {
+    await toStep2();
+    mockApi('account.unBindUserAccount', { networkError: true });
+    await userEvent.type(screen.getByLabelText('新手机号'), '13812345678');
+    await userEvent.type(await code(), '654321');
+    await click('确定');
+    expect(await alert()).toBeVisible();
+    expect(screen.getByLabelText('新手机号')).toHaveValue('13812345678');
+  });
+
+  it('starts over after closing', async () => {
+    await toStep2();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('新手机号')).not.toBeInTheDocument());
+    await click('更换 手机号');
+    expect(await screen.findByRole('button', { name: '下一步' })).toBeVisible();
+  });
+});
+
+describe('binding a mail address', () => {
+  const open = async () => {
+    await openPage(unverified);
+    await click('绑定 邮箱');
+    return screen.findByLabelText('邮箱');
+  };
+
+  it('binds it with the code that was sent there', async () => {
+    const mail = await open();
+    mockApi('account.getAuthCodePublic', { data: null });
+    await userEvent.type(mail, 'li@sunrise.example');
+    await click('获取验证码');
+    await screen.findByText('验证码已发送至li@sunrise.example');
+    const bind = mockApi('account.bindUserAccount', { data: null });
+    const bound = { ...unverified, accountMail: 'li@sunrise.example' };
+    mockApi('account.getUserInfo', { data: bound });
+    await userEvent.type(await code(), '654321');
+    await click('绑定');
+    expect(await screen.findByText('邮箱已更新为 l****@sunrise.example')).toBeVisible();
+    expect(bind.calls[0]?.body).toEqual({ account: 'li@sunrise.example', authCode: '654321' });
+    await waitFor(() => expect(context.get('userInfo')).toEqual(bound));
+  });
+
+  it('refuses what is no address', async () => {
+    const mail = await open();
+    await userEvent.type(mail, 'nobody');
+    await click('获取验证码');
+    expect(await alert()).toHaveTextContent('邮箱格式不正确');
+  });
+
+  it('says why no code was sent and starts no cooldown', async () => {
+    const mail = await open();
+    mockApi('account.getAuthCodePublic', { code: 42900, message: '操作过于频繁' });
+    await userEvent.type(mail, 'li@sunrise.example');
+    await click('获取验证码');
+    expect(await alert()).toHaveTextContent('操作过于频繁');
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,95 @@
+import { configureRuntime, context, setPageExit } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn, toasts } from '../testing/open-page';
+import { verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const field = (label: string) => screen.findByLabelText(label);
+const fill = async (old: string, fresh: string, again: string) => {
+  if (old) await userEvent.type(await field('原登录密码'), old);
+  if (fresh) await userEvent.type(await field('新登录密码'), fresh);
+  if (again) await userEvent.type(await field('确认新密码'), again);
+};
+const confirm = () => screen.getByRole('button', { name: '确定' });
+
+const open = async () => {
+  await openPage(verified);
+  await click('修改 登录密码');
+  await field('原登录密码');
+};
+
+it('keeps the button grey until all three fields are filled', async () => {
+  await open();
+  expect(await field('新登录密码')).toHaveAttribute('placeholder', '设置8至20位新登录密码');
+  await fill('Demo#2026', 'Fresh#2026', '');
+  expect(confirm()).toBeDisabled();
+  await fill('', '', 'F');
+  expect(confirm()).toBeEnabled();
+});
+
+it.each([
+  ['', '', '', '请输入原登录密码'],
+  ['Demo#2026', '', '', '请输入新登录密码'],
+  ['Demo#2026', 'Fresh#2026', '', '请再次输入新登录密码'],
+  ['Demo#2026', 'Fresh#2026', 'Fresh#2027', '两次密码输入不一致'],
+  ['Demo#2026', 'short', 'short', '请设置8-20位，数字、大小写字母、字符组合密码'],
+])('checks %j, %j, %j in order', async (old, fresh, again, message) => {
+  await open();
+  const sent = mockApi('account.changePassword', { data: true });
+  await fill(old, fresh, again);
+  await userEvent.type(await field('原登录密码'), '{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(sent.calls).toEqual([]);
+});
+
+it('changes it, says so, then logs out', async () => {
+  const exits: string[] = [];
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  configureRuntime({ timing: { toastDuration: 50 } });
+  await open();
+  const sent = mockApi('account.changePassword', { data: true });
+  const logout = mockApi('account.logout', { data: null });
+  await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+  await userEvent.click(confirm());
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '密码修改成功' }]));
+  await waitFor(() => expect(exits).toEqual(['/entrance']));
+  expect(sent.calls[0]?.query).toEqual({
+    password: 'Demo#2026',
+    passwordNew: 'Fresh#2026',
+    repsw: 'Fresh#2026',
+  });
+  expect(logout.calls).toHaveLength(1);
+  expect(context.get('token')).toBeNull();
+});
+
+it('puts the refusal beside the field that the server names, and stays logged in', async () => {
+  await open();
+  const message = '原密码不正确';
+  mockApi('account.changePassword', {
+    code: 40000,
+    message,
+    data: { fields: { password: message } },
+  });
+  await fill('wrong', 'Fresh#2026', 'Fresh#2026');
+  await userEvent.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await field('原登录密码')).toHaveAccessibleDescription(message);
+  expect(context.get('token')).toBe('t');
+  expect(toasts).toEqual([]);
+});
+
+it('takes an answer without success for none', async () => {
+  await open();
+  mockApi('account.changePassword', { data: false });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+  await userEvent.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('密码修改失败，请重试');
+});

@@ -1,0 +1,2 @@
+export { CameraView } from './camera.view';
+export type { CameraFault } from './open-camera';

@@ -1,0 +1,48 @@
+import { Alert, Button, Checkbox, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { type CameraFault, CameraView } from '../../../common/camera';
+import { morePhrases } from '../../../phrases/more';
+
+interface Props {
+  photo: string | null;
+  onChange: (photo: string | null) => void;
+}
+
+/** A face to compare with later, only if the person wants one; the camera runs only while it is seen. */
+export function FacePhoto({ photo, onChange }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const [wanted, setWanted] = useState(false);
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  return (
+    <div style={{ marginBottom: token.marginLG }}>
+      <Checkbox
+        checked={wanted}
+        onChange={(event) => {
+          setWanted(event.target.checked);
+          setFault(null);
+          onChange(null);
+        }}
+        style={{ marginBottom: token.marginSM }}
+      >
+        {t('realName.photoConsent')}
+      </Checkbox>
+      {fault && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(`face.fault.${fault}`)}
+          description={t(`face.faultHint.${fault}`)}
+        />
+      )}
+      {wanted && !fault && !photo && <CameraView onTaken={onChange} onFault={setFault} />}
+      {photo && (
+        <Flex align="center" gap="small">
+          <img src={photo} alt={t('face.photo')} width={72} height={72} />
+          <span style={{ flex: 1 }}>{t('realName.photoReady')}</span>
+          <Button onClick={() => onChange(null)}>{t('face.retake')}</Button>
+        </Flex>
+      )}
+    </div>
+  );
+}
