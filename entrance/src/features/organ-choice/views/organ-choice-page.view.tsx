@@ -46,7 +46,7 @@ export function OrganChoicePage() {
           choices={nameChoices(state.choices).map(({ name, identity }, index) => ({
             key: String(index),
             name,
-            detail: identity && t('identity', { number: identity }),
+            detail: identity ? t('identity', { number: identity }) : undefined,
           }))}
           onChoose={(key) => {
             const choice = state.choices[Number(key)];
