@@ -291,6 +291,22 @@ describe('the form', () => {
   });
 });
 
+describe('pages of their own', () => {
+  it.each([
+    ['/jiazheng', '使用帮助'],
+    ['/demo_homepage', '演示首页'],
+  ])('%s opens', async (path, name) => {
+    visit(path);
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  });
+
+  it('the demo leads to the students', async () => {
+    visit('/demo_homepage');
+    await userEvent.click(await screen.findByRole('link', { name: '查看学员' }));
+    expect(window.location.pathname).toBe('/saas/student');
+  });
+});
+
 describe('other addresses below /saas', () => {
   it('says that there is no such page and leads back to the students', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });

@@ -3,8 +3,8 @@ import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOut
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { theme } from 'antd';
+import { LinkCard } from '../../../common/link-card.view';
 import { phrases } from '../phrases';
-import { HelpCard } from './help-card.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = (): Promise<void> => phrases.load();
@@ -28,20 +28,20 @@ export default function UsageHelpPage() {
           gap: token.margin,
         }}
       >
-        <HelpCard
+        <LinkCard
           icon={<TeamOutlined />}
           title={t('start.title')}
           text={t('start.text')}
           link={{ to: '/saas/student', label: t('start.action') }}
         />
-        <HelpCard icon={<SearchOutlined />} title={t('find.title')} text={t('find.text')} />
-        <HelpCard
+        <LinkCard icon={<SearchOutlined />} title={t('find.title')} text={t('find.text')} />
+        <LinkCard
           icon={<KeyOutlined />}
           title={t('account.title')}
           text={t('account.text')}
           link={{ to: '/personal', label: t('account.action') }}
         />
-        <HelpCard
+        <LinkCard
           icon={<QuestionCircleOutlined />}
           title={t('support.title')}
           text={t('support.text')}

@@ -9,8 +9,8 @@ interface Props {
   link?: { to: string; label: string };
 }
 
-/** One step: what it is about, and the way there. */
-export function HelpCard({ icon, title, text, link }: Props) {
+/** One thing to do: what it is about, and the way there. */
+export function LinkCard({ icon, title, text, link }: Props) {
   const { token } = theme.useToken();
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !link) return;

@@ -1,0 +1,20 @@
+const enUS = {
+  label: 'Demo home',
+  intro: 'Welcome to the demo. Look around freely: nothing you change is kept.',
+  students: {
+    title: 'Students',
+    text: 'Find students by name, phone, status and department, and page through sample data.',
+    action: 'See the students',
+  },
+  readOnly: {
+    title: 'Read-only',
+    text: 'The server refuses to add, change or delete anything here, so press any button you like.',
+  },
+  own: {
+    title: 'Get an account of your own',
+    text: 'Register your organisation to manage your own data in your own space.',
+    action: 'Register',
+  },
+};
+
+export default enUS;

@@ -1,0 +1,20 @@
+const frFR = {
+  label: 'Accueil de la démonstration',
+  intro: 'Bienvenue dans la démonstration. Explorez librement : rien n’est enregistré.',
+  students: {
+    title: 'Élèves',
+    text: 'Cherchez par nom, téléphone, statut et service, et parcourez les données d’exemple.',
+    action: 'Voir les élèves',
+  },
+  readOnly: {
+    title: 'Lecture seule',
+    text: 'Le serveur refuse tout ajout, changement ou suppression : essayez sans crainte.',
+  },
+  own: {
+    title: 'Ouvrir votre propre compte',
+    text: 'Inscrivez votre établissement pour gérer vos propres données.',
+    action: 'S’inscrire',
+  },
+};
+
+export default frFR;

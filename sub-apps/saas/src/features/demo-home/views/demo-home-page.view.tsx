@@ -1,0 +1,46 @@
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
+import { theme } from 'antd';
+import { LinkCard } from '../../../common/link-card.view';
+import { phrases } from '../phrases';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+/** /saas/demo_homepage: what a visitor of the read-only demo tenant can try (specification §2). */
+export default function DemoHomePage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <section
+      aria-label={t('label')}
+      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
+    >
+      <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
+        {t('intro')}
+      </p>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))',
+          gap: token.margin,
+        }}
+      >
+        <LinkCard
+          icon={<TeamOutlined />}
+          title={t('students.title')}
+          text={t('students.text')}
+          link={{ to: '/saas/student', label: t('students.action') }}
+        />
+        <LinkCard icon={<EyeOutlined />} title={t('readOnly.title')} text={t('readOnly.text')} />
+        <LinkCard
+          icon={<UserAddOutlined />}
+          title={t('own.title')}
+          text={t('own.text')}
+          link={{ to: '/entrance/register', label: t('own.action') }}
+        />
+      </div>
+    </section>
+  );
+}
