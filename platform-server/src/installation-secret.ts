@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from './db/database';
+import type { Database, Tx } from './db/database';
 import { serverSetting } from './db/schema';
 
 const KEY = 'secret';
@@ -9,11 +9,12 @@ const KEY = 'secret';
  * The secret of an installation without SERVER_SECRET: made once and kept in the database, so that
  * several processes agree. Production does not use it: a copy of the database would hold its own key.
  */
-export async function installationSecret(db: Database): Promise<string> {
+export const installationSecret = (db: Database): Promise<string> =>
+  db.withSystem(installationSecretIn);
+
+export async function installationSecretIn(tx: Tx): Promise<string> {
   const value = randomBytes(32).toString('base64');
-  return db.withSystem(async (tx) => {
-    await tx.insert(serverSetting).values({ key: KEY, value }).onConflictDoNothing();
-    const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, KEY));
-    return String(row?.value);
-  });
+  await tx.insert(serverSetting).values({ key: KEY, value }).onConflictDoNothing();
+  const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, KEY));
+  return String(row?.value);
 }

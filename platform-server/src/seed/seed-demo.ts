@@ -3,7 +3,10 @@ import type pg from 'pg';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { basePermissions as permissions, baseRoles as roles } from '../domain/admin/base-roles';
+import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
+import { installationSecretIn } from '../installation-secret';
+import { demoFace } from './demo-face';
 import { people } from './people';
 import { seedId } from './seed-id';
 import { departments, seedStudents } from './students';
@@ -149,6 +152,16 @@ async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   }
 }
 
+/** 13900000001 is enrolled with the left face of face-api's first sample photo. */
+async function seedFace(tx: Tx, given: string | null): Promise<void> {
+  const secret = createSecret(given ?? (await installationSecretIn(tx)));
+  await tx.insert(t.faceEnrolment).values({
+    accountId: seedId('account:13900000001'),
+    descriptorCipher: secret.encrypt(JSON.stringify(demoFace)),
+    expiresAt: new Date(Date.now() + 3650 * DAY),
+  });
+}
+
 async function seedStudentsOf(tx: Tx, tenant: string): Promise<void> {
   const [count, series] = studentCounts[tenant] ?? [0, 0];
   if (count === 0) return;
@@ -182,7 +195,7 @@ async function seedStudentsOf(tx: Tx, tenant: string): Promise<void> {
 }
 
 /** Writes the demo data of design §5 into an empty database, all or nothing. True when it did. */
-export async function seedDemo(client: pg.Client): Promise<boolean> {
+export async function seedDemo(client: pg.Client, secret: string | null = null): Promise<boolean> {
   const db = drizzle(client, { casing: 'snake_case' });
   const [present] = await db.select({ id: t.tenant.id }).from(t.tenant).limit(1);
   if (present) return false;
@@ -195,6 +208,7 @@ export async function seedDemo(client: pg.Client): Promise<boolean> {
       for (const organ of Object.keys(tenant.organs)) await seedDepartments(db, tenant.key, organ);
     }
     await seedPeople(db, passwordHash);
+    await seedFace(db, secret);
     for (const { key } of tenants) await seedStudentsOf(db, key);
     await client.query('COMMIT');
     return true;

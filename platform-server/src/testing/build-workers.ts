@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const source = resolve(__dirname, '..');
@@ -11,23 +11,27 @@ const newest = (folder: string): number =>
       .map((file) => statSync(join(folder, file)).mtimeMs),
   );
 
-/**
- * Bundles main.ts and the workers for tests as the build does, when a source is newer. Workers run
- * in threads of their own, which jest does not transform. Returns the folder.
- */
-export async function buildWorkers(): Promise<string> {
-  const folder = join(root, '.cache/platform-server-tests');
-  const stamp = join(folder, 'main.js');
+/** The workers run in threads of their own, which jest does not transform. Returns their folder. */
+export const buildWorkers = (): Promise<string> =>
+  bundleInto(join(root, '.cache/platform-server-tests/workers'), (file) =>
+    file.endsWith('.worker.ts'),
+  );
+
+/** main.js with its workers beside it, two folders below the root as in dist. Returns the folder. */
+export const buildServer = (): Promise<string> =>
+  bundleInto(join(root, '.cache/platform-server'), (file) => /(^main|\.worker)\.ts$/.test(file));
+
+/** Bundles the entries as the build does, when a source is newer. */
+async function bundleInto(folder: string, isEntry: (file: string) => boolean): Promise<string> {
+  const entries = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isEntry);
+  const name = (file: string): string => file.split('/').pop()?.replace(/\.ts$/, '') ?? '';
+  const stamp = join(folder, `${name(entries[0] ?? '')}.js`);
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newest(source)) return folder;
   const { rollup } = await import('rollup');
   const { default: swc } = await import('@rollup/plugin-swc');
   const { default: nodeResolve } = await import('@rollup/plugin-node-resolve');
-  const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file === 'main.ts' || file.endsWith('.worker.ts'))
-    .map((file) => join(source, file));
-  const name = (file: string): string => file.split('/').pop()?.replace(/\.ts$/, '') ?? '';
   const bundle = await rollup({
-    input: Object.fromEntries(workers.map((file) => [name(file), file])),
+    input: Object.fromEntries(entries.map((file) => [name(file), join(source, file)])),
     external: (id) => !/^[./]/.test(id) && !id.startsWith('@edu/'),
     plugins: [
       {
@@ -43,9 +47,9 @@ export async function buildWorkers(): Promise<string> {
   });
   // Into place at once: another test process may be reading.
   const fresh = `${folder}.${process.pid}`;
-  mkdirSync(fresh, { recursive: true });
   await bundle.write({ dir: fresh, format: 'es' });
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(fresh)) renameSync(join(fresh, file), join(folder, file));
+  rmSync(fresh, { recursive: true });
   return folder;
 }

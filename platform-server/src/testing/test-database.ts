@@ -29,7 +29,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const settings = {
     migrations: join(root, 'platform-server/drizzle'),
     worker: join(bundle, 'embedded.worker.js'),
-    seed: seedDemo,
+    seed: (client: pg.Client) => seedDemo(client, null),
   };
   if (realUrl) {
     const name = `edu_test_${randomUUID().replaceAll('-', '')}`;

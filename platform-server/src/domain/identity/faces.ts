@@ -71,7 +71,12 @@ async function enrolled(db: Database, policy: FacePolicy, accountId: string): Pr
       .where(and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`))),
   );
   if (!row) throw new BusinessError(errorCodes.faceNotEnrolled);
-  return JSON.parse(policy.secret.decrypt(row.descriptorCipher)) as number[];
+  try {
+    return JSON.parse(policy.secret.decrypt(row.descriptorCipher)) as number[];
+  } catch {
+    // Encrypted with another secret: as good as not enrolled.
+    throw new BusinessError(errorCodes.faceNotEnrolled);
+  }
 }
 
 export interface FaceCaller {

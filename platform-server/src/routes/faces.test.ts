@@ -1,0 +1,140 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { tokenProof } from '../domain/identity/digest';
+import { seedId } from '../seed/seed-id';
+import { emptyPicture, groupPicture, type SampleFace, sampleFace } from '../testing/sample-face';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+// Models are read with the first picture.
+jest.setTimeout(60_000);
+
+const { account, monitor } = contract;
+const check = (token: string, userImage: string, businessType = 4) =>
+  server.call(
+    monitor.humanFaceComparison,
+    { businessId: 'b', businessType, userImage, isSave: false, businessSource: 'account-center' },
+    { token },
+  );
+
+describe('the enrolled person', () => {
+  it('is recognised in another light and cut, with the digest of the token as data', async () => {
+    const token = await server.login('13900000001');
+    const reply = await check(token, sampleFace('ann', { margin: 0.8, light: 25 }));
+    expect(reply).toMatchObject({ code: errorCodes.ok, data: tokenProof(token, 'md5') });
+  });
+
+  it.each([
+    ['nobody', emptyPicture, '未检测到人脸，请正对摄像头'],
+    ['a group', groupPicture, '检测到多张人脸，请确保画面中只有您一人'],
+    ['somebody else', () => sampleFace('ben'), '与实名认证的人脸不一致'],
+    ['no picture at all', () => 'AAAA', '无法识别图片，请上传JPEG照片'],
+  ])('is not %s', async (_, picture, message) => {
+    const token = await server.login('13900000001');
+    const reply = await check(token, picture());
+    expect(reply).toMatchObject({ code: errorCodes.faceRefused, message, data: { remaining: 4 } });
+  });
+
+  it('has five attempts, counted by the server for all sessions together', async () => {
+    const tokens = [await server.login('13900000001'), await server.login('13900000001')];
+    const left: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const reply = await check(tokens[i % 2] ?? '', 'AAAA');
+      left.push(reply.data.remaining);
+      if (i === 4) expect(reply.message).toBe('5次人脸认证失败');
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0]);
+    const right = await check(tokens[0] ?? '', sampleFace('ann'));
+    expect(right).toMatchObject({ code: errorCodes.faceRefused, message: '5次人脸认证失败' });
+  });
+
+  it('may change the phone once after a right face', async () => {
+    const token = await server.login('13900000001');
+    const phone = '15600001111';
+    const rebind = async () => {
+      await server.db.read(sql`DELETE FROM limit_counter`);
+      await server.call(account.getAuthCodePublic, { account: phone, type: 2 }, { token });
+      const authCode = await server.code(phone);
+      return server.call(account.unBindUserAccount, { account: phone, authCode }, { token });
+    };
+    // A face shown for something else changes no account.
+    await server.db.read(sql`DELETE FROM account_grant`);
+    await check(token, sampleFace('ann'), 1);
+    expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
+    await check(token, sampleFace('ann'));
+    expect((await rebind()).code).toBe(errorCodes.ok);
+    expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
+  });
+
+  it('withdraws: what is kept of the face is gone', async () => {
+    const token = await server.login('admin@sunrise.example');
+    expect((await server.call(monitor.withdrawFace, {}, { token })).code).toBe(errorCodes.ok);
+    expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
+    expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.faceNotEnrolled);
+  });
+});
+
+describe('the QR verification', () => {
+  const person = { name: '林小雨', idNumber: '11010519491231002X' };
+  const verify = (ticket: string, extra: object = {}) =>
+    server.call(monitor.verifyRealName, { ticket, ...person, ...extra });
+  const ticketOf = async (token: string): Promise<string> =>
+    (await server.call(monitor.createRealNameTicket, {}, { token })).data.ticket;
+
+  it('verifies name and face from another device, once, and lets that session change its phone', async () => {
+    const token = await server.login('13900000002');
+    const proof = () => server.call(monitor.isRealNameAuthentication, {}, { token });
+    expect((await proof()).code).toBe(errorCodes.notVerified);
+    const ticket = await ticketOf(token);
+    expect((await verify('wrong')).message).toBe('二维码已失效，请在电脑上重新获取');
+    expect((await verify(ticket, { idNumber: '110105194912310021' })).data.fields).toHaveProperty(
+      'idNumber',
+    );
+    expect((await verify(ticket, { userImage: emptyPicture() })).code).toBe(errorCodes.faceRefused);
+    expect((await verify(ticket, { userImage: sampleFace('cleo') })).code).toBe(errorCodes.ok);
+    expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
+    const info = await server.call(account.getUserInfo, {}, { token });
+    expect(info.data).toMatchObject({ idAuthStatus: 1, name: '林小雨' });
+    expect((await proof()).data).toBe(tokenProof(token, 'md5'));
+    expect((await check(token, sampleFace('cleo', { light: -15 }))).code).toBe(errorCodes.ok);
+    const phone = '15600002222';
+    await server.call(account.getAuthCodePublic, { account: phone, type: 2 }, { token });
+    const input = { account: phone, authCode: await server.code(phone) };
+    expect((await server.call(account.unBindUserAccount, input, { token })).code).toBe(0);
+  });
+
+  it('is not offered to whoever is verified', async () => {
+    const token = await server.login('admin@sunrise.example');
+    const reply = await server.call(monitor.createRealNameTicket, {}, { token });
+    expect(reply.code).toBe(errorCodes.stepOutOfOrder);
+  });
+
+  it('keeps no picture and no readable descriptor', async () => {
+    const rows = await server.db.read<{ account_id: string; descriptor_cipher: string }>(
+      sql`SELECT * FROM face_enrolment`,
+    );
+    expect(rows.map((one) => one.account_id)).toEqual([seedId('account:13900000002')]);
+    expect(rows[0]?.descriptor_cipher).not.toContain('[');
+  });
+});
+
+it.each<SampleFace>(['ben', 'cleo'])(
+  '%s is told apart from the enrolled face by the threshold',
+  async (name) => {
+    const { engine, threshold } = server.services.faces;
+    const [one, other] = await Promise.all([
+      engine.read(sampleFace('ann')),
+      engine.read(sampleFace(name)),
+    ]);
+    if (one.kind !== 'face' || other.kind !== 'face') throw new Error('no face found');
+    const apart = Math.hypot(
+      ...one.descriptor.map((value, i) => value - (other.descriptor[i] ?? 0)),
+    );
+    expect(apart).toBeGreaterThan(threshold);
+  },
+);
