@@ -6,7 +6,7 @@ import { faceHappened } from '../features/face-verify';
 import { qrHappened } from '../features/qr-verify';
 import { isVerified } from '../features/security-overview';
 import { morePhrases } from '../phrases/more';
-import { faceDeadline } from './verification.saga';
+import { faceDeadline } from './face-deadline';
 
 /** Instead of a code: the face for a verified person, the QR code for others (design §3). */
 export function OtherWays({ user, channel }: { user: UserInfo; channel: Channel }) {

@@ -8,7 +8,7 @@ import { faceHappened } from '../features/face-verify';
 import { qrHappened } from '../features/qr-verify';
 import { isVerified, type LineKey } from '../features/security-overview';
 import { phrases } from '../phrases';
-import { faceDeadline } from './verification.saga';
+import { faceDeadline } from './face-deadline';
 
 /** The one action of each line: change or bind, verify by face or by QR code. */
 export function useSafetyActions(user: UserInfo): Record<LineKey, ReactNode> {

@@ -1,12 +1,8 @@
-import { effectiveTiming } from '@edu/shared-utility';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { type Channel, isEvent, selectChange, tell } from '../features/account-change';
 import type { facePassed } from '../features/face-verify';
 import { profileActions } from '../features/profile';
 import type { qrVerified } from '../features/qr-verify';
-
-/** Ten minutes from now (specification §4). */
-export const faceDeadline = (): number => Date.now() + effectiveTiming().faceMaximum;
 
 const isChannel = (purpose: string): purpose is Channel =>
   purpose === 'phone' || purpose === 'mail';
