@@ -1,4 +1,5 @@
 import { createAppRouter } from '@edu/shared-utility';
+import { theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { createAppStore } from './store';
 export function RootView() {
   const [{ store, stop }] = useState(createAppStore);
   const [router] = useState(() => createAppRouter(routes, { basename: `/${manifest.segment}` }));
+  const { token } = theme.useToken();
   useEffect(
     () => () => {
       stop();
@@ -19,7 +21,16 @@ export function RootView() {
   );
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <div
+        style={{
+          color: token.colorText,
+          fontFamily: token.fontFamily,
+          fontSize: token.fontSize,
+          lineHeight: token.lineHeight,
+        }}
+      >
+        <RouterProvider router={router} />
+      </div>
     </Provider>
   );
 }

@@ -2,9 +2,9 @@ const frFR = {
   label: 'Accueil de la démonstration',
   intro: 'Bienvenue dans la démonstration. Explorez librement : rien n’est enregistré.',
   students: {
-    title: 'Élèves',
+    title: 'Apprenants',
     text: 'Cherchez par nom, téléphone, statut et service, et parcourez les données d’exemple.',
-    action: 'Voir les élèves',
+    action: 'Voir les apprenants',
   },
   readOnly: {
     title: 'Lecture seule',

@@ -27,7 +27,7 @@ export function FilterBar({ query, onChange }: { query: StudentQuery; onChange: 
       <Flex gap="small" wrap>
         <Input
           allowClear
-          style={{ width: 200 }}
+          style={{ width: 176 }}
           aria-label={t('students.keyword')}
           placeholder={t('students.keyword')}
           value={keyword}
@@ -36,7 +36,7 @@ export function FilterBar({ query, onChange }: { query: StudentQuery; onChange: 
           onClear={() => apply({ keyword: '' })}
         />
         <Select
-          style={{ width: 144 }}
+          style={{ width: 168 }}
           aria-label={t('students.status')}
           value={query.status}
           onChange={(status) => apply({ status })}
@@ -47,7 +47,7 @@ export function FilterBar({ query, onChange }: { query: StudentQuery; onChange: 
           ]}
         />
         <DepartmentSelect
-          style={{ width: 200 }}
+          style={{ width: 176 }}
           label={t('students.department')}
           placeholder={t('students.anyDepartment')}
           value={query.departmentId || null}

@@ -63,6 +63,8 @@ export function studentColumns(
     },
     {
       key: 'actions',
+      // within reach however narrow the window
+      fixed: 'end',
       title: t('column.actions'),
       render: (_, student) => (
         <Flex gap="middle">

@@ -20,6 +20,7 @@ export function StudentsSkeleton<Row>({ columns, rows }: Props<Row>) {
       <Table
         aria-hidden
         rowKey="row"
+        size="middle"
         dataSource={Array.from({ length: rows }, (_, row) => ({ row }))}
         columns={columns.map(({ key, title }) => ({
           key,

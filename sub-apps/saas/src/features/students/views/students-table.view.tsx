@@ -64,6 +64,7 @@ export function StudentsTable({ load, query, onQuery }: Props) {
       <Table
         aria-label={t('students.label')}
         rowKey="userId"
+        size="middle"
         columns={columns}
         dataSource={[...page.list]}
         loading={slow}
