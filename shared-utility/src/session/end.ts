@@ -41,3 +41,6 @@ export function hold(): () => void {
     rearm();
   };
 }
+
+/** Whether somebody waits for the person's password in place. */
+export const isHeld = (): boolean => held;

@@ -21,3 +21,18 @@ test('while it is held, an expiry leaves page and storage alone; afterwards it e
   expect(exits).toHaveLength(1);
   expect(context.get('token')).toBeNull();
 });
+
+test('a log-in in another tab reloads this one, unless it waits for a log-in in place', () => {
+  const stop = session.watchOtherTabs();
+  const logInElsewhere = (token: string): void => {
+    window.localStorage.setItem('token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  };
+  const release = session.hold();
+  logInElsewhere('second');
+  expect(exits).toEqual([]);
+  release();
+  logInElsewhere('third');
+  expect(exits).toEqual(['reload']);
+  stop();
+});

@@ -1,6 +1,6 @@
 import { page } from '../environment';
 import { context } from '../storage';
-import { endByLogout } from './end';
+import { endByLogout, isHeld } from './end';
 
 /**
  * Follows what other tabs do to the session: a log-out there logs out here, another person's
@@ -15,7 +15,8 @@ export function watchOtherTabs(): () => void {
     drawnFor = token ?? drawnFor;
     if (origin === 'here' || before === null || token === before) return;
     if (token === null) endByLogout();
-    else page.reload();
+    // Whoever waits for a new log-in in place looks at it without losing the page.
+    else if (!isHeld()) page.reload();
   });
   // The browser may bring back a page as it was drawn before its session ended.
   const onShow = (event: PageTransitionEvent) => {

@@ -78,3 +78,24 @@ test('whoever leaves instead goes to the entrance', async () => {
   await user.click(screen.getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(exits).toEqual(['/entrance']));
 }, 15_000);
+
+test('another tab has given the password: the same person goes on here', async () => {
+  mockApi('account.logout', { data: null }, { times: 2 });
+  await show(20, 10);
+  await screen.findByRole('dialog', { name: '登录已超时' }, slow);
+  configureRuntime({});
+  mockApi('account.getUserInfo', { data: administrator });
+  context.set('token', 'second');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '登录已超时' })).toBeNull());
+  expect(exits).toEqual([]);
+}, 15_000);
+
+test('somebody else has logged in: the page starts anew', async () => {
+  mockApi('account.logout', { data: null }, { times: 2 });
+  await show(20, 10);
+  await screen.findByRole('dialog', { name: '登录已超时' }, slow);
+  configureRuntime({});
+  mockApi('account.getUserInfo', { data: { ...administrator, userId: 'u2' } });
+  context.set('token', 'second');
+  await waitFor(() => expect(exits).toEqual(['reload']));
+}, 15_000);

@@ -1,7 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { faultsReducer, selectFaults } from './faults.slice';
+import { selectLocation } from './location.slice';
 import { guarded } from './root.saga';
+import { createShellStore } from './store';
 
 test('a feature whose saga throws ends in state and takes nobody with it', async () => {
   const sagas = createSagaMiddleware();
@@ -15,4 +17,17 @@ test('a feature whose saga throws ends in state and takes nobody with it', async
   };
   await sagas.run(guarded, 'menu', dying).toPromise();
   expect(selectFaults(store.getState())).toEqual(['menu']);
+});
+
+test('after the end of the root no feature listens any more', () => {
+  window.history.replaceState(null, '', '/saas/student');
+  const { store, start } = createShellStore();
+  const running = start();
+  window.history.replaceState(null, '', '/saas/class');
+  window.dispatchEvent(new Event('single-spa:routing-event'));
+  expect(selectLocation(store.getState()).pathname).toBe('/saas/class');
+  running.cancel();
+  window.history.replaceState(null, '', '/saas/student');
+  window.dispatchEvent(new Event('single-spa:routing-event'));
+  expect(selectLocation(store.getState()).pathname).toBe('/saas/class');
 });

@@ -1,4 +1,5 @@
-import { call, put, spawn } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import { call, cancel, join, put, spawn } from 'typed-redux-saga';
 import { failureOf } from '../common/load-state';
 import { breadcrumbsSaga } from '../features/breadcrumbs';
 import { headerSaga } from '../features/header';
@@ -35,8 +36,15 @@ export function* guarded(feature: string, saga: FeatureSaga) {
   }
 }
 
+/** Features run detached from each other; the end of the root is the end of each. */
 export function* rootSaga() {
-  for (const [feature, saga] of Object.entries(features)) {
-    yield* spawn(guarded, feature, saga);
+  const running: Task[] = [];
+  try {
+    for (const [feature, saga] of Object.entries(features)) {
+      running.push(yield* spawn(guarded, feature, saga));
+    }
+    yield* join(running);
+  } finally {
+    yield* cancel(running);
   }
 }

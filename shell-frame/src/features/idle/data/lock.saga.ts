@@ -1,5 +1,5 @@
-import { api, context, isNewSaas, session } from '@edu/shared-utility';
-import { call, put, race, take } from 'typed-redux-saga';
+import { api, context, isNewSaas, loadUserInfo, page, session } from '@edu/shared-utility';
+import { call, put, race, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
 import { leaveChosen, passwordGiven, passwordRefused } from './idle.slice';
@@ -14,15 +14,18 @@ export function* lockSaga() {
   const dead = context.get('token');
   const elsewhere = contextChanges('token');
   try {
-    yield* call(endOnServer);
-    while (true) {
+    // Not waited for: a server that hangs must not make the dialog deaf.
+    yield* spawn(endOnServer);
+    while (context.get('token') === dead) {
       const { password, leave } = yield* race({
         password: take(passwordGiven),
         leave: take(leaveChosen),
         other: take(elsewhere),
       });
-      if (leave) yield* call(session.logout);
-      if (leave || context.get('token') !== dead) return;
+      if (leave) {
+        yield* call(session.logout);
+        return;
+      }
       if (!password) continue;
       try {
         yield* call(logInAgain, password.payload);
@@ -31,10 +34,23 @@ export function* lockSaga() {
         yield* put(passwordRefused(failureOf(error).message));
       }
     }
+    yield* call(comeBack);
   } finally {
     elsewhere.close();
     release();
   }
+}
+
+/** Another tab has logged in: the same person goes on here, another one starts anew. */
+function* comeBack() {
+  const before = context.get('userInfo');
+  try {
+    const now = yield* call(loadUserInfo, { force: true });
+    if (now.userId === before?.userId) return;
+  } catch {
+    // Who it is stays unknown; a fresh page finds out and says why if it cannot.
+  }
+  yield* call(page.reload);
 }
 
 function* endOnServer() {
