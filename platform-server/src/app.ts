@@ -9,7 +9,7 @@ import type { Services } from './http/services';
 import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
 import { tolerateEmptyBodies } from './plugins/empty-bodies';
-import { registerErrors, sendNotFound } from './plugins/errors';
+import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
 import { registerHealth } from './plugins/health';
 import { loggerOptions, logRequests } from './plugins/logs';
 import { registerMetrics } from './plugins/metrics';
@@ -99,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 30_000,
+    // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
+    frameworkErrors: sendFrameworkError,
   });
   app.decorate('db', options.db);
   app.decorate('services', services);

@@ -84,6 +84,16 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
+/** A refusal before routing. */
+export function sendFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known = fromProtocol(error) ?? new BusinessError(errorCodes.invalidInput, { status: 400 });
+  void sendBusinessError(request, reply, known);
+}
+
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendBusinessError(request, reply, new BusinessError(errorCodes.notFound, { status: 404 }));
 }

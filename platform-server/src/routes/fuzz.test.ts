@@ -1,0 +1,138 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { requestOf, startTestServer, type TestServer } from '../testing/test-server';
+import { access } from './matrix.table';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('13900000000');
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+jest.setTimeout(60_000);
+
+const endpoints = new Map<string, EndpointData>(
+  Object.entries(contract).flatMap(([resource, all]) =>
+    Object.entries<EndpointData>(all).map(([name, one]) => [`${resource}.${name}`, one] as const),
+  ),
+);
+
+/** What a route says of its parameters, from the OpenAPI that its schemas make. */
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: { name: string }[];
+        requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+      }
+    >
+  >;
+}
+
+function namesOf({ method, path }: EndpointData): string[] {
+  const { paths } = server.app.swagger() as unknown as OpenApi;
+  const route = paths[path]?.[method.toLowerCase()];
+  const body = Object.values(route?.requestBody?.content ?? {})[0]?.schema.properties ?? {};
+  return [...(route?.parameters ?? []).map((one) => one.name), ...Object.keys(body)];
+}
+
+const hostile = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  "'; DROP TABLE member; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%00',
+  '𝕏'.repeat(40),
+  'x'.repeat(5000),
+  '9'.repeat(40),
+  '-1',
+  'NaN',
+  '2026-13-45',
+  '00000000-0000-0000-0000-000000000000',
+  '__proto__',
+);
+
+const value = fc.oneof(
+  hostile,
+  fc.string({ unit: 'grapheme' }),
+  fc.uuid(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(hostile, fc.uuid(), fc.integer()), { maxLength: 4 }),
+  fc.object({ maxDepth: 2 }),
+);
+
+/** Would end the session that the test runs on, or costs 20 ms of hashing a time. */
+const left: readonly string[] = [
+  'account.logout',
+  'accountNew.logout',
+  'accountNew.switchSaas',
+  'region.getTree',
+];
+
+const noise = /\bat \S+ \(|node_modules|\.ts:|SELECT |INSERT |UPDATE |edu_app|stack/;
+
+describe.each(Object.keys(access).filter((name) => !left.includes(name)))('%s', (name: string) => {
+  it('answers any parameters with the envelope, never a 500 or a stack', async () => {
+    const endpoint = endpoints.get(name) as EndpointData;
+    const names = namesOf(endpoint);
+    const params = fc.record(Object.fromEntries(names.map((one) => [one, value])), {
+      requiredKeys: [],
+    });
+    await fc.assert(
+      fc.asyncProperty(params, async (input) => {
+        const reply = await server.app.inject({
+          ...requestOf(endpoint, input as Record<string, unknown>),
+          headers: { host: 'localhost', token, 'content-type': 'application/json' },
+        });
+        expect(reply.statusCode).toBeLessThan(500);
+        const type = String(reply.headers['content-type']);
+        if (!type.startsWith('application/json')) {
+          expect(endpoint.download).toBe(true);
+          return;
+        }
+        const { code, message, data } = reply.json();
+        expect(Number.isInteger(code)).toBe(true);
+        expect(code).not.toBe(errorCodes.internal);
+        expect(typeof message).toBe('string');
+        if (code !== errorCodes.ok) expect(JSON.stringify({ message, data })).not.toMatch(noise);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+it.each(['/%', '/usercenter/v1/%ff', `/modular/admin/v1/configuration/${'x'.repeat(600)}`])(
+  'answers the address %s with the envelope',
+  async (url) => {
+    const reply = await server.app.inject({ url, headers: { host: 'localhost' } });
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.json().code).toBeGreaterThan(0);
+  },
+);
+
+it.each([
+  ['a body that is no object', '[1,2]', 'application/json'],
+  ['a bare null', 'null', 'application/json'],
+  ['a poisoned prototype', '{"__proto__":{"x":1},"account":"a"}', 'application/json'],
+  ['another type', '<a/>', 'text/xml'],
+  ['a form where JSON belongs', 'a=1', 'application/x-www-form-urlencoded'],
+])('answers %s with the envelope', async (_, payload, type) => {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: contract.account.login.path,
+    payload,
+    headers: { host: 'localhost', 'content-type': type },
+  });
+  expect(reply.statusCode).toBeLessThan(500);
+  expect(reply.json().code).toBe(errorCodes.invalidInput);
+});
