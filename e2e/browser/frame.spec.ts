@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
+import { studentsPage } from '../pages/students.page';
 import { password, staff } from '../support/accounts';
 import { startDataAdminSite } from '../support/data-admin-site';
 import { logInAs, storedToken } from '../support/session';
@@ -186,6 +187,34 @@ describe('the frame around a page', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: '登录已超时' }).waitFor({ state: 'detached' });
       expect(await field.inputValue()).toBe('没写完');
+    });
+  });
+
+  it('asks before Back loses what was typed', async () => {
+    const { page, step } = visit();
+    const frame = framePage(page);
+    const students = studentsPage(page);
+    const login = loginPage(page, product().origin.replace('localhost', 'jiazheng.localhost'));
+    const name = students.dialog.getByRole('textbox', { name: '姓名' });
+    const question = page.getByRole('dialog', { name: '有未保存的内容' });
+    await step('When I come from the usage help and begin a student', async () => {
+      await login.open('/entrance/login');
+      await login.logIn('13900000021');
+      await page.getByRole('link', { name: '前往学员管理' }).click();
+      await students.add.click();
+      await students.fillForm({ name: '写了一半' });
+    });
+    await step('And go back, I am asked, and can stay', async () => {
+      await page.goBack();
+      await question.getByRole('button', { name: '继续编辑' }).click();
+      expect(await name.inputValue()).toBe('写了一半');
+      expect(new URL(page.url()).pathname).toBe('/saas/student');
+    });
+    await step('When I go back and agree, I arrive', async () => {
+      await page.goBack();
+      await question.getByRole('button', { name: '放弃并离开' }).click();
+      await page.waitForURL('**/saas/jiazheng');
+      await frame.menu.getByRole('link', { name: '使用帮助' }).waitFor();
     });
   });
 });
