@@ -22,6 +22,7 @@ import { branchRoutes } from './routes/branch';
 import { configurationRoutes } from './routes/configuration';
 import { departmentRoutes } from './routes/department';
 import { entranceRoutes } from './routes/entrance';
+import { importMapRoutes } from './routes/import-map';
 import { monitorRoutes } from './routes/monitor';
 import { notYetRoutes } from './routes/not-yet';
 import { ownSessionRoutes } from './routes/own-sessions';
@@ -75,6 +76,7 @@ const routes = [
   configurationRoutes,
   departmentRoutes,
   entranceRoutes,
+  importMapRoutes,
   monitorRoutes,
   notYetRoutes,
   ownSessionRoutes,

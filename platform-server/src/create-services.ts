@@ -4,6 +4,7 @@ import { createSecret, type Secret } from './domain/codes/secret';
 import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
 import { createSheetEngine } from './domain/sheets/sheet-engine';
 import type { Services } from './http/services';
+import { createKeeper, createLiveMap } from './import-map/create';
 import { installationSecret } from './installation-secret';
 import type { Settings } from './settings';
 
@@ -15,6 +16,7 @@ export async function createServices(
   db: Database,
   settings: Settings,
   bundle: string,
+  live = createLiveMap(settings),
 ): Promise<Services> {
   const { production } = settings;
   const secret: Secret = createSecret(settings.secret ?? (await installationSecret(db)));
@@ -44,6 +46,7 @@ export async function createServices(
       retention: settings.faceRetentionDays * DAY_MS,
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
+    importMap: { live, keeper: createKeeper(db, settings, live) },
     digest: settings.digest,
     production,
     devPages: !production,

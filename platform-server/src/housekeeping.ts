@@ -24,6 +24,7 @@ export async function keepHouse(db: Database, { auditDays }: Retention): Promise
     sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL AND created_at < now() - interval '1 day'`,
     sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
     sql`DELETE FROM module_report WHERE created_at < now() - interval '14 days'`,
+    sql`DELETE FROM module_report WHERE id <= (SELECT max(id) FROM module_report) - 200000`,
     sql`DELETE FROM audit_log WHERE created_at < now() - make_interval(days => ${auditDays})`,
   ]) {
     await db.read(statement);

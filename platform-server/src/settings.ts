@@ -9,6 +9,13 @@ export interface Settings {
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
   readonly importMap: string;
+  /** Changes of the map wait for a second person. */
+  readonly importMapApproval: boolean;
+  /** What the build made: dist/manifest.json and dist/modules. */
+  readonly manifest: string;
+  readonly modules: string;
+  /** The site's own address, sent as Origin when a foreign module is looked at. */
+  readonly siteOrigin: string;
   readonly moduleHosts: readonly string[];
   readonly runtimeConfig: string;
   readonly apiBaseUrl: string | null;
@@ -74,6 +81,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataDirectory: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     importMap: resolve(root, env.IMPORT_MAP || 'importmap.json'),
+    importMapApproval: env.IMPORT_MAP_APPROVAL === '1',
+    manifest: resolve(root, 'dist/manifest.json'),
+    modules: resolve(root, 'dist/modules'),
+    siteOrigin:
+      address(env, 'SITE_ORIGIN') ?? `http://localhost:${integer(env, 'PORT', 9000, 0, 65_535)}`,
     moduleHosts: env.MODULE_HOSTS === undefined ? localModules : words(env.MODULE_HOSTS),
     runtimeConfig: resolve(root, env.RUNTIME_CONFIG || 'config.json'),
     apiBaseUrl: address(env, 'API_BASE_URL'),

@@ -1,26 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import { createServices } from './create-services';
-import { type OpenedDatabase, openConfigured } from './db/open-database';
+import type { OpenedDatabase } from './db/open-database';
+import { createLiveMap } from './import-map/create';
+import { openInstallation, type Places } from './open-installation';
 import { runtimeConfig } from './runtime-config';
-import { bootstrap, refuseDemoData } from './seed/bootstrap';
-import { seedDemo } from './seed/seed-demo';
-import { seedId } from './seed/seed-id';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
-import { FileLiveMap } from './static/live-map';
 import { createStaticHost } from './static/static-host';
-
-/** Where the server finds what is not in its own bundle. */
-export interface Places {
-  /** The repository's (or the installation's) root. */
-  readonly root: string;
-  /** The folder of main.js and the worker files. */
-  readonly bundle: string;
-}
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -53,33 +42,15 @@ function displayAddress(app: FastifyInstance, { host }: Settings): string {
   return `http://${name}:${typeof at === 'object' ? at?.port : ''}`;
 }
 
-async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
-  if (!settings.production) return seedDemo(client);
-  await refuseDemoData(client, seedId('account:13900000001'));
-  return bootstrap(client, settings);
-}
-
 /** Opens the database, reads the import map, listens. Throws StartupError for a bad start. */
 export async function startServer(settings: Settings, places: Places): Promise<RunningServer> {
   const { root, bundle } = places;
-  const map = new FileLiveMap({
-    mapFile: settings.importMap,
-    manifestFile: join(root, 'dist/manifest.json'),
-    moduleHosts: settings.moduleHosts,
-    pageOrigin: `http://localhost:${settings.port}`,
-    complain: (sentence) => console.error(`\n!!! ${sentence}\n`),
-  });
+  const map = createLiveMap(settings);
   await map.start();
-  const database = await openConfigured({
-    databaseUrl: settings.databaseUrl,
-    dataDirectory: settings.dataDirectory,
-    migrations: join(root, 'platform-server/drizzle'),
-    worker: join(bundle, 'embedded.worker.js'),
-    image: settings.production ? undefined : join(bundle, 'data-image.tar.gz'),
-    seed: (client) => seed(client, settings),
-  });
+  const database = await openInstallation(settings, places);
   try {
-    const services = await createServices(database.db, settings, bundle);
+    const services = await createServices(database.db, settings, bundle, map);
+    await map.follow(services.importMap.keeper);
     const app = await buildApp({
       db: database.db,
       services,
@@ -87,7 +58,7 @@ export async function startServer(settings: Settings, places: Places): Promise<R
       trustProxy: settings.trustProxy,
       staticHost: createStaticHost({
         map,
-        modules: join(root, 'dist/modules'),
+        modules: settings.modules,
         assets: join(root, 'platform-server/assets'),
         template: join(root, 'root-config/index.html'),
         moduleHosts: settings.moduleHosts,

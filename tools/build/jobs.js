@@ -30,15 +30,15 @@ const entryFiles = (room) => [
     .sort(),
 ];
 
-/** The server's entry and, each beside it, its workers. @returns {string[]} */
+/** The server's entry and, each beside it, its workers and commands. @returns {string[]} */
 export function serverFiles() {
   const source = 'platform-server/src';
   if (!existsSync(inRepo(source, 'main.ts'))) return [];
-  const workers = readdirSync(inRepo(source), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.worker.ts'))
+  const besides = readdirSync(inRepo(source), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(worker|cli)\.ts$/.test(file))
     .map((file) => `${source}/${file}`)
     .sort();
-  return [`${source}/main.ts`, ...workers];
+  return [`${source}/main.ts`, ...besides];
 }
 
 /**

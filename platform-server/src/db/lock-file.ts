@@ -18,7 +18,8 @@ function startOf(pid: number): string {
   }
 }
 
-function isAlive(owner: string): boolean {
+/** Whether the process that a lock names still runs. */
+export function isAlive(owner: string): boolean {
   const [pid = '', start = ''] = owner.trim().split(' ');
   const number = Number(pid);
   if (!Number.isInteger(number) || number <= 0) return false;

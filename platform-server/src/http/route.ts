@@ -17,6 +17,8 @@ export interface PublicCall {
   /** The host of the page that calls, without port. */
   readonly host: string;
   readonly ip: string;
+  /** The revision that the caller has seen. */
+  readonly ifMatch: string | null;
   readonly log: FastifyRequest['log'];
   /** The uploaded file of a form call. */
   file(): Promise<Uint8Array>;
@@ -160,6 +162,7 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     locale: localeOf(request.headers.locale),
     host: pageHost(request),
     ip: request.ip,
+    ifMatch: request.headers['if-match'] ?? null,
     log: request.log,
     file: () => uploadedFile(request),
     authenticate: () => authenticate(app, request),

@@ -2,6 +2,8 @@ import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
+import type { MapKeeper } from '../import-map/keeper';
+import type { FileLiveMap } from '../static/live-map';
 
 /** What routes need besides the database: rules that the installation decides, and engines. */
 export interface Services {
@@ -9,6 +11,7 @@ export interface Services {
   readonly faces: FacePolicy;
   readonly sheets: SheetEngine;
   readonly digest: DigestAlgorithm;
+  readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
   readonly production: boolean;
   /** Shows what lies in the outbox: never in production. */
   readonly devPages: boolean;

@@ -78,6 +78,13 @@ export const enUS: Phrases = {
   'code.subject': 'Your code to {purpose}',
   'code.text':
     'Your code to {purpose} is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
+  'importMap.changed':
+    'Somebody else has changed the import map. Read it again, then repeat your change.',
+  'importMap.secondPerson': 'A second operator has to agree to your change.',
+  'importMap.missing': 'The import map or its history has no such entry.',
+  'importMap.refused': 'The import map was not changed; data.reason and data.problems say why.',
+  'importMap.why': 'Please say why you change it.',
+  'importMap.ifMatch': 'Send the ETag of the import map in If-Match.',
   'sheet.tenantName': 'Tenant name',
   'sheet.domain': 'Domain',
   'sheet.contactName': 'Contact',

@@ -81,6 +81,14 @@ export const frFR: Phrases = {
   'code.subject': 'Votre code pour {purpose}',
   'code.text':
     'Votre code pour {purpose} est {code}. Il est valable {minutes} minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
+  'importMap.changed':
+    'La carte d’import a été modifiée entre-temps. Relisez-la, puis recommencez.',
+  'importMap.secondPerson': 'Un second opérateur doit approuver votre modification.',
+  'importMap.missing': 'La carte d’import ou son historique ne contient pas cet élément.',
+  'importMap.refused':
+    'La carte d’import n’a pas été modifiée ; data.reason et data.problems disent pourquoi.',
+  'importMap.why': 'Veuillez indiquer la raison de la modification.',
+  'importMap.ifMatch': 'Envoyez l’ETag de la carte d’import dans If-Match.',
   'sheet.tenantName': 'Nom du locataire',
   'sheet.domain': 'Domaine',
   'sheet.contactName': 'Contact',

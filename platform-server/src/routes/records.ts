@@ -9,7 +9,7 @@ import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { haltIfFailing, plainAddress } from '../import-map/halt';
+import { haltIfFailing, published } from '../import-map/halt';
 
 const kinds = [
   'http',
@@ -71,11 +71,11 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       message: fields.text(500),
     }),
     response: replies.nothing,
-    handler: async ({ address, ...rest }, { db, ip, host }) => {
+    handler: async ({ address, ...rest }, { db, ip }) => {
       await hitOrRefuse(db, `module-report:${ip}`, { max: 60, seconds: 60 });
       // However many browsers fail at once, the table does not grow faster than this.
       await hitOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
-      const report = { ...rest, address: plainAddress(address, host) };
+      const report = { ...rest, address: published(address) };
       await db.withSystem((tx) => saveModuleReport(tx, report));
       const { live } = app.services.importMap;
       if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetRollouts();

@@ -1,23 +1,35 @@
 import { z } from 'zod';
+import { faultOfAddress, isForeign } from '../import-map/address-rules';
 import type { Manifest } from './manifest';
 
 const addresses = z.record(z.string(), z.string().min(1));
+const digests = z.record(z.string(), z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/));
 
 const shape = z.strictObject({
   imports: addresses,
   scopes: z.record(z.string(), addresses).optional(),
-  integrity: z
-    .record(z.string(), z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/))
-    .optional(),
+  integrity: digests.optional(),
 });
 
 /** importmap.json as people edit it. */
 export type ImportMap = z.output<typeof shape>;
 
+/** A rollout as browsers resolve it (root-config/src/page-map/rollout.ts). */
+export interface ServedRollout {
+  readonly id: string;
+  readonly module: string;
+  readonly address: string;
+  readonly integrity?: string;
+  readonly percent: number;
+  readonly tenants: readonly string[];
+  readonly accounts: readonly string[];
+}
+
 export interface ServedImportMap {
   imports: Record<string, string>;
   scopes?: Record<string, Record<string, string>>;
   integrity: Record<string, string>;
+  rollouts?: ServedRollout[];
 }
 
 /** Reads the hand-edited file. Throws an Error whose message says what is wrong and where. */
@@ -34,7 +46,7 @@ export function parseImportMap(text: string): ImportMap {
     throw new Error(`${issue?.path.join(' → ') || 'the file'}: ${issue?.message}`);
   }
   for (const [name, address] of everyAddress(result.data)) {
-    const fault = faultOf(address);
+    const fault = faultOfAddress(address);
     if (fault) throw new Error(`"${name}" has the address "${address}", which ${fault}`);
   }
   return result.data;
@@ -45,14 +57,8 @@ export function everyAddress(map: ImportMap): [string, string][] {
   return [map.imports, ...Object.values(map.scopes ?? {})].flatMap((part) => Object.entries(part));
 }
 
-export const isForeign = (address: string): boolean => /^https?:\/\//.test(address);
-
-/** Own addresses are absolute paths, foreign ones http(s); `//host`, data: and blob: are refused. */
-function faultOf(address: string): string | null {
-  if (isForeign(address)) return URL.canParse(address) ? null : 'is not an address';
-  if (address.startsWith('/') && !address.startsWith('//') && !address.includes('\\')) return null;
-  return 'is neither a path from / nor an http(s) address';
-}
+/** Digests of the files of checked foreign modules, by the address of the module. */
+export type CheckedModules = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
  * What browsers get: local addresses replaced by their hashed files, integrity for every file that
@@ -61,7 +67,7 @@ function faultOf(address: string): string | null {
 export function servedMap(
   map: ImportMap,
   { modules }: Manifest,
-  foreign: ReadonlyMap<string, string>,
+  foreign: CheckedModules,
 ): ServedImportMap {
   const integrity: Record<string, string> = { ...map.integrity };
   const serve = (part: Record<string, string>): Record<string, string> => {
@@ -71,10 +77,11 @@ export function servedMap(
       if (built) {
         for (const f of [built, ...built.chunks, ...built.dynamic]) integrity[f.file] = f.integrity;
         served[name] = built.file;
-      } else if (isForeign(address) && !map.integrity?.[address]) {
+      } else if (isForeign(address)) {
         const checked = foreign.get(address);
         if (checked === undefined) continue;
-        integrity[address] = checked;
+        // What somebody wrote into the map outranks what the host says today.
+        for (const [file, digest] of Object.entries(checked)) integrity[file] ??= digest;
         served[name] = address;
       } else served[name] = address;
     }

@@ -1,21 +1,29 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { isForeign } from '../import-map/address-rules';
+import { etagOf } from '../import-map/map-file';
+import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
-import { checkForeignModule } from './foreign-modules';
-import { everyAddress, type ImportMap, isForeign, parseImportMap, servedMap } from './import-map';
-import { emptyManifest, type Manifest, parseManifest } from './manifest';
-import { isAllowedHost } from './module-hosts';
+import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
+import {
+  everyAddress,
+  type ImportMap,
+  parseImportMap,
+  type ServedImportMap,
+  servedMap,
+} from './import-map';
+import { type Manifest, readManifest } from './manifest';
+import { withRollouts } from './serve-rollouts';
 
-export interface LiveMapOptions {
+export interface LiveMapOptions extends ForeignCheckOptions {
   readonly mapFile: string;
   readonly manifestFile: string;
-  readonly moduleHosts: readonly string[];
-  /** Sent as Origin when a foreign module is fetched. */
-  readonly pageOrigin: string;
-  /** Says loudly what was refused. */
-  readonly complain: (sentence: string) => void;
-  /** Foreign files are looked at again after this many milliseconds. */
-  readonly recheckAfter?: number;
+}
+
+/** What the map has in the database. */
+export interface MapRecords {
+  /** Told each new content of the file before it is served; answers what may be served. */
+  admit(text: string): Promise<string>;
+  rollouts(): Promise<readonly RolloutRow[]>;
 }
 
 /** One revision as it is served. */
@@ -31,7 +39,8 @@ export interface LiveMap {
   current(): Promise<MapRevision>;
 }
 
-const RECHECK_AFTER = 2000;
+/** Another process's rollouts are followed within this time (milliseconds). */
+const ROLLOUTS_AGE = 500;
 
 /** Changes when the file is written, replaced, removed or made. */
 async function stamp(file: string): Promise<string> {
@@ -43,36 +52,47 @@ async function stamp(file: string): Promise<string> {
   }
 }
 
-async function readManifest(file: string): Promise<Manifest> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    return emptyManifest;
-  }
-  return parseManifest(text);
+interface Loaded {
+  readonly source: ImportMap;
+  readonly manifest: Manifest;
+  readonly served: ServedImportMap;
 }
 
 /** Follows importmap.json and the build's manifest; a file that turns bad leaves the last good revision. */
 export class FileLiveMap implements LiveMap {
   private stamps = '';
+  private loaded: Loaded | null = null;
   private revision: MapRevision | null = null;
-  private readonly foreign = new Map<string, { integrity: string; at: number }>();
-  /** Addresses that failed, and when: they are tried again, and told once a failure. */
-  private readonly failed = new Map<string, { reason: string; at: number }>();
+  private readonly foreign: ForeignChecks;
+  private records: MapRecords | null = null;
+  private rollouts: { rows: readonly RolloutRow[]; at: number } = { rows: [], at: 0 };
   private running: Promise<MapRevision> | null = null;
 
-  constructor(private readonly options: LiveMapOptions) {}
+  constructor(private readonly options: LiveMapOptions) {
+    this.foreign = new ForeignChecks(options);
+  }
 
   /** Reads for the first time. Throws StartupError when the map cannot be used. */
   async start(): Promise<void> {
     try {
-      await this.load();
+      this.loaded = await this.load();
     } catch (error) {
       throw new StartupError(
         `The import map ${this.options.mapFile} cannot be used: ${(error as Error).message}. Correct it or set IMPORT_MAP to another file.`,
       );
     }
+  }
+
+  /** From now on the database has its say: history, approvals, rollouts. */
+  async follow(records: MapRecords): Promise<void> {
+    this.records = records;
+    this.stamps = '';
+    await this.current();
+  }
+
+  /** Rollouts have changed here: the next look asks for them. */
+  forgetRollouts(): void {
+    this.rollouts = { ...this.rollouts, at: 0 };
   }
 
   current(): Promise<MapRevision> {
@@ -83,26 +103,44 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async refresh(): Promise<MapRevision> {
-    const { revision } = this;
-    if (revision && !(await this.isStale(revision))) return revision;
+    const before = this.loaded;
+    const loaded = before && !(await this.isStale(before)) ? before : await this.reload();
+    return this.render(loaded, await this.currentRollouts());
+  }
+
+  private async reload(): Promise<Loaded> {
     try {
-      return await this.load();
+      this.loaded = await this.load();
+      return this.loaded;
     } catch (error) {
-      if (!revision) throw error;
+      if (!this.loaded) throw error;
       this.options.complain(
         `The import map ${this.options.mapFile} was refused: ${(error as Error).message}. The last good map is still served.`,
       );
-      return revision;
+      return this.loaded;
     }
   }
 
-  private async isStale(revision: MapRevision): Promise<boolean> {
+  private async currentRollouts(): Promise<readonly RolloutRow[]> {
+    const { rows, at } = this.rollouts;
+    if (!this.records || at + ROLLOUTS_AGE > Date.now()) return rows;
+    // Without the database the map is served all the same, with what was known last.
+    const fresh = await this.records.rollouts().catch(() => rows);
+    this.rollouts = { rows: fresh, at: Date.now() };
+    return fresh;
+  }
+
+  private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {
+    const body = `${JSON.stringify(withRollouts(served, rows, manifest), null, 2)}\n`;
+    if (this.revision?.body !== body || this.revision.manifest !== manifest) {
+      this.revision = { body, etag: etagOf(body), source, manifest };
+    }
+    return this.revision;
+  }
+
+  private async isStale({ source }: Loaded): Promise<boolean> {
     if ((await this.readStamps()) !== this.stamps) return true;
-    const { recheckAfter = RECHECK_AFTER } = this.options;
-    return foreignAddresses(revision.source).some((address) => {
-      const seen = this.foreign.get(address) ?? this.failed.get(address);
-      return !seen || seen.at + recheckAfter < Date.now();
-    });
+    return openAddresses(source).some((address) => this.foreign.isDue(address));
   }
 
   private async readStamps(): Promise<string> {
@@ -110,56 +148,54 @@ export class FileLiveMap implements LiveMap {
     return (await Promise.all([stamp(mapFile), stamp(manifestFile)])).join(' ');
   }
 
-  private async load(): Promise<MapRevision> {
+  private async load(): Promise<Loaded> {
     const { mapFile, manifestFile } = this.options;
     // Taken before reading: a write in between is seen as a change next time.
     this.stamps = await this.readStamps();
-    const source = parseImportMap(await readFile(mapFile, 'utf8'));
+    const written = await readFile(mapFile, 'utf8');
+    const asked = parseImportMap(written);
     const manifest = await readManifest(manifestFile);
-    await Promise.all(foreignAddresses(source).map((address) => this.check(address)));
-    this.keepLastGood(source);
-    const checked = new Map([...this.foreign].map(([url, { integrity }]) => [url, integrity]));
-    const body = `${JSON.stringify(servedMap(source, manifest, checked), null, 2)}\n`;
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    this.revision = { body, etag, source, manifest };
-    return this.revision;
+    await Promise.all(openAddresses(asked).map((address) => this.foreign.check(address)));
+    for (const address of statedAddresses(asked)) this.foreign.checkHost(address);
+    this.keepLastGood(asked);
+    const admitted = this.records ? await this.admitted(this.records, written) : written;
+    const source = admitted === written ? asked : parseImportMap(admitted);
+    const served = servedMap(source, manifest, this.foreign.digests(statedAddresses(source)));
+    return { source, manifest, served };
   }
 
-  private async check(address: string): Promise<void> {
-    const { moduleHosts, pageOrigin, complain, recheckAfter = RECHECK_AFTER } = this.options;
-    const seen = this.foreign.get(address);
-    if (seen && seen.at + recheckAfter >= Date.now()) return;
+  /** A database that does not answer is asked again at the next look. */
+  private async admitted(records: MapRecords, written: string): Promise<string> {
     try {
-      if (!isAllowedHost(address, moduleHosts)) throw new Error('its host is not in MODULE_HOSTS');
-      const integrity = await checkForeignModule(address, pageOrigin);
-      this.foreign.set(address, { integrity, at: Date.now() });
-      this.failed.delete(address);
+      return await records.admit(written);
     } catch (error) {
-      const reason = (error as Error).message;
-      if (this.failed.get(address)?.reason !== reason) {
-        complain(`The module ${address} in the import map was refused: ${reason}.`);
-      }
-      this.failed.set(address, { reason, at: Date.now() });
-      // What was checked once keeps its integrity: the browser still refuses other bytes.
-      if (seen) this.foreign.set(address, { ...seen, at: Date.now() });
+      this.stamps = '';
+      throw error;
     }
   }
 
   /** A new line that cannot be checked does not replace a map that works. */
   private keepLastGood(source: ImportMap): void {
-    const bad = foreignAddresses(source).filter((address) => !this.foreign.has(address));
-    if (bad.length > 0 && this.revision && this.revision.source !== source) {
-      const known = foreignAddresses(this.revision.source);
-      const fresh = bad.filter((address) => !known.includes(address));
-      if (fresh.length > 0) throw new Error(`${fresh.join(', ')} could not be checked`);
-    }
+    const known = this.loaded && openAddresses(this.loaded.source);
+    const fresh = openAddresses(source).filter(
+      (address) => !this.foreign.has(address) && !known?.includes(address),
+    );
+    if (known && fresh.length > 0) throw new Error(`${fresh.join(', ')} could not be checked`);
   }
 }
 
+const foreignAddresses = (map: ImportMap): string[] => [
+  ...new Set(
+    everyAddress(map)
+      .map(([, address]) => address)
+      .filter(isForeign),
+  ),
+];
+
 /** Foreign addresses without a hand-written integrity. */
-function foreignAddresses(map: ImportMap): string[] {
-  const open = everyAddress(map)
-    .map(([, address]) => address)
-    .filter((address) => isForeign(address) && !map.integrity?.[address]);
-  return [...new Set(open)];
-}
+const openAddresses = (map: ImportMap): string[] =>
+  foreignAddresses(map).filter((address) => !map.integrity?.[address]);
+
+/** Those with one. */
+const statedAddresses = (map: ImportMap): string[] =>
+  foreignAddresses(map).filter((address) => map.integrity?.[address]);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /** What the build says of one file. */
@@ -24,3 +25,14 @@ export const emptyManifest: Manifest = { modules: {} };
 
 /** Throws when the text is not a build manifest. */
 export const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
+
+/** What the last build says; empty where nothing was built. */
+export async function readManifest(path: string): Promise<Manifest> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    return emptyManifest;
+  }
+  return parseManifest(text);
+}

@@ -19,7 +19,9 @@ export const buildWorkers = (): Promise<string> =>
 
 /** main.js with its workers beside it, two folders below the root as in dist. Returns the folder. */
 export const buildServer = (): Promise<string> =>
-  bundleInto(join(root, '.cache/platform-server'), (file) => /(^main|\.worker)\.ts$/.test(file));
+  bundleInto(join(root, '.cache/platform-server'), (file) =>
+    /(^main|\.worker|\.cli)\.ts$/.test(file),
+  );
 
 /** Bundles the entries as the build does, when a source is newer. */
 async function bundleInto(folder: string, isEntry: (file: string) => boolean): Promise<string> {

@@ -65,10 +65,13 @@ export function requestOf(endpoint: EndpointData, params: Record<string, unknown
 }
 
 /** The whole server on a fresh database with the demo data, without a port. */
-export async function startTestServer(overrides: Partial<Services> = {}): Promise<TestServer> {
+export async function startTestServer(
+  overrides: Partial<Services> = {},
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestServer> {
   const database = await openTestDatabase();
   const { db } = database;
-  const settings = readSettings({ NODE_ENV: 'test' }, root);
+  const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
   const made = await createServices(db, settings, await buildWorkers());
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];

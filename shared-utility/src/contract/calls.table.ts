@@ -278,4 +278,11 @@ POST /monitor/v1/humanFace/withdraw b
 GET /platform/v1/audit
 GET /subsidy/v1/certificate/public
 POST /platform/v1/module-reports b
+GET /platform/v1/import-map
+GET /platform/v1/import-map/history
+PATCH /platform/v1/import-map b
+POST /platform/v1/import-map/approve b
+POST /platform/v1/import-map/reject b
+POST /platform/v1/import-map/rollout b
+POST /platform/v1/import-map/rollout/stop b
 `;

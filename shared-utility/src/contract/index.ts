@@ -16,6 +16,7 @@ import { department } from './resources/department';
 import { exam } from './resources/exam';
 import { examAnalysis } from './resources/exam-analysis';
 import { i18nPackage } from './resources/i18n-package';
+import { importMap } from './resources/import-map';
 import { moduleReport } from './resources/module-report';
 import { monitor } from './resources/monitor';
 import { paper } from './resources/paper';
@@ -45,6 +46,7 @@ export type * from './resources/department';
 export type * from './resources/exam';
 export type * from './resources/exam-analysis';
 export type * from './resources/i18n-package';
+export type * from './resources/import-map';
 export type * from './resources/module-report';
 export type * from './resources/monitor';
 export type * from './resources/paper';
@@ -77,6 +79,7 @@ export const contract = {
   exam,
   examAnalysis,
   i18nPackage,
+  importMap,
   moduleReport,
   monitor,
   paper,

@@ -30,6 +30,23 @@ const menuEntries: readonly BasePermission[] = [
     url: '/student',
     type: 2,
   },
+  {
+    code: 'menu:platform',
+    kind: 'menu',
+    name: '平台运维',
+    names: { 'en-US': 'Platform', 'fr-FR': 'Plateforme' },
+    type: 1,
+  },
+  {
+    code: 'menu:platform.modules',
+    parent: 'menu:platform',
+    kind: 'menu',
+    name: '模块与版本',
+    names: { 'en-US': 'Modules', 'fr-FR': 'Modules' },
+    systemTagName: 'saas',
+    url: '/modules',
+    type: 2,
+  },
 ];
 
 const action = (
@@ -73,6 +90,20 @@ const actions: readonly BasePermission[] = [
   action('account.reset', '重置他人密码', 'Reset passwords', 'Réinitialiser les mots de passe'),
   action('audit.read', '查看操作记录', 'View the audit trail', 'Voir le journal d’audit'),
   action('platform.tenant', '租户管理', 'Manage tenants', 'Gérer les locataires'),
+  action(
+    'platform.modules',
+    '查看模块与版本',
+    'View modules and versions',
+    'Voir les modules et versions',
+    'menu:platform.modules',
+  ),
+  action(
+    'platform.modules.write',
+    '变更导入映射',
+    'Change the import map',
+    'Modifier la carte d’import',
+    'menu:platform.modules',
+  ),
 ];
 
 export const basePermissions: readonly BasePermission[] = [...menuEntries, ...actions];
@@ -86,7 +117,7 @@ export const baseRoles: readonly {
   codes: (code: string) => boolean;
 }[] = [
   { key: 'operator', name: '平台运营', codes: () => true },
-  { key: 'administrator', name: '租户管理员', codes: (code) => !code.startsWith('platform.') },
+  { key: 'administrator', name: '租户管理员', codes: (code) => !/^(menu:)?platform\b/.test(code) },
   { key: 'staff', name: '教务人员', codes: (code) => staffCodes.has(code) },
   { key: 'student', name: '学员', codes: () => false },
 ];

@@ -16,6 +16,8 @@ export const permissionCodes = [
   'account.reset',
   'audit.read',
   'platform.tenant',
+  'platform.modules',
+  'platform.modules.write',
 ] as const;
 
 export type PermissionCode = (typeof permissionCodes)[number];

@@ -3,6 +3,15 @@ import { createHash } from 'node:crypto';
 const FETCH_TIMEOUT = 5000;
 const SIZE_LIMIT = 20 * 1024 * 1024;
 
+export interface FetchedModule {
+  readonly text: string;
+  /** sha384 of the bytes, as browsers check it. */
+  readonly integrity: string;
+}
+
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
 async function readBounded(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -15,10 +24,15 @@ async function readBounded(response: Response): Promise<Uint8Array> {
 }
 
 /**
- * Fetches a foreign module as a browser would, and returns its integrity (sha384).
- * Throws an Error whose message completes "… was refused:".
+ * Fetches a foreign file as a browser would. Throws an Error whose message completes
+ * "… was refused:". `type` is what its Content-Type must match.
  */
-export async function checkForeignModule(address: string, pageOrigin: string): Promise<string> {
+export async function fetchForeign(
+  address: string,
+  pageOrigin: string,
+  type: RegExp,
+  typeName: string,
+): Promise<Uint8Array> {
   let response: Response;
   try {
     response = await fetch(address, {
@@ -32,13 +46,17 @@ export async function checkForeignModule(address: string, pageOrigin: string): P
     throw new Error(`it cannot be fetched (${cause instanceof Error ? cause.message : message})`);
   }
   if (!response.ok) throw new Error(`its host answers ${response.status}`);
-  const type = response.headers.get('content-type') ?? '';
-  if (!/\b(java|ecma)script\b/.test(type)) throw new Error(`its type is "${type}", not JavaScript`);
+  const given = response.headers.get('content-type') ?? '';
+  if (!type.test(given)) throw new Error(`its type is "${given}", not ${typeName}`);
   const allowed = response.headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== pageOrigin) {
     throw new Error('its host sends no Access-Control-Allow-Origin for this site');
   }
-  return `sha384-${createHash('sha384')
-    .update(await readBounded(response))
-    .digest('base64')}`;
+  return readBounded(response);
+}
+
+/** Fetches a foreign module with its integrity. */
+export async function fetchModule(address: string, pageOrigin: string): Promise<FetchedModule> {
+  const bytes = await fetchForeign(address, pageOrigin, /\b(java|ecma)script\b/, 'JavaScript');
+  return { text: Buffer.from(bytes).toString('utf8'), integrity: integrityOf(bytes) };
 }

@@ -1,0 +1,68 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, systemOnlyPolicies } from './shared';
+
+/** Every change of the import map and of its rollouts: who, when, why, and how it was. */
+export const mapChange = pgTable(
+  'map_change',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: ['map', 'rollout'] }).notNull(),
+    /** `set`, `add`, `remove`, `rollback`, `file` (edited by hand), `start`, `rollout`, `halt`, … */
+    action: text().notNull(),
+    /** Lines that differ: name, from, to. */
+    changes: jsonb()
+      .$type<readonly { name: string; from: string | null; to: string | null }[]>()
+      .notNull()
+      .default([]),
+    /** ETag of the file that the change was made from. */
+    fromEtag: text(),
+    /** The whole file after the change; null for rollouts. */
+    content: text(),
+    /** What a rollout was asked to become. */
+    wish: jsonb().$type<Record<string, unknown>>(),
+    who: text().notNull(),
+    accountId: uuid(),
+    why: text().notNull().default(''),
+    /** Done although the preflight objected. */
+    forced: boolean().notNull().default(false),
+    status: text({ enum: ['applied', 'waiting', 'rejected'] }).notNull(),
+    decidedBy: text(),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('map_change_status_idx').on(t.status, t.id), ...systemOnlyPolicies()],
+);
+
+/** A version that some people get before the others. */
+export const moduleRollout = pgTable(
+  'module_rollout',
+  {
+    /** Part of the buckets: stays the same while the percentage grows. */
+    id: id(),
+    module: text().notNull().unique('module_rollout_module_key'),
+    address: text().notNull(),
+    /** Digests by address, for a foreign version. */
+    integrity: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    percent: integer().notNull(),
+    /** Page hosts and user ids that get it whatever their bucket. */
+    tenants: jsonb().$type<readonly string[]>().notNull().default([]),
+    accounts: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Failure reports after which it halts by itself. */
+    haltAfter: integer().notNull(),
+    status: text({ enum: ['active', 'halted'] }).notNull(),
+    haltedAt: moment(),
+    /** Reports count from here on. */
+    countFrom: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  () => systemOnlyPolicies(),
+);

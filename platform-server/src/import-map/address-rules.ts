@@ -1,0 +1,54 @@
+/** True for localhost, *.localhost and the loopback addresses. */
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '127.0.0.1' ||
+  hostname === '[::1]';
+
+export const isForeign = (address: string): boolean => /^https?:/i.test(address);
+
+/**
+ * True when a foreign module address belongs to an allowed host. A host is an origin
+ * (`https://cdn.example.com`), or one with any port (`http://localhost:*`); nothing matches a part.
+ */
+export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
+  const { origin, protocol, hostname } = new URL(address);
+  return hosts.some((host) =>
+    host.endsWith(':*')
+      ? host === `${protocol}//${hostname}:*`
+      : host.replace(/\/$/, '') === origin,
+  );
+}
+
+/** What hides a path's real target: encoded separators and dots, backslashes, blanks, controls. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+const ODD = /%(2f|5c|2e|00|25)|[\\\s\u0000-\u001f\u007f#]/i;
+
+function faultOfPath(address: string): string | null {
+  if (address.startsWith('//')) return 'names a host without saying how to reach it';
+  if (ODD.test(address)) return 'is written in an odd way (encoded separators, backslash, blank)';
+  const plain = new URL(address, 'http://localhost').pathname;
+  return plain === address.split('?')[0] ? null : 'is not in its plain form';
+}
+
+/**
+ * What is wrong with an address as such, as the end of the sentence "…, which"; null when nothing
+ * is. Own addresses are paths from `/`; foreign ones https, or http on this machine.
+ */
+export function faultOfAddress(address: string): string | null {
+  if (address.startsWith('/')) return faultOfPath(address);
+  if (!isForeign(address)) return 'is neither a path from / nor an http(s) address';
+  if (ODD.test(address)) return 'is written in an odd way (encoded separators, backslash, blank)';
+  if (!URL.canParse(address)) return 'is not an address';
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return 'carries credentials';
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) return 'is not https';
+  return url.href === address ? null : `is not in its plain form (${url.href})`;
+}
+
+/** The same, and whether the host may serve modules at all (MODULE_HOSTS). */
+export function refusalOf(address: string, hosts: readonly string[]): string | null {
+  const fault = faultOfAddress(address);
+  if (fault !== null || !isForeign(address)) return fault;
+  return isAllowedHost(address, hosts) ? null : 'belongs to a host that is not in MODULE_HOSTS';
+}

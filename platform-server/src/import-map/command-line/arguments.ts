@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+
+/** A command line that cannot be understood; the message says what to type. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const usage = `npm run importmap -- <command>
+
+  list                         every module with its address, rollouts, what waits
+  check                        looks at every address as browsers will
+  diff <map>                   what another map (file or https address) says differently
+  set <name> <address>         points a module to another version
+  add <name> <address>         adds a module
+  remove <name>                removes one
+  rollback [n]                 back to the map before the last n changes (1)
+  history                      who changed what, when and why
+  rollout <name> [<address>]   a version for some people first: --percent --tenant --account
+  rollout <name> --finish      ends it: the version becomes everybody's
+  rollout <name> --stop        ends it: everybody gets the map's version again
+  approve <id>, reject <id>    the second person's word, where one is needed
+
+  --why <text>        the reason; asked for by everything that changes something
+  --force             although the look at the address objects (recorded)
+  --percent <0-100>, --tenant <host>, --account <phone, e-mail or id>, --halt-after <reports>
+  --server <address>  the server to ask, also IMPORTMAP_SERVER
+  --json              for programs
+
+  With a running server log in by IMPORTMAP_ACCOUNT and IMPORTMAP_PASSWORD, or IMPORTMAP_TOKEN.`;
+
+const options = {
+  why: { type: 'string', short: 'm' },
+  force: { type: 'boolean' },
+  percent: { type: 'string' },
+  tenant: { type: 'string', multiple: true },
+  account: { type: 'string', multiple: true },
+  'halt-after': { type: 'string' },
+  finish: { type: 'boolean' },
+  stop: { type: 'boolean' },
+  server: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export interface Command {
+  readonly command: string;
+  readonly operands: readonly string[];
+  readonly why: string;
+  readonly force: boolean;
+  readonly percent?: number;
+  readonly tenants?: readonly string[];
+  readonly accounts?: readonly string[];
+  readonly haltAfter?: number;
+  readonly finish: boolean;
+  readonly stop: boolean;
+  readonly server?: string;
+  readonly json: boolean;
+}
+
+/** How many operands each command takes: least, most. */
+const commands: Readonly<Record<string, readonly [number, number]>> = {
+  list: [0, 0],
+  check: [0, 0],
+  diff: [1, 1],
+  set: [2, 2],
+  add: [2, 2],
+  remove: [1, 1],
+  rollback: [0, 1],
+  history: [0, 0],
+  rollout: [1, 2],
+  approve: [1, 1],
+  reject: [1, 1],
+  help: [0, 0],
+};
+
+const changing = new Set(['set', 'add', 'remove', 'rollback', 'rollout']);
+
+export function wholeNumber(text: string, name: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new UsageError(`${name} is "${text}": give a whole number from ${min} to ${max}.`);
+  }
+  return value;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Reads the command line. Throws UsageError. */
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parsed(args);
+  const [command = 'help', ...operands] = values.help ? ['help'] : positionals;
+  const range = commands[command];
+  if (!range) throw new UsageError(`There is no command "${command}".\n\n${usage}`);
+  const [least, most] = range;
+  if (operands.length < least || operands.length > most) {
+    throw new UsageError(
+      `${command} takes ${least === most ? least : `${least} or ${most}`} operands.\n\n${usage}`,
+    );
+  }
+  const why = values.why?.trim() ?? '';
+  if (changing.has(command) && why === '') {
+    throw new UsageError(`Say why: npm run importmap -- ${command} … --why "…"`);
+  }
+  return {
+    command,
+    operands,
+    why,
+    force: values.force ?? false,
+    ...(values.percent !== undefined && {
+      percent: wholeNumber(values.percent, '--percent', 0, 100),
+    }),
+    ...(values.tenant && { tenants: values.tenant }),
+    ...(values.account && { accounts: values.account }),
+    ...(values['halt-after'] !== undefined && {
+      haltAfter: wholeNumber(values['halt-after'], '--halt-after', 1, 100_000),
+    }),
+    finish: values.finish ?? false,
+    stop: values.stop ?? false,
+    ...(values.server && { server: values.server }),
+    json: values.json ?? false,
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from '../../db/lock-file';
+import { openInstallation, type Places } from '../../open-installation';
+import type { Settings } from '../../settings';
+import { createLiveMap } from '../create';
+import type { Desk } from './desk';
+import { openLocalDesk } from './local-desk';
+import { openRemoteDesk } from './remote-desk';
+
+/** Whether a server has the embedded database: only it can open it then. */
+function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {
+  if (databaseUrl) return false;
+  try {
+    return isAlive(readFileSync(join(dataDirectory, 'server.lock'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The server that was named or that runs here; else this process opens the database itself. */
+export async function openDesk(
+  settings: Settings,
+  places: Places,
+  env: NodeJS.ProcessEnv,
+  named: string | undefined,
+): Promise<Desk> {
+  const server = named ?? env.IMPORTMAP_SERVER;
+  if (server || serverRuns(settings)) {
+    return openRemoteDesk({
+      server: (server ?? `http://localhost:${settings.port}`).replace(/\/$/, ''),
+      account: env.IMPORTMAP_ACCOUNT,
+      password: env.IMPORTMAP_PASSWORD,
+      token: env.IMPORTMAP_TOKEN,
+    });
+  }
+  const live = createLiveMap(settings);
+  await live.start();
+  return openLocalDesk(await openInstallation(settings, places), settings, live);
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { ImportMapOutcome } from '@edu/shared-utility/contract';
+import type { Settings } from '../../settings';
+import { type ImportMap, parseImportMap } from '../../static/import-map';
+import { readManifest } from '../../static/manifest';
+import { changesBetween } from '../edit-map';
+import { preflight } from '../preflight';
+import { type Command, usage, wholeNumber } from './arguments';
+import { CommandError, type Desk } from './desk';
+import { changeLine, historyText, outcomeText, stateText } from './report';
+
+export interface Surroundings {
+  readonly settings: Settings;
+  /** Opens who carries out the command. */
+  desk(): Promise<Desk>;
+  say(text: string): void;
+}
+
+async function readMap(file: string): Promise<ImportMap> {
+  try {
+    const text = /^https?:\/\//.test(file)
+      ? await (await fetch(file)).text()
+      : await readFile(file, 'utf8');
+    return parseImportMap(text);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be used as a map: ${(error as Error).message}`);
+  }
+}
+
+async function check(settings: Settings): Promise<string[]> {
+  const map = await readMap(settings.importMap);
+  const premises = {
+    moduleHosts: settings.moduleHosts,
+    pageOrigin: settings.siteOrigin,
+    manifest: await readManifest(settings.manifest),
+    modules: settings.modules,
+  };
+  const found = await Promise.all(
+    Object.entries(map.imports).map(async ([name, address]) => {
+      const { refusal, problems, integrity } = await preflight(name, address, map, premises);
+      const stated = map.integrity?.[address];
+      const differs = stated?.startsWith('sha384-') && integrity[address] !== stated;
+      return [
+        ...(refusal ? [refusal] : problems),
+        ...(differs ? [`${address}: its bytes are not those whose integrity the map states`] : []),
+      ].map((problem) => `${name}: ${problem}`);
+    }),
+  );
+  return found.flat();
+}
+
+async function rollout(desk: Desk, command: Command): Promise<ImportMapOutcome> {
+  const [module = '', address] = command.operands;
+  const { why, force, percent, tenants, accounts, haltAfter } = command;
+  if (command.stop) return desk.stopRollout(module, why);
+  if (command.finish) {
+    const { etag, rollouts } = await desk.state();
+    const running = rollouts.find((one) => one.module === module);
+    if (!running) throw new CommandError(`There is no rollout of ${module}.`);
+    const wish = { action: 'set', name: module, address: running.address, why, force } as const;
+    const made = await desk.change(wish, etag);
+    if (made.status === 'applied') await desk.stopRollout(module, why);
+    return made;
+  }
+  return desk.rollOut({
+    module,
+    why,
+    force,
+    ...(address !== undefined && { address }),
+    ...(percent !== undefined && { percent }),
+    ...(tenants && { tenants: [...tenants] }),
+    ...(accounts && { accounts: [...accounts] }),
+    ...(haltAfter !== undefined && { haltAfter }),
+  });
+}
+
+async function change(desk: Desk, { command, operands, why, force }: Command) {
+  const { etag } = await desk.state();
+  const terms = { why, force };
+  const [first = '', address = ''] = operands;
+  switch (command) {
+    case 'rollback': {
+      const steps = first === '' ? 1 : wholeNumber(first, 'rollback', 1, 1000);
+      return desk.change({ action: 'rollback', steps, ...terms }, etag);
+    }
+    case 'remove':
+      return desk.change({ action: 'remove', name: first, ...terms }, etag);
+    default:
+      return desk.change(
+        { action: command === 'add' ? 'add' : 'set', name: first, address, ...terms },
+        etag,
+      );
+  }
+}
+
+async function withDesk<T>(
+  open: () => Promise<Desk>,
+  work: (desk: Desk) => Promise<T>,
+): Promise<T> {
+  const desk = await open();
+  try {
+    return await work(desk);
+  } finally {
+    await desk.close();
+  }
+}
+
+/** Carries out one command; the exit code: 0, or 1 where something is wrong with the map. */
+export async function run(
+  command: Command,
+  { settings, desk, say }: Surroundings,
+): Promise<number> {
+  const show = <T>(value: T, text: (value: T) => string): void =>
+    say(command.json ? JSON.stringify(value, null, 2) : text(value));
+  switch (command.command) {
+    case 'help':
+      say(usage);
+      return 0;
+    case 'check': {
+      const problems = await check(settings);
+      show(problems, (list) => (list.length > 0 ? list.join('\n') : 'Every address can be used.'));
+      return problems.length > 0 ? 1 : 0;
+    }
+    case 'diff': {
+      const other = await readMap(command.operands[0] ?? '');
+      const changes = changesBetween(await readMap(settings.importMap), other);
+      show(changes, (list) =>
+        list.length > 0 ? list.map(changeLine).join('\n') : 'No difference.',
+      );
+      return 0;
+    }
+    case 'list':
+      show(await withDesk(desk, (one) => one.state()), stateText);
+      return 0;
+    case 'history':
+      show(await withDesk(desk, (one) => one.history()), historyText);
+      return 0;
+    case 'approve':
+    case 'reject': {
+      const id = wholeNumber(command.operands[0] ?? '', 'the change', 1, Number.MAX_SAFE_INTEGER);
+      show(
+        await withDesk(desk, (one) => one.decide(id, command.command === 'approve')),
+        outcomeText,
+      );
+      return 0;
+    }
+    case 'rollout':
+      show(await withDesk(desk, (one) => rollout(one, command)), outcomeText);
+      return 0;
+    default:
+      show(await withDesk(desk, (one) => change(one, command)), outcomeText);
+      return 0;
+  }
+}

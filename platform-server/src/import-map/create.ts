@@ -1,0 +1,35 @@
+import type { Database } from '../db/database';
+import type { Settings } from '../settings';
+import { FileLiveMap } from '../static/live-map';
+import { readManifest } from '../static/manifest';
+import { MapKeeper } from './keeper';
+
+const complain = (sentence: string): void => console.error(`\n!!! ${sentence}\n`);
+
+/** The map as this installation serves it. */
+export const createLiveMap = (settings: Settings): FileLiveMap =>
+  new FileLiveMap({
+    mapFile: settings.importMap,
+    manifestFile: settings.manifest,
+    moduleHosts: settings.moduleHosts,
+    pageOrigin: settings.siteOrigin,
+    complain,
+  });
+
+/** Whoever changes it; `live` is missing on the command line, where nothing is served. */
+export function createKeeper(db: Database, settings: Settings, live?: FileLiveMap): MapKeeper {
+  const { importMap, importMapApproval, moduleHosts, siteOrigin, manifest, modules } = settings;
+  return new MapKeeper({
+    db,
+    mapFile: importMap,
+    approval: importMapApproval,
+    premises: async () => ({
+      moduleHosts,
+      pageOrigin: siteOrigin,
+      manifest: await readManifest(manifest),
+      modules,
+    }),
+    ...(live && { servedEtag: async () => (await live.current()).etag }),
+    complain,
+  });
+}

@@ -1,0 +1,109 @@
+import type {
+  ImportMapChange,
+  ImportMapLine,
+  ImportMapState,
+  ModuleFailures,
+  ModuleRollout,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import type { MapRevision } from '../static/live-map';
+import type { Manifest } from '../static/manifest';
+import { isForeign } from './address-rules';
+import { servedAddress } from './halt';
+import { type ChangeRow, waitingChanges } from './history';
+import type { MapKeeper } from './keeper';
+import { allRollouts, failuresOf, type RolloutRow } from './rollouts';
+
+export const describeChange = (row: ChangeRow): ImportMapChange => {
+  const { id, kind, action, changes, who, why, forced, status, decidedBy, createdAt } = row;
+  return {
+    id,
+    kind,
+    action,
+    changes: [...changes],
+    who,
+    why,
+    forced,
+    status,
+    decidedBy,
+    createdAt: createdAt.toISOString(),
+  };
+};
+
+async function describeRollout(
+  tx: Tx,
+  row: RolloutRow,
+  manifest: Manifest,
+): Promise<ModuleRollout> {
+  const { id, module, address, percent, tenants, accounts, haltAfter, status } = row;
+  return {
+    id,
+    module,
+    address,
+    percent,
+    tenants: [...tenants],
+    accounts: [...accounts],
+    haltAfter,
+    failures: await failuresOf(tx, row, servedAddress(row, manifest)),
+    status,
+    haltedAt: row.haltedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+interface FailureRow extends Record<string, unknown> {
+  module: string;
+  address: string | null;
+  kind: string;
+  count: number;
+  last: Date;
+}
+
+async function recentFailures(tx: Tx): Promise<ModuleFailures[]> {
+  const { rows } = await tx.execute<FailureRow>(sql`
+    SELECT module, address, kind, count(*)::int AS count, max(created_at) AS last
+    FROM module_report WHERE created_at > now() - interval '1 day'
+    GROUP BY module, address, kind ORDER BY count(*) DESC, max(created_at) DESC LIMIT 50`);
+  return rows.map(({ last, ...row }) => ({ ...row, lastAt: new Date(last).toISOString() }));
+}
+
+function describeLines({ source, body }: MapRevision): ImportMapLine[] {
+  const { imports, integrity } = JSON.parse(body) as Required<
+    Pick<MapRevision['source'], 'imports' | 'integrity'>
+  >;
+  return Object.entries(source.imports).map(([name, address]) => {
+    const served = imports[name] ?? null;
+    return {
+      name,
+      address,
+      served,
+      integrity: (served && integrity[served]) ?? null,
+      origin: isForeign(address) ? 'foreign' : 'own',
+    };
+  });
+}
+
+/** Everything that operators and the command line show. */
+export async function describeState(
+  db: Database,
+  keeper: MapKeeper,
+  revision: MapRevision,
+): Promise<ImportMapState> {
+  const { etag } = await keeper.read();
+  return db.withSystem(async (tx) => {
+    const rows = await allRollouts(tx);
+    const rollouts: ModuleRollout[] = [];
+    // One connection: one question after the other.
+    for (const row of rows) rollouts.push(await describeRollout(tx, row, revision.manifest));
+    return {
+      etag,
+      servedEtag: revision.etag,
+      needsApproval: keeper.needsApproval,
+      lines: describeLines(revision),
+      rollouts,
+      waiting: (await waitingChanges(tx)).map(describeChange),
+      failures: await recentFailures(tx),
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import type { ImportMap } from '../static/import-map';
+
+/** One wish to change the map. */
+export type MapEdit =
+  | { readonly action: 'set' | 'add'; readonly name: string; readonly address: string }
+  | { readonly action: 'remove'; readonly name: string }
+  | { readonly action: 'replace'; readonly map: ImportMap };
+
+/** One line that differs between two maps; null where it is missing. */
+export interface MapChange {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** A wish that cannot be carried out; the message is a whole sentence. */
+export class MapRefusal extends Error {
+  override readonly name = 'MapRefusal';
+  constructor(
+    message: string,
+    /** `conflict`: somebody else was quicker. `forbidden`: not this person. */
+    readonly kind: 'invalid' | 'conflict' | 'forbidden' | 'missing' = 'invalid',
+    /** What the preflight found, one sentence each. */
+    readonly problems: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+const NAME = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(\/[A-Za-z0-9._-]+)*$/;
+
+function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
+  const { action, name } = edit;
+  if (!NAME.test(name)) throw new MapRefusal(`"${name}" is no name of a module.`);
+  const known = Object.hasOwn(imports, name);
+  if (action === 'remove') {
+    if (!known) throw new MapRefusal(`"${name}" is not in the map.`, 'missing');
+    return Object.fromEntries(Object.entries(imports).filter(([one]) => one !== name));
+  }
+  if (action === 'add' && known) {
+    throw new MapRefusal(`"${name}" is in the map already: use set to change it.`);
+  }
+  if (action === 'set' && !known) {
+    throw new MapRefusal(`"${name}" is not in the map: use add for a new module.`, 'missing');
+  }
+  return { ...imports, [name]: edit.address };
+}
+
+/** Integrity of addresses that no line names any more goes with them. */
+function withoutOrphans(before: ImportMap, after: ImportMap): ImportMap {
+  const { integrity } = after;
+  if (!integrity) return after;
+  const named = (map: ImportMap) =>
+    [map.imports, ...Object.values(map.scopes ?? {})].flatMap((part) => Object.values(part));
+  const kept = new Set(named(after));
+  const gone = named(before).filter((address) => !kept.has(address));
+  const belongs = (file: string) =>
+    gone.some((address) => file === address || file.startsWith(new URL('.', address).href));
+  const left = Object.entries(integrity).filter(
+    ([file]) =>
+      kept.has(file) || !gone.some((address) => /^https?:/.test(address)) || !belongs(file),
+  );
+  const { integrity: _, ...rest } = after;
+  return left.length > 0 ? { ...rest, integrity: Object.fromEntries(left) } : rest;
+}
+
+/**
+ * The map after the wish, with the integrity that was computed for new addresses. Throws
+ * MapRefusal when the wish does not fit the map.
+ */
+export function editMap(
+  map: ImportMap,
+  edit: MapEdit,
+  computed: Readonly<Record<string, string>> = {},
+): ImportMap {
+  const after = edit.action === 'replace' ? edit.map : { ...map, imports: edited(map, edit) };
+  const integrity = { ...after.integrity, ...computed };
+  const whole = Object.keys(integrity).length > 0 ? { ...after, integrity } : after;
+  return withoutOrphans(map, whole);
+}
+
+/** Every line that differs, scopes included (`scope → name`). */
+export function changesBetween(before: ImportMap, after: ImportMap): MapChange[] {
+  const flat = (map: ImportMap): Record<string, string> => ({
+    ...map.imports,
+    ...Object.fromEntries(
+      Object.entries(map.scopes ?? {}).flatMap(([scope, part]) =>
+        Object.entries(part).map(([name, address]) => [`${scope} → ${name}`, address]),
+      ),
+    ),
+  });
+  const old = flat(before);
+  const fresh = flat(after);
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter((name) => old[name] !== fresh[name])
+    .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
+}
+
+/** As people find the file: two spaces, a line end at the end. */
+export const formatMap = (map: ImportMap): string => `${JSON.stringify(map, null, 2)}\n`;

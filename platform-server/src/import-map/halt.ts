@@ -1,0 +1,41 @@
+import type { ModuleReport } from '@edu/shared-utility/contract';
+import type { Database } from '../db/database';
+import type { Manifest } from '../static/manifest';
+import { isForeign } from './address-rules';
+import { addChange } from './history';
+import { failuresOf, findRollout, haltRollout, type RolloutRow } from './rollouts';
+
+/** An address as it was published: without the query that a retry adds. */
+export const published = (address: string | null): string | null =>
+  address?.replace(/[?&]retry=\d+$/, '') ?? null;
+
+/** What browsers load for a rollout: the address itself, or the file that the build made of it. */
+export const servedAddress = (
+  { address }: Pick<RolloutRow, 'address'>,
+  manifest: Manifest,
+): string => (isForeign(address) ? address : (manifest.modules[address]?.file ?? address));
+
+/** Halts the rollout of a module that keeps failing; true when this report was the one too many. */
+export async function haltIfFailing(
+  db: Database,
+  { module, address }: ModuleReport,
+  manifest: Manifest,
+): Promise<boolean> {
+  return db.withSystem(async (tx) => {
+    const rollout = await findRollout(tx, module);
+    if (rollout?.status !== 'active') return false;
+    const served = servedAddress(rollout, manifest);
+    if (!address?.endsWith(served)) return false;
+    const failures = await failuresOf(tx, rollout, served);
+    if (failures < rollout.haltAfter || !(await haltRollout(tx, rollout.id))) return false;
+    await addChange(tx, {
+      kind: 'rollout',
+      action: 'halt',
+      changes: [{ name: module, from: rollout.address, to: null }],
+      who: 'automatic',
+      why: `${failures} failure reports`,
+      status: 'applied',
+    });
+    return true;
+  });
+}

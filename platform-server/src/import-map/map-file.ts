@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { MapRefusal } from './edit-map';
+
+/** Names one content of the file, as an ETag does. */
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+export interface MapText {
+  readonly text: string;
+  readonly etag: string;
+}
+
+export async function readMapFile(path: string): Promise<MapText> {
+  const text = await readFile(path, 'utf8');
+  return { text, etag: etagOf(text) };
+}
+
+/**
+ * Replaces the file in one step, so that nobody ever reads half of it; refuses when it is no longer
+ * the one that the change was made from (an editor may have saved in between).
+ */
+export async function writeMapFile(path: string, text: string, from: string): Promise<void> {
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    const handle = await open(aside, 'wx', 0o644);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if ((await readMapFile(path)).etag !== from) throw changedMeanwhile();
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+export const changedMeanwhile = (): MapRefusal =>
+  new MapRefusal(
+    'The map has been changed since you looked: read it again, then repeat your change.',
+    'conflict',
+  );

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportMap } from '../static/import-map';
+import type { Manifest } from '../static/manifest';
+import { isForeign, refusalOf } from './address-rules';
+import { readAssetList } from './asset-list';
+import { fetchModule } from './fetch-module';
+import { type ModuleFacts, readModule } from './read-module';
+
+/** What a look at modules needs to know of the installation. */
+export interface Premises {
+  readonly moduleHosts: readonly string[];
+  /** Sent as Origin: what a browser of this site would send. */
+  readonly pageOrigin: string;
+  readonly manifest: Manifest;
+  /** Folder of /modules/. */
+  readonly modules: string;
+}
+
+export interface Findings {
+  /** What the rules of addresses say against it: nobody can force it. */
+  readonly refusal: string | null;
+  /** Why the address cannot be used, one sentence each; empty when it can. */
+  readonly problems: readonly string[];
+  /** Digests of the module and of the files it lists, by address; empty for own modules. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** Applications are mounted; everything else is imported by others. */
+export const isApplication = (name: string): boolean =>
+  /^@edu-app\/[^/]+$/.test(name) || /^@edu\/(entrance|account-center|shell-frame)(\/|$)/.test(name);
+
+/** The file behind one of our own addresses, stable or hashed; null when the build has none. */
+export function ownFile(address: string, { manifest, modules }: Premises): string | null {
+  const path = address.split('?')[0] ?? '';
+  const file = manifest.modules[path]?.file ?? path;
+  return file.startsWith('/modules/') ? join(modules, file.slice('/modules/'.length)) : null;
+}
+
+async function readFacts(
+  address: string,
+  premises: Premises,
+): Promise<[ModuleFacts, string | null]> {
+  if (isForeign(address)) {
+    const { text, integrity } = await fetchModule(address, premises.pageOrigin);
+    return [readModule(text), integrity];
+  }
+  const file = ownFile(address, premises);
+  const text = file ? await readFile(file, 'utf8').catch(() => null) : null;
+  if (text === null) throw new Error('it is not among the built modules');
+  return [readModule(text), null];
+}
+
+const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(name);
+
+function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
+  const wanted = [...facts.imports.filter(isBare), ...Object.keys(facts.requires ?? {})];
+  return [...new Set(wanted)]
+    .filter((name) => !Object.hasOwn(map.imports, name))
+    .map((name) => `it needs "${name}", which is not in the map`);
+}
+
+/** True when a range plainly asks for another version: only `1.2.3`, `^1.2.3` and `~1.2.3` are read. */
+export function isClearlyUnmet(version: string, range: string): boolean {
+  const wanted = /^([\^~]?)(\d+)(?:\.(\d+))?(?:\.(\d+))?$/.exec(range.trim());
+  const given = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
+  if (!wanted || !given) return false;
+  const [, sign, ...parts] = wanted;
+  const low = parts.map((part) => (part === undefined ? 0 : Number(part)));
+  const here = given.slice(1).map(Number);
+  const at = here.findIndex((part, i) => part !== low[i]);
+  if (at >= 0 && (here[at] ?? 0) < (low[at] ?? 0)) return true;
+  const named = parts.filter((part) => part !== undefined).length;
+  const fixed = sign === '^' ? (low[0] === 0 ? 2 : 1) : sign === '~' ? Math.min(2, named) : named;
+  return here.slice(0, fixed).some((part, i) => part !== low[i]);
+}
+
+async function unmetRanges(facts: ModuleFacts, map: ImportMap, premises: Premises) {
+  const unmet: string[] = [];
+  for (const [name, range] of Object.entries(facts.requires ?? {})) {
+    const address = map.imports[name];
+    if (!address) continue;
+    const shared = await readFacts(address, premises).catch(() => null);
+    const version = shared?.[0].texts.get('version');
+    if (version !== undefined && isClearlyUnmet(version, range)) {
+      unmet.push(`it requires ${name}@${range}, here is ${version}`);
+    }
+  }
+  return unmet;
+}
+
+function missingLifecycles(facts: ModuleFacts): string[] {
+  if (!facts.complete) return [];
+  const missing = ['mount', 'unmount'].filter((name) => !facts.exports.has(name));
+  return missing.length > 0 ? [`it exports no ${missing.join(' and no ')}`] : [];
+}
+
+/** A shared module must offer every name that the present one does: its importers rely on them. */
+async function missingNames(
+  facts: ModuleFacts,
+  present: string | undefined,
+  premises: Premises,
+): Promise<string[]> {
+  if (!facts.complete || present === undefined) return [];
+  const before = await readFacts(present, premises).catch(() => null);
+  const gone = [...(before?.[0].exports ?? [])].filter((name) => !facts.exports.has(name));
+  const shown =
+    gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
+  return gone.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
+}
+
+/**
+ * Looks at an address as browsers will: rules, reachability, type, CORS, a System module with the
+ * lifecycles or the face, what it needs. `map` is the map as it would become.
+ */
+export async function preflight(
+  name: string,
+  address: string,
+  map: ImportMap,
+  premises: Premises,
+  present?: string,
+): Promise<Findings> {
+  const refusal = refusalOf(address, premises.moduleHosts);
+  if (refusal !== null) {
+    return { refusal: `${address} ${refusal}`, problems: [], integrity: {} };
+  }
+  try {
+    const [facts, digest] = await readFacts(address, premises);
+    const problems = [
+      ...missingImports(facts, map),
+      ...(await unmetRanges(facts, map, premises)),
+      ...(isApplication(name)
+        ? missingLifecycles(facts)
+        : await missingNames(facts, present, premises)),
+    ].map((problem) => `${address}: ${problem}`);
+    if (digest === null) return { refusal, problems, integrity: {} };
+    const listed = await readAssetList(address, premises.pageOrigin).catch((error: Error) => {
+      problems.push(`${address}: its integrity.json ${error.message}`);
+      return {};
+    });
+    return { refusal, problems, integrity: { ...listed, [address]: digest } };
+  } catch (error) {
+    const { message } = error as Error;
+    const sentence = /^(it|its) /.test(message) ? message : `it ${message}`;
+    return { refusal, problems: [`${address}: ${sentence}`], integrity: {} };
+  }
+}

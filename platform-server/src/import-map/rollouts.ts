@@ -1,0 +1,114 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { account, moduleRollout } from '../db/schema';
+import { MapRefusal } from './edit-map';
+
+export type RolloutRow = typeof moduleRollout.$inferSelect;
+
+/** What somebody asks of a rollout; what is missing stays as it is. */
+export interface RolloutWish {
+  readonly module: string;
+  readonly address?: string | undefined;
+  readonly percent?: number | undefined;
+  /** Page hosts. */
+  readonly tenants?: readonly string[] | undefined;
+  /** Phone numbers, e-mail addresses or user ids. */
+  readonly accounts?: readonly string[] | undefined;
+  readonly haltAfter?: number | undefined;
+}
+
+const HALT_AFTER = 10;
+
+export const allRollouts = (tx: Tx): Promise<RolloutRow[]> =>
+  tx.select().from(moduleRollout).orderBy(asc(moduleRollout.module));
+
+export async function findRollout(tx: Tx, module: string): Promise<RolloutRow | null> {
+  const [row] = await tx.select().from(moduleRollout).where(eq(moduleRollout.module, module));
+  return row ?? null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Browsers know user ids, people know phone numbers. */
+export async function userIds(tx: Tx, names: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      if (UUID.test(name)) return name;
+      const column = name.includes('@') ? account.mail : account.phone;
+      const [found] = await tx
+        .select({ id: account.id })
+        .from(account)
+        .where(eq(column, name.toLowerCase()));
+      if (!found) throw new MapRefusal(`There is no account ${name}.`, 'missing');
+      return found.id;
+    }),
+  );
+}
+
+/**
+ * Starts a rollout or changes the one that runs. A new address is a new rollout: other buckets,
+ * counted from nothing. Whatever the wish, a halted one runs again.
+ */
+export async function putRollout(
+  tx: Tx,
+  wish: RolloutWish,
+  integrity: Readonly<Record<string, string>>,
+): Promise<RolloutRow> {
+  const before = await findRollout(tx, wish.module);
+  const address = wish.address ?? before?.address;
+  if (address === undefined) {
+    throw new MapRefusal(`There is no rollout of ${wish.module}: name the address to roll out.`);
+  }
+  const accounts = wish.accounts && (await userIds(tx, wish.accounts));
+  const same = before?.address === address ? before : null;
+  const next = {
+    module: wish.module,
+    address,
+    integrity: same && Object.keys(integrity).length === 0 ? same.integrity : integrity,
+    percent: wish.percent ?? same?.percent ?? 0,
+    tenants: wish.tenants ?? same?.tenants ?? [],
+    accounts: accounts ?? same?.accounts ?? [],
+    haltAfter: wish.haltAfter ?? same?.haltAfter ?? HALT_AFTER,
+    status: 'active' as const,
+    haltedAt: null,
+  };
+  if (before && !same) await endRollout(tx, wish.module);
+  const [row] = await tx
+    .insert(moduleRollout)
+    .values(next)
+    .onConflictDoUpdate({
+      target: moduleRollout.module,
+      set: { ...next, ...(before?.status === 'halted' && { countFrom: new Date() }) },
+    })
+    .returning();
+  if (!row) throw new Error('the rollout was not stored');
+  return row;
+}
+
+export async function endRollout(tx: Tx, module: string): Promise<RolloutRow> {
+  const [row] = await tx.delete(moduleRollout).where(eq(moduleRollout.module, module)).returning();
+  if (!row) throw new MapRefusal(`There is no rollout of ${module}.`, 'missing');
+  return row;
+}
+
+/** Halts it if it still runs; true for the one process that did. */
+export async function haltRollout(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(moduleRollout)
+    .set({ status: 'halted', haltedAt: new Date() })
+    .where(and(eq(moduleRollout.id, id), eq(moduleRollout.status, 'active')))
+    .returning({ id: moduleRollout.id });
+  return rows.length > 0;
+}
+
+/**
+ * How many failures of that version were reported since the count began. Our own files are compared
+ * by their path: each tenant's page has them from its own host.
+ */
+export async function failuresOf(tx: Tx, row: RolloutRow, served: string): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM module_report
+    WHERE module = ${row.module} AND right(address, length(${served})) = ${served}
+      AND created_at >= ${row.countFrom.toISOString()}::timestamptz`);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,212 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { userInfo } from '../domain/profile';
+import { BusinessError } from '../http/business-error';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import { route, type SessionCall } from '../http/route';
+import type { Author } from '../import-map/author';
+import { describeChange, describeState } from '../import-map/describe';
+import { MapRefusal } from '../import-map/edit-map';
+import { wishOf } from '../import-map/wish';
+import type { PhraseKey } from '../phrases';
+
+const read = 'platform.modules';
+const write = 'platform.modules.write';
+
+const changes = z.array(
+  z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+);
+
+const change = z.object({
+  id: z.number().int(),
+  kind: z.enum(['map', 'rollout']),
+  action: z.string(),
+  changes,
+  who: z.string(),
+  why: z.string(),
+  forced: z.boolean(),
+  status: z.enum(['applied', 'waiting', 'rejected']),
+  decidedBy: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+const outcome = z.object({
+  id: z.number().int(),
+  status: z.enum(['applied', 'waiting', 'rejected']),
+  etag: z.string(),
+  changes,
+  objections: z.array(z.string()),
+});
+
+const state = z.object({
+  etag: z.string(),
+  servedEtag: z.string(),
+  needsApproval: z.boolean(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      served: z.string().nullable(),
+      integrity: z.string().nullable(),
+      origin: z.enum(['own', 'foreign']),
+    }),
+  ),
+  rollouts: z.array(
+    z.object({
+      id: z.string(),
+      module: z.string(),
+      address: z.string(),
+      percent: z.number().int(),
+      tenants: z.array(z.string()),
+      accounts: z.array(z.string()),
+      haltAfter: z.number().int(),
+      failures: z.number().int(),
+      status: z.enum(['active', 'halted']),
+      haltedAt: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  waiting: z.array(change),
+  failures: z.array(
+    z.object({
+      module: z.string(),
+      address: z.string().nullable(),
+      kind: z.string(),
+      count: z.number().int(),
+      lastAt: z.string(),
+    }),
+  ),
+});
+
+const name = fields.text(128).min(1);
+const address = fields.text(1000).min(1);
+const why = fields
+  .text(500)
+  .trim()
+  .min(1, 'importMap.why' satisfies PhraseKey);
+const texts = z.array(fields.text(254).min(1)).max(1000);
+
+/** Each kind of refusal: code, text, and the HTTP status where the protocol has a word for it. */
+const refusals = {
+  conflict: { code: errorCodes.conflict, phrase: 'importMap.changed', status: 412 },
+  forbidden: { code: errorCodes.forbidden, phrase: 'importMap.secondPerson', status: 200 },
+  missing: { code: errorCodes.notFound, phrase: 'importMap.missing', status: 200 },
+  invalid: { code: errorCodes.invalidInput, phrase: 'importMap.refused', status: 200 },
+} as const;
+
+/** Pipelines read `data`: the reason and what the preflight found, in English. */
+async function answering<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MapRefusal)) throw error;
+    const { code, ...options } = refusals[error.kind];
+    const data = { reason: error.message, problems: error.problems };
+    throw new BusinessError(code, { ...options, data });
+  }
+}
+
+/** The live import map: whoever may change it owns every session (docs/security.md). */
+export async function importMapRoutes(app: FastifyInstance): Promise<void> {
+  const { importMap } = contract;
+  const { keeper, live } = app.services.importMap;
+
+  async function authorOf({ caller, ip, tx }: SessionCall): Promise<Author> {
+    refuseInDemo(caller.readOnly);
+    const { accountId: id, tenantId } = caller;
+    const { name: person, nickname } = await tx((t) => userInfo(t, id));
+    return { who: person || nickname || id, account: { id, tenantId, ip } };
+  }
+
+  route(app, importMap.state, {
+    response: state,
+    access: read,
+    handler: async (_, { db }) => describeState(db, keeper, await live.current()),
+  });
+
+  route(app, importMap.history, {
+    request: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      before: z.coerce.number().int().min(1).optional(),
+    }),
+    response: z.array(change),
+    access: read,
+    handler: async ({ limit, before }) => (await keeper.history(limit, before)).map(describeChange),
+  });
+
+  route(app, importMap.change, {
+    request: z.object({
+      action: z.enum(['set', 'add', 'remove', 'rollback']),
+      name: name.optional(),
+      address: address.optional(),
+      steps: z.number().int().min(1).max(1000).optional(),
+      why,
+      force: z.boolean().optional(),
+    }),
+    response: outcome,
+    access: write,
+    handler: ({ why: reason, force, ...input }, call) =>
+      answering(async () => {
+        const { ifMatch } = call;
+        if (ifMatch === null) {
+          const options = { phrase: 'importMap.ifMatch', status: 428 } as const;
+          throw new BusinessError(errorCodes.invalidInput, options);
+        }
+        const author = await authorOf(call);
+        return keeper.change(wishOf(input), { author, why: reason, ifMatch, force });
+      }),
+  });
+
+  for (const yes of [true, false]) {
+    route(app, yes ? importMap.approve : importMap.reject, {
+      request: z.object({ id: z.number().int().min(1) }),
+      response: outcome,
+      access: write,
+      handler: ({ id }, call) =>
+        answering(async () => {
+          const made = await keeper.decide(id, yes, await authorOf(call));
+          live.forgetRollouts();
+          return made;
+        }),
+    });
+  }
+
+  route(app, importMap.rollOut, {
+    request: z.object({
+      module: name,
+      address: address.optional(),
+      percent: z.number().int().min(0).max(100).optional(),
+      tenants: texts.optional(),
+      accounts: texts.optional(),
+      haltAfter: z.number().int().min(1).max(100_000).optional(),
+      why,
+      force: z.boolean().optional(),
+    }),
+    response: outcome,
+    access: write,
+    handler: ({ why: reason, force, ...wish }, call) =>
+      answering(async () => {
+        const author = await authorOf(call);
+        const made = await keeper.putRollout(wish, { author, why: reason, force });
+        live.forgetRollouts();
+        return made;
+      }),
+  });
+
+  route(app, importMap.stopRollout, {
+    request: z.object({ module: name, why }),
+    response: outcome,
+    access: write,
+    handler: ({ module, why: reason }, call) =>
+      answering(async () => {
+        const made = await keeper.stopRollout(module, {
+          author: await authorOf(call),
+          why: reason,
+        });
+        live.forgetRollouts();
+        return made;
+      }),
+  });
+}

@@ -1,0 +1,124 @@
+import { endpoint, type None, post, read } from '../endpoint';
+
+const base = '/platform/v1/import-map';
+const ours = { ours: true, toast: false } as const;
+
+/** One line of the map: what it says, and what browsers get for it. */
+export interface ImportMapLine {
+  name: string;
+  address: string;
+  /** The address that browsers load; null for a line that is not served (refused, not built). */
+  served: string | null;
+  integrity: string | null;
+  /** `own`: built here. `foreign`: from another host. */
+  origin: 'own' | 'foreign';
+}
+
+export interface ImportMapChangedLine {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface ImportMapChange {
+  id: number;
+  kind: 'map' | 'rollout';
+  action: string;
+  changes: ImportMapChangedLine[];
+  who: string;
+  why: string;
+  /** Done although the preflight objected. */
+  forced: boolean;
+  status: 'applied' | 'waiting' | 'rejected';
+  decidedBy: string | null;
+  createdAt: string;
+}
+
+export interface ModuleRollout {
+  id: string;
+  module: string;
+  address: string;
+  percent: number;
+  /** Page hosts that get it whatever their bucket. */
+  tenants: string[];
+  /** User ids that get it whatever their bucket. */
+  accounts: string[];
+  haltAfter: number;
+  /** Reports of failures of this version since it began. */
+  failures: number;
+  status: 'active' | 'halted';
+  haltedAt: string | null;
+  createdAt: string;
+}
+
+/** Failures that browsers reported within the last day. */
+export interface ModuleFailures {
+  module: string;
+  address: string | null;
+  kind: string;
+  count: number;
+  lastAt: string;
+}
+
+export interface ImportMapState {
+  /** ETag of the file: what `If-Match` of a change names. */
+  etag: string;
+  /** ETag of `/importmap.json`, the revision that browsers report. */
+  servedEtag: string;
+  /** Changes wait for a second person. */
+  needsApproval: boolean;
+  lines: ImportMapLine[];
+  rollouts: ModuleRollout[];
+  waiting: ImportMapChange[];
+  failures: ModuleFailures[];
+}
+
+export interface ImportMapWish {
+  action: 'set' | 'add' | 'remove' | 'rollback';
+  name?: string;
+  address?: string;
+  /** For `rollback`: how many changes back. */
+  steps?: number;
+  why: string;
+  /** Carries on although the preflight objects. Rules of addresses stay. */
+  force?: boolean;
+}
+
+export interface ImportMapOutcome {
+  id: number;
+  /** `waiting`: a second person has to agree. */
+  status: 'applied' | 'waiting' | 'rejected';
+  /** Of the file as it is now. */
+  etag: string;
+  changes: ImportMapChangedLine[];
+  objections: string[];
+}
+
+export interface RolloutWish {
+  module: string;
+  address?: string;
+  /** 0 to 100. */
+  percent?: number;
+  tenants?: string[];
+  /** Phone numbers, e-mail addresses or user ids. */
+  accounts?: string[];
+  haltAfter?: number;
+  why: string;
+  force?: boolean;
+}
+
+/** The live import map: state, history, changes, rollouts. For platform operators; ours. */
+export const importMap = {
+  state: read<None, ImportMapState>()(base, ours),
+  /** Newest first; `before` is the id that the last page ended with. */
+  history: read<{ limit?: number; before?: number }, ImportMapChange[]>()(`${base}/history`, ours),
+  /** Header `If-Match`: the ETag of the map that the change was made from. */
+  change: endpoint<ImportMapWish, ImportMapOutcome>()({ method: 'PATCH', path: base, ...ours }),
+  approve: post<{ id: number }, ImportMapOutcome>()(`${base}/approve`, ours),
+  reject: post<{ id: number }, ImportMapOutcome>()(`${base}/reject`, ours),
+  rollOut: post<RolloutWish, ImportMapOutcome>()(`${base}/rollout`, ours),
+  stopRollout: post<{ module: string; why: string }, ImportMapOutcome>()(
+    `${base}/rollout/stop`,
+    ours,
+  ),
+} as const;
