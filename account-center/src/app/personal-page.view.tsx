@@ -31,7 +31,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
     <div
       style={{
         minHeight: onPage ? '100vh' : undefined,
-        background: token.colorBgLayout,
+        background: onPage ? token.colorBgLayout : undefined,
         color: token.colorText,
         fontFamily: token.fontFamily,
         fontSize: token.fontSize,
@@ -39,7 +39,15 @@ export function PersonalPage({ surface }: { surface: Surface }) {
       }}
     >
       {onPage && <TopBar />}
-      <div style={{ maxWidth: 800, margin: '0 auto', padding: token.paddingLG }}>{content}</div>
+      <div
+        style={{
+          maxWidth: 800,
+          margin: '0 auto',
+          padding: onPage ? token.paddingLG : token.paddingXXS,
+        }}
+      >
+        {content}
+      </div>
     </div>
   );
 }

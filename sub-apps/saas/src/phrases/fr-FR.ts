@@ -19,7 +19,7 @@ const frFR = {
     departmentsFailed: 'Impossible de charger les services',
     search: 'Rechercher',
     reset: 'Effacer',
-    add: 'Ajouter un apprenant',
+    add: 'Ajouter',
     total: '{{count}} au total',
     loading: 'Chargement des apprenants',
     failedTitle: 'Impossible de charger les apprenants',

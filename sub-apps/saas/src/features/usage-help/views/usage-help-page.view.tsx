@@ -16,7 +16,11 @@ export default function UsageHelpPage() {
   return (
     <section
       aria-label={t('label')}
-      style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
+      style={{
+        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
+        fontFamily: token.fontFamily,
+        fontSize: token.fontSize,
+      }}
     >
       <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
         {t('intro')}
