@@ -17,12 +17,14 @@ export function OrganChoicePage() {
   const state = useSelector(selectOrganChoice);
   const slow = useDelayed(state.status === 'loading', 200);
 
+  const several = state.status === 'ready' && state.choices.length > 1;
+
   useEffect(() => {
     dispatch(actions.requested());
   }, [dispatch]);
 
   return (
-    <EntranceLayout heading={t('title')} lead={t('lead')}>
+    <EntranceLayout heading={t('title')} lead={several ? t('lead') : undefined}>
       {slow && <p role="status">{t('loading')}</p>}
       {state.status === 'failed' && (
         <Alert
