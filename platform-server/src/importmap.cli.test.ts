@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createPort } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer } from './testing/build-workers';
+
+/** The command as people run it: a process of its own, with a server and without. */
+const application = `System.register([], function (e) { return { execute: function () {
+  e({ mount: f, unmount: f }); function f() {}
+} }; });`;
+
+const folder = mkdtempSync(join(tmpdir(), 'im-cli-'));
+const mapFile = join(folder, 'importmap.json');
+const operator = { IMPORTMAP_ACCOUNT: '13900000000', IMPORTMAP_PASSWORD: 'Demo#2026' };
+let host: Server;
+let origin: string;
+let bundle: string;
+let port: number;
+let product: ChildProcess | null = null;
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createPort().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => found(free));
+    });
+  });
+
+interface Result {
+  readonly code: number;
+  readonly said: string;
+}
+
+const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  IMPORT_MAP: mapFile,
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(port),
+  ...extra,
+});
+
+const command = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [join(bundle, 'importmap.cli.js'), ...args], {
+      env: environment(env),
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        said += data;
+      });
+    }
+    child.on('close', (code) => done({ code: code ?? -1, said }));
+  });
+
+const address = (path: string) => `${origin}${path}/index.js`;
+const onDisk = () => JSON.parse(readFileSync(mapFile, 'utf8')).imports;
+
+beforeAll(async () => {
+  [bundle, port] = await Promise.all([buildServer(), freePort()]);
+  host = createServer((request, reply) => {
+    const known = /^\/v\d\/index\.js$/.test(request.url ?? '');
+    reply.writeHead(known ? 200 : 404, {
+      'content-type': 'text/javascript',
+      'access-control-allow-origin': '*',
+    });
+    reply.end(known ? application : '');
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  origin = `http://localhost:${(host.address() as AddressInfo).port}`;
+  writeFileSync(mapFile, JSON.stringify({ imports: { '@edu-app/cms': address('/v1') } }));
+}, 120_000);
+afterAll(async () => {
+  if (product) {
+    const gone = new Promise((closed) => product?.on('close', closed));
+    product.kill('SIGTERM');
+    await gone;
+  }
+  host.close();
+  host.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  [['paint'], 2, 'There is no command "paint"'],
+  [['set', '@edu-app/cms'], 2, 'set takes 2 operands'],
+  [['remove', '@edu-app/cms'], 2, 'Say why'],
+  [['rollout', 'x', '--percent', '101', '--why', 'y'], 2, 'a whole number from 0 to 100'],
+  [['--help'], 0, 'npm run importmap -- <command>'],
+])('%j says what to type', async (args, code, text) => {
+  const result = await command(args);
+  expect(result).toEqual({ code, said: expect.stringContaining(text) });
+});
+
+test('check and diff need neither server nor database', async () => {
+  expect(await command(['check'])).toMatchObject({ code: 0, said: 'Every address can be used.\n' });
+  const other = join(folder, 'other.json');
+  writeFileSync(other, JSON.stringify({ imports: { '@edu-app/cms': address('/v99') } }));
+  expect((await command(['diff', other])).said).toContain(`${address('/v1')} → ${address('/v99')}`);
+  const broken = await command(['check'], { IMPORT_MAP: other });
+  expect(broken).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
+});
+
+test('without a server the command works on file and database itself', async () => {
+  const set = await command(['set', '@edu-app/cms', address('/v2'), '--why', 'CMS 2']);
+  expect(set).toMatchObject({ code: 0, said: expect.stringContaining('is in force') });
+  expect(onDisk()['@edu-app/cms']).toBe(address('/v2'));
+  const refused = await command(['set', '@edu-app/cms', `${origin}/none.js`, '--why', 'x']);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
+  const back = await command(['rollback', '--why', 'CMS 2 is slow']);
+  expect(back.code).toBe(0);
+  expect(onDisk()['@edu-app/cms']).toBe(address('/v1'));
+  const { said } = await command(['history']);
+  expect(said).toMatch(/rollback\n {2}CMS 2 is slow[\s\S]+set\n {2}CMS 2[\s\S]+start/);
+  expect(said).toContain('(command line)');
+}, 120_000);
+
+test('with a server the command asks it, as a person with the permission', async () => {
+  product = spawn(process.execPath, [join(bundle, 'main.js')], { env: environment({}) });
+  await new Promise<void>((ready, failed) => {
+    product?.stdout?.on('data', (data) => {
+      if (String(data).includes('Ready at')) ready();
+    });
+    product?.on('close', () => failed(new Error('the server ended')));
+  });
+  const set = ['set', '@edu-app/cms', address('/v3'), '--why', 'CMS 3'];
+  const unknown = await command(set);
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('IMPORTMAP_ACCOUNT') });
+  const staff = await command(set, { ...operator, IMPORTMAP_ACCOUNT: '13900000002' });
+  expect(staff).toMatchObject({ code: 1, said: expect.stringContaining('platform.modules') });
+  const done = await command(set, operator);
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('is in force') });
+  const served = await (await fetch(`http://localhost:${port}/importmap.json`)).json();
+  expect(served.imports['@edu-app/cms']).toBe(address('/v3'));
+  expect(served.integrity[address('/v3')]).toMatch(/^sha384-/);
+
+  const rollout = ['rollout', '@edu-app/cms', address('/v2'), '--percent', '30', '--why', 'try'];
+  expect((await command(rollout, operator)).code).toBe(0);
+  expect((await command(['list'], operator)).said).toContain('30 %; active, 0 of 10');
+  const finish = ['rollout', '@edu-app/cms', '--finish', '--why', 'good'];
+  expect((await command(finish, operator)).code).toBe(0);
+  expect(onDisk()['@edu-app/cms']).toBe(address('/v2'));
+  const list = JSON.parse((await command(['list', '--json'], operator)).said);
+  expect(list.rollouts).toEqual([]);
+}, 120_000);
