@@ -85,6 +85,7 @@ const enUS = {
     tryAgain: 'Try again',
     exhausted: 'The face check failed 5 times',
     expired: 'The face check took too long',
+    unavailable: 'The face check is not available',
     expiredHint: 'Please close this and start again.',
     byCode: 'Use a code instead',
     tryCamera: 'Try the camera again',

@@ -85,6 +85,7 @@ const frFR = {
     tryAgain: 'Réessayer',
     exhausted: 'Échec de la reconnaissance faciale après 5 essais',
     expired: 'La reconnaissance faciale a expiré',
+    unavailable: 'Reconnaissance faciale indisponible',
     expiredHint: 'Fermez cette fenêtre puis recommencez.',
     byCode: 'Utiliser un code',
     tryCamera: 'Réessayer la caméra',

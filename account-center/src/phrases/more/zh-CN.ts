@@ -84,6 +84,7 @@ export const zhCN = {
     tryAgain: '重新识别',
     exhausted: '5次人脸认证失败',
     expired: '人脸识别已超时',
+    unavailable: '暂时无法使用人脸识别',
     expiredHint: '请关闭后重新开始。',
     byCode: '改用验证码验证',
     tryCamera: '重新打开摄像头',

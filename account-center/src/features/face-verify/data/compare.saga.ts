@@ -38,6 +38,10 @@ export function* compareSaga() {
     yield* put(facePassed(face.purpose));
   } catch (error) {
     const { code, message } = toFailure(error);
+    if (code === errorCodes.faceNotEnrolled || code === errorCodes.notVerified) {
+      yield* put(faceHappened({ type: 'unavailable', message }));
+      return;
+    }
     const compared = code === errorCodes.faceRefused;
     const remaining = remainingOf(error);
     yield* put(

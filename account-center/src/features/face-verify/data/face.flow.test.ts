@@ -53,6 +53,12 @@ const table: [string, Face, FaceEvent, Face][] = [
     { type: 'unanswered', message: '人脸不匹配' },
     failed(5),
   ],
+  [
+    'ends where no face is known',
+    comparing,
+    { type: 'unavailable', message: '尚未录入' },
+    { ...session, status: 'unavailable', message: '尚未录入' },
+  ],
   ['ends with the last attempt', { ...comparing, attemptsLeft: 1 }, mismatched, exhausted(3)],
   ['never counts below zero', comparing, { ...mismatched, remaining: -1 }, exhausted(3)],
   ['takes no more photos then', exhausted(3), { type: 'retaken' }, exhausted(3)],

@@ -21,6 +21,8 @@ export type Face =
   | (Session & { status: 'comparing'; image: string })
   | (Session & { status: 'passed'; left: number })
   | (Session & { status: 'failed'; message: string })
+  /** This person's face cannot be checked at all; another try would not help. */
+  | (Session & { status: 'unavailable'; message: string })
   | (Session & { status: 'exhausted'; message: string; left: number })
   | (Session & { status: 'expired' });
 
@@ -38,6 +40,7 @@ export type FaceEvent =
   | { type: 'mismatched'; message: string; remaining?: number }
   /** No comparison took place, so no attempt is spent. */
   | { type: 'unanswered'; message: string }
+  | { type: 'unavailable'; message: string }
   | { type: 'tick'; now: number }
   | { type: 'closed' };
 
@@ -91,6 +94,9 @@ export function next(state: Face, event: FaceEvent): Face {
   if (event.type === 'matched') return { ...session, status: 'passed', left: COUNTDOWN };
   if (event.type === 'unanswered') {
     return { ...session, status: 'failed', message: event.message };
+  }
+  if (event.type === 'unavailable') {
+    return { ...session, status: 'unavailable', message: event.message };
   }
   if (event.type !== 'mismatched') return state;
   const { message, remaining = attemptsLeft - 1 } = event;

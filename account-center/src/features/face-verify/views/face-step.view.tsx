@@ -70,6 +70,12 @@ export function FaceStep({ face, emit }: Props) {
           {again(t('face.tryAgain'), { type: 'retaken' })}
         </>
       );
+    case 'unavailable':
+      return (
+        <Outcome good={false} title={t('face.unavailable')}>
+          {face.message}
+        </Outcome>
+      );
     case 'exhausted':
       return (
         <Outcome good={false} title={t('face.exhausted')}>
