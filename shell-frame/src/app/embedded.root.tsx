@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import { useContext } from 'react';
 import { useAddress } from '../common/address.hook';
 import { Embedded, embeddedStyles } from '../features/embedded';
@@ -7,12 +7,13 @@ import { Embedded, embeddedStyles } from '../features/embedded';
 export function EmbeddedRoot() {
   const address = useAddress();
   const { csp } = useContext(ConfigProvider.ConfigContext);
+  const { token } = theme.useToken();
   // While it is being taken away, the address is already another page's.
   if (!address.startsWith('/bi-admin')) return null;
   return (
-    <>
+    <div style={{ display: 'contents', fontFamily: token.fontFamily }}>
       <style nonce={csp?.nonce}>{embeddedStyles}</style>
       <Embedded address={address} />
-    </>
+    </div>
   );
 }
