@@ -107,3 +107,19 @@ test('leaving for another app does not flash this app’s own error', async () =
   expect(await screen.findByText('/teacher by POP')).toBeInTheDocument();
   router.dispose();
 });
+
+test('a redirect that happens inside the router’s own call is followed, not taken for an echo', async () => {
+  const router = start();
+  await screen.findByText('/student by POP');
+  // A guard in single-spa's place: it sends everybody who goes to /teacher on to another address.
+  const guard = () => {
+    if (window.location.pathname === '/saas/teacher')
+      navigate('/saas/elsewhere', { replace: true });
+  };
+  window.addEventListener('popstate', guard);
+  await act(() => router.navigate('/teacher'));
+  expect(window.location.pathname).toBe('/saas/elsewhere');
+  expect(await screen.findByText('not here')).toBeInTheDocument();
+  window.removeEventListener('popstate', guard);
+  router.dispose();
+});

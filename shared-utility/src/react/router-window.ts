@@ -4,24 +4,26 @@ type MaybeSingleSpa = PopStateEvent & { singleSpa?: boolean };
 /**
  * The window as a router of react-router-dom may see it under single-spa: after each history call
  * single-spa sends a popstate, which the router would take for a second navigation (POP). Dropped
- * are the echoes of the router's own calls and everything outside its base path.
+ * are the echoes of the router's own calls and everything outside its base path. What somebody else
+ * navigates to inside such a call (a redirect of the guard) reaches the router right after it.
  */
 export function routerWindow(basename: string, real: Window = window): Window {
   let lastSeen = real.location.href;
-  let ownCall = false;
+  /** Address that the router's running call sets; null outside such a call. */
+  let ownTarget: string | null = null;
   const base = basename.replace(/\/+$/, '');
   const isOurs = () => {
     const { pathname } = real.location;
     return pathname === base || pathname.startsWith(`${base}/`);
   };
   const own =
-    <A extends unknown[]>(call: (...args: A) => void) =>
-    (...args: A): void => {
-      ownCall = true;
+    (call: History['pushState']): History['pushState'] =>
+    (state, unused, url) => {
+      ownTarget = new URL(url ?? '', real.location.href).href;
       try {
-        call(...args);
+        call(state, unused, url);
       } finally {
-        ownCall = false;
+        ownTarget = null;
         lastSeen = real.location.href;
       }
     };
@@ -38,10 +40,13 @@ export function routerWindow(basename: string, real: Window = window): Window {
     const known = wrapped.get(listener);
     if (known) return known;
     const filtered = (event: PopStateEvent) => {
-      const echo =
-        ownCall || ((event as MaybeSingleSpa).singleSpa && real.location.href === lastSeen);
-      lastSeen = real.location.href;
-      if (!echo && isOurs()) listener(event);
+      const { href } = real.location;
+      const echo = href === ownTarget || ((event as MaybeSingleSpa).singleSpa && href === lastSeen);
+      lastSeen = href;
+      if (echo || !isOurs()) return;
+      // The router finishes its own navigation first, or it would overwrite this one.
+      if (ownTarget) queueMicrotask(() => listener(event));
+      else listener(event);
     };
     wrapped.set(listener, filtered);
     return filtered;
