@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { DemoHomePage } from '../features/demo-home';
+import { ModuleMapPage } from '../features/module-map';
 import { StudentsPage } from '../features/students';
 import { UsageHelpPage } from '../features/usage-help';
 import { NotFound } from './not-found.view';
@@ -13,5 +14,6 @@ export const routes: RouteObject[] = [
   { path: '/student', element: <StudentsPage /> },
   { path: '/jiazheng', element: lazily(<UsageHelpPage />) },
   { path: '/demo_homepage', element: lazily(<DemoHomePage />) },
+  { path: '/modules', element: lazily(<ModuleMapPage />) },
   { path: '*', element: <NotFound /> },
 ];

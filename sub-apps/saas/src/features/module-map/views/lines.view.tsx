@@ -1,0 +1,52 @@
+import {
+  formatDate,
+  formatNumber,
+  type ImportMapLine,
+  type ModuleFailures,
+} from '@edu/shared-utility';
+import { Tag } from 'antd';
+import { phrases } from '../phrases';
+import { Section } from './section.view';
+
+/** Every line of the map with what browsers get for it. */
+export function Lines({ lines }: { lines: ImportMapLine[] }) {
+  const { t } = phrases.use();
+  return (
+    <Section
+      title={t('modules')}
+      rows={lines}
+      rowKey={({ name }) => name}
+      columns={[
+        { title: t('name'), dataIndex: 'name' },
+        { title: t('address'), dataIndex: 'address' },
+        {
+          title: t('served'),
+          render: (_, { served }) => served ?? <Tag color="error">{t('notServed')}</Tag>,
+        },
+        {
+          title: t('integrity'),
+          render: (_, { integrity }) => (integrity ? t('yes') : t('no')),
+        },
+      ]}
+    />
+  );
+}
+
+/** What browsers reported within a day. */
+export function Failures({ failures }: { failures: ModuleFailures[] }) {
+  const { t } = phrases.use();
+  return (
+    <Section
+      title={t('failures')}
+      rows={failures}
+      rowKey={({ module, address, kind }) => `${module} ${address} ${kind}`}
+      columns={[
+        { title: t('name'), dataIndex: 'module' },
+        { title: t('address'), dataIndex: 'address' },
+        { title: t('kind'), dataIndex: 'kind' },
+        { title: t('count'), align: 'right', render: (_, { count }) => formatNumber(count) },
+        { title: t('last'), render: (_, { lastAt }) => formatDate(lastAt, 'datetime') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ImportMapChange, ImportMapState } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import '../../../testing/without-styles';
+import ModuleMapPage from './module-map-page.view';
+
+const change: ImportMapChange = {
+  id: 7,
+  kind: 'map',
+  action: 'set',
+  changes: [{ name: '@edu-app/cms', from: 'https://cdn.example/1.js', to: null }],
+  who: '周运营',
+  why: 'CMS 2',
+  forced: true,
+  status: 'applied',
+  decidedBy: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+};
+
+const state: ImportMapState = {
+  etag: '"file"',
+  servedEtag: '"served"',
+  needsApproval: true,
+  lines: [
+    {
+      name: '@edu-app/cms',
+      address: 'https://cdn.example/1.js',
+      served: null,
+      integrity: null,
+      origin: 'foreign',
+    },
+  ],
+  rollouts: [
+    {
+      id: 'r',
+      module: '@edu-app/cms',
+      address: 'https://cdn.example/2.js',
+      percent: 20,
+      tenants: ['new.localhost'],
+      accounts: ['u1'],
+      haltAfter: 10,
+      failures: 10,
+      status: 'halted',
+      haltedAt: null,
+      createdAt: '2026-03-01T08:00:00.000Z',
+    },
+  ],
+  waiting: [{ ...change, id: 8, status: 'waiting' }],
+  failures: [],
+};
+
+beforeEach(() => resetContext());
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows the map, rollouts, what waits and the history', async () => {
+  mockApi('importMap.state', { data: state });
+  mockApi('importMap.history', { data: [change] });
+  renderApp(<ModuleMapPage />);
+  expect(await screen.findByText('映射版本："served"', { exact: false })).toBeVisible();
+  expect(part('模块').getByText('未提供')).toBeVisible();
+  expect(part('灰度发布').getByText('20% 用户 · 租户：new.localhost · 1 个账号')).toBeVisible();
+  expect(part('灰度发布').getByText('已自动停止')).toBeVisible();
+  expect(part('灰度发布').getByText('10 / 10')).toBeVisible();
+  expect(part('等待另一人确认').getByText('待确认')).toBeVisible();
+  expect(part('变更历史').getByText('CMS 2')).toBeVisible();
+  expect(part('变更历史').getByText('强制')).toBeVisible();
+  expect(part('最近一天的故障报告').getByText('无')).toBeVisible();
+});
+
+it('says what failed and tries again', async () => {
+  mockApi('importMap.state', { code: 40300, message: '没有权限' });
+  mockApi('importMap.history', { data: [] });
+  renderApp(<ModuleMapPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('模块信息加载失败没有权限');
+  nock.cleanAll();
+  mockApi('importMap.state', { data: { ...state, waiting: [] } });
+  mockApi('importMap.history', { data: [] });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByRole('region', { name: '模块' });
+  expect(screen.queryByRole('region', { name: '等待另一人确认' })).not.toBeInTheDocument();
+});

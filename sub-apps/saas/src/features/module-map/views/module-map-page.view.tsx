@@ -1,0 +1,61 @@
+import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import { Button, theme } from 'antd';
+import { Notice } from '../../../common/notice.view';
+import { useModuleMap } from '../data/module-map.hook';
+import { phrases } from '../phrases';
+import { Changes } from './changes.view';
+import { Failures, Lines } from './lines.view';
+import { Rollouts } from './rollouts.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+/** /saas/modules: the live import map, for platform operators; read only. */
+export default function ModuleMapPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { map, reload } = useModuleMap();
+
+  if (map.status === 'failed') {
+    return (
+      <Notice
+        role="alert"
+        icon={<CloudSyncOutlined />}
+        title={t('failedTitle')}
+        hint={map.message}
+        action={
+          <Button type="primary" onClick={reload}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (map.status !== 'ready') return <div role="status" aria-label={t('loading')} />;
+  const { state, history } = map;
+  return (
+    <section
+      aria-label={t('label')}
+      style={{
+        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
+        padding: token.paddingLG,
+        background: token.colorBgContainer,
+        borderRadius: token.borderRadiusLG,
+        fontFamily: token.fontFamily,
+        fontSize: token.fontSize,
+      }}
+    >
+      <p style={{ margin: `0 0 ${token.marginXS}px`, color: token.colorTextSecondary }}>
+        {t('intro')}
+      </p>
+      <p style={{ margin: `0 0 ${token.margin}px` }}>
+        {t('revision', { etag: state.servedEtag })} <Button onClick={reload}>{t('refresh')}</Button>
+      </p>
+      {state.waiting.length > 0 && <Changes title={t('waiting')} changes={state.waiting} />}
+      <Rollouts rollouts={state.rollouts} />
+      <Failures failures={state.failures} />
+      <Changes title={t('history')} changes={history} />
+      <Lines lines={state.lines} />
+    </section>
+  );
+}

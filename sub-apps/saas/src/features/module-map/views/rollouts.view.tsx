@@ -1,0 +1,41 @@
+import type { ModuleRollout } from '@edu/shared-utility';
+import { Tag } from 'antd';
+import { phrases } from '../phrases';
+import { Section } from './section.view';
+
+/** Versions that some people get before the others. */
+export function Rollouts({ rollouts }: { rollouts: ModuleRollout[] }) {
+  const { t } = phrases.use();
+  return (
+    <Section
+      title={t('rollouts')}
+      rows={rollouts}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: t('name'), dataIndex: 'module' },
+        { title: t('address'), dataIndex: 'address' },
+        {
+          title: t('share'),
+          render: (_, { percent, tenants, accounts }) =>
+            [
+              t('percent', { count: percent }),
+              ...(tenants.length > 0 ? [t('tenants', { list: tenants.join(', ') })] : []),
+              ...(accounts.length > 0 ? [t('accounts', { count: accounts.length })] : []),
+            ].join(' · '),
+        },
+        {
+          title: t('reports'),
+          align: 'right',
+          render: (_, { failures, haltAfter }) =>
+            t('reportsOf', { count: failures, limit: haltAfter }),
+        },
+        {
+          title: t('status'),
+          render: (_, { status }) => (
+            <Tag color={status === 'halted' ? 'error' : 'processing'}>{t(status)}</Tag>
+          ),
+        },
+      ]}
+    />
+  );
+}

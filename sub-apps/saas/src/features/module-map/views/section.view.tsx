@@ -1,0 +1,32 @@
+import { Table, type TableColumnType, theme } from 'antd';
+import { phrases } from '../phrases';
+
+interface SectionProps<T> {
+  title: string;
+  rows: readonly T[];
+  columns: TableColumnType<T>[];
+  rowKey: (row: T) => string;
+}
+
+/** One list of the page under its own headline; an empty one says so in a line. */
+export function Section<T extends object>({ title, rows, columns, rowKey }: SectionProps<T>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  return (
+    <section aria-label={title} style={{ marginBlockEnd: token.marginLG }}>
+      <h2 style={{ fontSize: token.fontSizeLG, margin: `0 0 ${token.marginXS}px` }}>{title}</h2>
+      {rows.length === 0 ? (
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('none')}</p>
+      ) : (
+        <Table<T>
+          size="small"
+          dataSource={[...rows]}
+          columns={columns}
+          rowKey={rowKey}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+        />
+      )}
+    </section>
+  );
+}
