@@ -3,6 +3,7 @@ export interface PageValues {
   readonly nonce: string;
   /** Ready HTML. */
   readonly preloads: string;
+  readonly sessionPreloads: string;
   readonly system: string;
   readonly systemIntegrity: string;
   readonly boot: string;

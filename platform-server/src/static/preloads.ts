@@ -1,17 +1,30 @@
 import type { MapRevision } from './live-map';
 import type { BuiltFile } from './manifest';
 
-const FULL_PAGE = ['entrance', 'entrance_new', 'error', 'personal'];
+const BASE = ['@edu/root-config', '@edu/shared-utility'];
 
-/** The modules that a page at this path imports first. Unknown segments open inside the frame. */
-export function entryModules(path: string): string[] {
+/** What a page at this path imports whoever asks, and what only somebody logged in gets to see. */
+export interface EntryModules {
+  readonly always: readonly string[];
+  readonly session: readonly string[];
+}
+
+/** Unknown segments open inside the frame; what follows `/` only the browser knows. */
+export function entryModules(path: string): EntryModules {
   const segment = path.split('/')[1] ?? '';
-  const base = ['@edu/root-config', '@edu/shared-utility'];
-  if (segment === 'entrance' || segment === 'entrance_new') return [...base, '@edu/entrance'];
-  if (segment === 'personal') return [...base, '@edu/account-center'];
-  // what follows `/`, login or the first menu item, only the browser knows; an unused preload costs and warns
-  if (segment === '' || FULL_PAGE.includes(segment)) return base;
-  return [...base, '@edu/shell-frame', `@edu-app/${segment}`];
+  switch (segment) {
+    case 'entrance':
+    case 'entrance_new':
+      return { always: [...BASE, '@edu/entrance'], session: [] };
+    case 'error':
+      return { always: BASE, session: [] };
+    case 'personal':
+      return { always: [...BASE, '@edu/account-center'], session: [] };
+    case '':
+      return { always: BASE, session: ['@edu/shell-frame'] };
+    default:
+      return { always: BASE, session: ['@edu/shell-frame', `@edu-app/${segment}`] };
+  }
 }
 
 /** Every local file in the import closure of these modules, static chunks included. */
@@ -40,4 +53,14 @@ export function preloadLinks(files: readonly BuiltFile[]): string {
         `<link rel="preload" as="script" href="${file}" integrity="${integrity}">`,
     )
     .join('\n    ');
+}
+
+/**
+ * What boot preloads when the browser holds a token, `[[file, integrity], …]`: the guard sends
+ * everybody else to the login page, where these files would be fetched for nothing.
+ */
+export function sessionPreloads(revision: MapRevision, { always, session }: EntryModules): string {
+  const known = new Set(closure(revision, always).map(({ file }) => file));
+  const files = closure(revision, session).filter(({ file }) => !known.has(file));
+  return JSON.stringify(files.map(({ file, integrity }) => [file, integrity]));
 }

@@ -11,7 +11,7 @@ import { sendNotFound } from '../plugins/errors';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './live-map';
 import { renderPage } from './page';
-import { closure, entryModules, preloadLinks } from './preloads';
+import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
 
 export interface StaticHostOptions {
   readonly map: LiveMap;
@@ -86,7 +86,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,
       ...scripts(revision),
-      preloads: preloads(request.url, revision),
+      ...preloads(request.url, revision),
       title: tenant?.pageTitle ?? DEFAULT_TITLE,
       lang: 'zh-CN',
     });
@@ -155,8 +155,11 @@ function scripts({ manifest: { systemjs, boot } }: MapRevision) {
   };
 }
 
-function preloads(url: string, revision: MapRevision): string {
-  const path = url.split('?')[0] ?? '/';
-  // SystemJS and boot stand in the page's head themselves.
-  return preloadLinks(closure(revision, entryModules(path)));
+function preloads(url: string, revision: MapRevision) {
+  const modules = entryModules(url.split('?')[0] ?? '/');
+  return {
+    // SystemJS and boot stand in the page's head themselves.
+    preloads: preloadLinks(closure(revision, modules.always)),
+    sessionPreloads: sessionPreloads(revision, modules),
+  };
 }

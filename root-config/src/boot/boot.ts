@@ -5,8 +5,10 @@
  */
 import { readPageMap } from './read-page-map';
 import { pageMapAddress, sayThatItFailed } from './say';
+import { preloadForSession } from './session-preloads';
 
 async function boot(): Promise<void> {
+  preloadForSession();
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
   if (!script) throw new Error('the page names no import map');
   // SystemJS's own mark for a map that is taken care of.
