@@ -20,6 +20,10 @@ export function antdTheme(
       colorPrimary: palette.primary,
       colorInfo: palette.primary,
       colorLink: palette.primary,
+      // antd's own states drift towards the words on them until they lose AA
+      ...(appearance === 'light'
+        ? { colorPrimaryHover: palette.header }
+        : { colorPrimaryActive: palette.primary }),
       colorBgLayout: palette.ground,
       colorBgContainer: palette.surface,
       colorTextBase: palette.text,
@@ -31,5 +35,6 @@ export function antdTheme(
       motionDurationSlow: '0.19s',
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
+    components: { Button: { primaryColor: palette.onPrimary } },
   };
 }

@@ -1,4 +1,5 @@
-import { context } from '../storage';
+import { theme } from 'antd';
+import { type Appearance, context, type ThemeName } from '../storage';
 import { resetContext } from '../testing';
 import { antdTheme, palettes, watchTheme } from '.';
 
@@ -54,3 +55,15 @@ test('antd gets the palette’s colours', () => {
     colorBgLayout: palettes.red.light.ground,
   });
 });
+
+test.each(all)(
+  '%s %s: words on the primary button can be read in each of its states',
+  (name, look) => {
+    const config = antdTheme(name as ThemeName, look as Appearance);
+    const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = theme.getDesignToken(config);
+    const words = palettes[name as ThemeName][look as Appearance].onPrimary;
+    for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive]) {
+      expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);

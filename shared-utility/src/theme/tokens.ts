@@ -3,6 +3,8 @@ import type { Appearance, ThemeName } from '../storage';
 /** Colours of one theme in one appearance; nowhere else does the product name a colour. */
 export interface Palette {
   primary: string;
+  /** Words on a ground of `primary`. */
+  onPrimary: string;
   header: string;
   onHeader: string;
   ground: string;
@@ -13,6 +15,7 @@ export interface Palette {
 }
 
 const light = {
+  onPrimary: '#ffffff',
   onHeader: '#ffffff',
   ground: '#f0f2f5',
   surface: '#ffffff',
@@ -21,6 +24,7 @@ const light = {
   line: '#dfe3e8',
 };
 const dark = {
+  onPrimary: '#0b0d10',
   onHeader: '#f5f7fa',
   ground: '#101317',
   surface: '#1a1e24',
