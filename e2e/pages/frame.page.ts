@@ -16,6 +16,11 @@ export function framePage(page: Page) {
     content: page.getByRole('main'),
     toast: (text: string) => page.locator('#edu-toasts').getByText(text),
     openPersonalDialog: () => choose('个人中心'),
-    logOut: () => choose('退出登录'),
+    /** Ends on the login page of the tenant's flow: what follows must not race with its page load. */
+    logOut: async () => {
+      await choose('退出登录');
+      await page.waitForURL(/\/entrance(?:_new)?\/login/);
+      await page.getByRole('button', { name: /登录$/ }).waitFor();
+    },
   };
 }

@@ -10,7 +10,8 @@ import { freePort } from './free-port.js';
 export async function startModuleHost(files) {
   const port = await freePort();
   const server = createServer((request, response) => {
-    const source = files[request.url ?? ''];
+    // a retry adds a query, which static hosts pass over
+    const source = files[request.url?.split('?')[0] ?? ''];
     response.writeHead(source === undefined ? 404 : 200, {
       'content-type': 'text/javascript',
       'access-control-allow-origin': '*',
