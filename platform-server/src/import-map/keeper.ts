@@ -222,7 +222,7 @@ export class MapKeeper {
       changes: latest ? changesBetween(before, map) : [],
       fromEtag: latest?.content ? etagOf(latest.content) : null,
       content: text,
-      who: 'edit of the file',
+      who: latest ? 'edit of the file' : 'first start',
       status: waits ? 'waiting' : 'applied',
     });
     if (!waits) return text;

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { FileLiveMap } from './live-map';
+import { createStaticHost } from './static-host';
+
+const folder = mkdtempSync(join(tmpdir(), 'im-static-'));
+const file = (name: string) => join(folder, name);
+const complaints: string[] = [];
+const digest = (letter: string) => `sha384-${letter.repeat(8)}`;
+
+const liveMap = (moduleHosts: readonly string[] = []) =>
+  new FileLiveMap({
+    mapFile: file('importmap.json'),
+    manifestFile: file('manifest.json'),
+    moduleHosts,
+    pageOrigin: 'http://localhost:9000',
+    complain: (sentence) => complaints.push(sentence),
+  });
+const write = (map: unknown) => writeFileSync(file('importmap.json'), JSON.stringify(map));
+const build = (hash: string) =>
+  writeFileSync(
+    file('manifest.json'),
+    JSON.stringify({
+      modules: {
+        '/modules/saas/index.js': {
+          file: `/modules/saas/index-${hash}.js`,
+          integrity: digest('e'),
+          chunks: [{ file: `/modules/saas/chunks/a-${hash}.js`, integrity: digest('s') }],
+          dynamic: [{ file: `/modules/saas/chunks/b-${hash}.js`, integrity: digest('d') }],
+        },
+      },
+    }),
+  );
+
+beforeEach(() => {
+  complaints.length = 0;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('entries and chunks of ours carry integrity', async () => {
+  build('11111111');
+  write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
+  const { body } = await liveMap().current();
+  expect(JSON.parse(body)).toEqual({
+    imports: { '@edu-app/saas': '/modules/saas/index-11111111.js' },
+    integrity: {
+      '/modules/saas/index-11111111.js': digest('e'),
+      '/modules/saas/chunks/a-11111111.js': digest('s'),
+      '/modules/saas/chunks/b-11111111.js': digest('d'),
+    },
+  });
+});
+
+test('a line with integrity of its own is held to the hosts all the same', async () => {
+  const address = 'https://cdn.example.com/cms/index.js';
+  write({ imports: { '@edu-app/cms': address }, integrity: { [address]: digest('x') } });
+  expect(JSON.parse((await liveMap().current()).body).imports).toEqual({});
+  expect(complaints.join()).toContain('MODULE_HOSTS');
+  const allowed = await liveMap(['https://cdn.example.com']).current();
+  expect(JSON.parse(allowed.body)).toMatchObject({
+    imports: { '@edu-app/cms': address },
+    integrity: { [address]: digest('x') },
+  });
+});
+
+test('without the database the last known rollouts are served', async () => {
+  write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
+  const live = liveMap();
+  let works = true;
+  await live.follow({
+    admit: async (text) => text,
+    async rollouts() {
+      if (!works) throw new Error('no database');
+      return [
+        {
+          id: 'r',
+          module: '@edu-app/saas',
+          address: '/modules/saas/index-00000000.js',
+          integrity: {},
+          percent: 20,
+          tenants: [],
+          accounts: [],
+          haltAfter: 10,
+          status: 'active',
+          haltedAt: null,
+          countFrom: new Date(),
+          createdAt: new Date(),
+        },
+      ];
+    },
+  });
+  const { etag } = await live.current();
+  works = false;
+  live.forgetRollouts();
+  expect((await live.current()).etag).toBe(etag);
+  expect(JSON.parse((await live.current()).body).rollouts).toHaveLength(1);
+});
+
+test('files of the revision before are served after a deployment', async () => {
+  build('11111111');
+  write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
+  const map = liveMap();
+  mkdirSync(file('modules/saas/chunks'), { recursive: true });
+  mkdirSync(file('assets'), { recursive: true });
+  writeFileSync(file('modules/saas/chunks/b-11111111.js'), 'old');
+  const app = Fastify();
+  await createStaticHost({
+    map,
+    modules: file('modules'),
+    assets: file('assets'),
+    template: file('index.html'),
+    moduleHosts: [],
+    apiBaseUrl: null,
+    dataAdminUrl: null,
+    runtimeConfig: async () => ({}),
+  }).register(app);
+  const before = (await map.current()).etag;
+  build('22222222');
+  const served = await app.inject({ url: '/importmap.json' });
+  expect(served.body).toContain('index-22222222.js');
+  expect(served.headers.etag).not.toBe(before);
+  const chunk = await app.inject({ url: '/modules/saas/chunks/b-11111111.js' });
+  expect(chunk).toMatchObject({ statusCode: 200, body: 'old' });
+  expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await app.close();
+});
