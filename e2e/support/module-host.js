@@ -2,21 +2,28 @@ import { createServer } from 'node:http';
 import { freePort } from './free-port.js';
 
 /**
+ * What a path answers: its source, or whatever the function makes of the request.
+ *
+ * @typedef {string | ((response: import('node:http').ServerResponse) => void)} Answer
+ */
+
+/**
  * A host of foreign modules, as a platform team's CDN would be: plain JavaScript over another origin.
  *
- * @param {Record<string, string>} files source by path
- * @returns {Promise<{ origin: string, files: Record<string, string>, close: () => Promise<void> }>}
+ * @param {Record<string, Answer>} files answer by path; a query makes no difference
+ * @returns {Promise<{ origin: string, files: Record<string, Answer>, close: () => Promise<void> }>}
  */
 export async function startModuleHost(files) {
   const port = await freePort();
   const server = createServer((request, response) => {
-    // a retry adds a query, which static hosts pass over
-    const source = files[request.url?.split('?')[0] ?? ''];
-    response.writeHead(source === undefined ? 404 : 200, {
-      'content-type': 'text/javascript',
-      'access-control-allow-origin': '*',
-    });
-    response.end(source);
+    const answer = files[(request.url ?? '').split('?')[0] ?? ''];
+    response.setHeader('access-control-allow-origin', '*');
+    if (typeof answer === 'function') {
+      answer(response);
+      return;
+    }
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'text/javascript' });
+    response.end(answer);
   });
   await new Promise((listening) => server.listen(port, '127.0.0.1', () => listening(undefined)));
   return {

@@ -1,0 +1,178 @@
+import { framePage } from '../pages/frame.page';
+import { recoveryPage } from '../pages/recovery.page';
+import { faultAt, type ModuleFault, moduleFaults, repaired } from '../support/module-faults';
+import { startModuleHost } from '../support/module-host';
+import { digestOf, editMapOf } from '../support/page-map';
+import { leftByFaulty, showing } from '../support/plain-modules';
+import { goTo, sharedSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+/** Deadlines short enough to wait for, long enough for the sound modules of a page on a busy machine. */
+const timing = {
+  chunkLoadTimeout: 3_000,
+  bootstrapTimeout: 2_000,
+  mountTimeout: 2_000,
+  unmountTimeout: 1_000,
+  importMapWatch: 200,
+};
+
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+const { product, visit } = tellStory(async () => {
+  host = await startModuleHost({ '/other.js': showing('Another app') });
+  return {};
+});
+
+afterAll(() => host.close());
+
+const enter = sharedSession();
+let count = 0;
+
+/** A page with a session, whose map knows a sound application beside the one that breaks. */
+async function openPage(limits: Record<string, number>) {
+  const { page, context, step, faults } = visit();
+  faults.expect(/Module @edu-app\/faulty failed/);
+  await enter(page, product().origin);
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), timing: limits } });
+  });
+  count += 1;
+  const path = `/faulty-${count}.js`;
+  const edits = await editMapOf(page);
+  const lines = { '@edu-app/other': `${host.origin}/other.js` };
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const open = async (address: string) => {
+    await page.goto(product().origin + address);
+    await framePage(page).menu.getByRole('button', { name: '学员中心' }).waitFor();
+  };
+  return { page, context, step, faults, path, edits, lines, heading, open };
+}
+
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+const isAlone = (page: OpenPage['page'], text: string) =>
+  page.waitForFunction((wanted) => document.querySelector('main')?.textContent === wanted, text);
+
+/** From the moment when the fault is in place and the person has come to it. */
+async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Promise<void>) {
+  const { page, step, heading } = here;
+  const frame = framePage(page);
+  const recovery = recoveryPage(page);
+  const arrive = async () => {
+    if (fault.reason) await recovery.card.getByText(fault.reason).waitFor();
+    else await heading('Half drawn').waitFor();
+  };
+
+  await step(`Then I read what happened: ${fault.reason ?? 'nothing yet'}`, arrive);
+  await step('And the frame is usable', async () => {
+    await frame.menu.getByRole('button', { name: '学员中心' }).click();
+    await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+  });
+  await step('And another app opens', async () => {
+    await goTo(page, '/other/page');
+    await heading('Another app').waitFor();
+  });
+  await step('And nothing of the broken one remains', async () => {
+    await isAlone(page, 'Another app');
+    await page.waitForFunction((left) => !document.querySelector(left), leftByFaulty);
+  });
+  await step('When I come back, the fault goes, and I retry', async () => {
+    if (fault.reason) {
+      await goTo(page, '/faulty/page');
+      await arrive();
+    }
+    await repair();
+    if (!fault.reason) await goTo(page, '/faulty/page');
+    else if (!fault.cutsNetwork) await recovery.retry();
+  });
+  await step('Then the app is there, alone and without a reload', async () => {
+    await heading('Repaired').waitFor();
+    await isAlone(page, 'Repaired');
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+}
+
+const markDocument = (page: OpenPage['page']) =>
+  page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
+describe.each(moduleFaults)('$name', (fault) => {
+  const digests = (address: string) =>
+    fault.isPinned ? { [address]: digestOf(repaired) } : undefined;
+
+  it('on first load costs nobody more than that one page', async () => {
+    const here = await openPage(timing);
+    const { page, context, step, faults, path, edits, lines, heading, open } = here;
+    const address = host.origin + path;
+    const { begin, end } = faultAt(fault, host, path, context);
+    if (fault.console) faults.expect(fault.console);
+
+    await step('When I work in one app', async () => {
+      edits.publish({ ...lines, '@edu-app/faulty': address }, digests(address));
+      await open('/other/page');
+      await heading('Another app').waitFor();
+      await markDocument(page);
+    });
+    await step(`And go to one with this fault: ${fault.name}`, async () => {
+      await begin();
+      await goTo(page, '/faulty/page');
+    });
+    await liveThrough(fault, here, end);
+  });
+
+  it('after a swap costs nobody more than that one page', async () => {
+    const here = await openPage(timing);
+    const { page, context, step, faults, path, edits, lines, heading, open } = here;
+    const address = host.origin + path;
+    const { begin, end } = faultAt(fault, host, path, context);
+    if (fault.console) faults.expect(fault.console);
+    const recovery = recoveryPage(page);
+
+    await step('When a browser that keeps nothing runs one version', async () => {
+      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
+      host.files['/sound.js'] = showing('Version 1');
+      edits.publish({ ...lines, '@edu-app/faulty': `${host.origin}/sound.js` });
+      await open('/other/page');
+      await goTo(page, '/other/page/2');
+      await heading('Another app').waitFor();
+      await goTo(page, '/faulty/page');
+      await heading('Version 1').waitFor();
+      await markDocument(page);
+    });
+    await step('And the next one is published', async () => {
+      host.files[path] = fault.isInTransit ? repaired : (fault.answer ?? repaired);
+      edits.publish({ '@edu-app/faulty': address }, digests(address));
+      await recovery.newVersion.waitFor();
+      await isAlone(page, 'Version 1');
+    });
+    await step(`And I take it with this fault: ${fault.name}`, async () => {
+      await begin();
+      await recovery.updateNow();
+    });
+    await liveThrough(fault, here, end);
+  });
+});
+
+describe('an app that hangs', () => {
+  it.each(moduleFaults.filter(({ name }) => name.startsWith('hang')))(
+    'is left without waiting for its deadline: $name',
+    async (fault) => {
+      const here = await openPage({});
+      const { page, step, path, context, edits, lines, heading, open } = here;
+      const { begin } = faultAt(fault, host, path, context);
+      await step('When I open the app that hangs, with the deadlines of every day', async () => {
+        edits.publish({ ...lines, '@edu-app/faulty': host.origin + path });
+        await begin();
+        await open('/other/page');
+        await heading('Another app').waitFor();
+        await goTo(page, '/faulty/page');
+        await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
+      });
+      await step('Then another app shows long before them', async () => {
+        await goTo(page, '/other/page');
+        await heading('Another app').waitFor({ timeout: 2_000 });
+        await isAlone(page, 'Another app');
+      });
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import type { BrowserContext } from 'playwright-core';
+import type { Answer } from './module-host';
+import { broken, showing } from './plain-modules';
+
+/** What a repaired module shows. */
+export const repaired = showing('Repaired');
+
+/** One way in which a module breaks in a person's browser. */
+export interface ModuleFault {
+  readonly name: string;
+  /** What the host answers while the fault is there; without one the module itself is sound. */
+  readonly answer?: Answer;
+  /** The digest that the map states is the one of the repaired module. */
+  readonly isPinned?: true;
+  /** What the recovery card says; without one the application is seen and breaks when it is left. */
+  readonly reason?: string;
+  /** Breaks on its way to the page, so a look at it beforehand may have found it sound. */
+  readonly isInTransit?: true;
+  /** Beside our own line, what the browser writes into its console. */
+  readonly console?: RegExp;
+  /** Passes without anybody's help. */
+  readonly cutsNetwork?: true;
+}
+
+const status =
+  (code: number): Answer =>
+  (response) => {
+    response.writeHead(code, { 'content-type': 'text/html' });
+    response.end('<!doctype html>');
+  };
+
+const tooLate: Answer = (response) => {
+  const timer = setTimeout(() => {
+    response.setHeader('content-type', 'text/javascript');
+    response.end(showing('Late'));
+  }, 10_000);
+  response.on('close', () => clearTimeout(timer));
+};
+
+const inTime = '模块在规定时间内没有响应。';
+const inCode = '模块代码运行出错。';
+
+/** The fault matrix of the hot swap: every row on first load and after a swap. */
+export const moduleFaults: readonly ModuleFault[] = [
+  {
+    name: '404',
+    answer: status(404),
+    reason: '服务器返回了错误（404）。',
+    isInTransit: true,
+    console: /status of 404/,
+  },
+  {
+    name: '500',
+    answer: status(500),
+    reason: '服务器返回了错误（500）。',
+    isInTransit: true,
+    console: /status of 500/,
+  },
+  { name: 'hang', answer: () => undefined, reason: inTime, isInTransit: true },
+  { name: 'slow 10 s', answer: tooLate, reason: inTime, isInTransit: true },
+  {
+    name: 'syntax error',
+    answer: broken.syntax,
+    reason: inCode,
+    console: /Unexpected end of input/,
+  },
+  { name: 'throws on evaluation', answer: broken.evaluation, reason: inCode },
+  {
+    name: 'missing lifecycle',
+    answer: broken.missingLifecycle,
+    reason: '模块缺少必要的入口函数。',
+  },
+  { name: 'hang in mount', answer: broken.hangInMount, reason: inTime },
+  { name: 'throw in render', answer: broken.throwInRender, reason: '模块启动时出错。' },
+  { name: 'throw in unmount', answer: broken.throwInUnmount },
+  {
+    name: 'tampered byte',
+    answer: repaired.replace('Repaired', 'repaired'),
+    isPinned: true,
+    reason: '模块文件与发布的内容不一致，浏览器已拒绝运行。',
+    isInTransit: true,
+    console: /integrity/,
+  },
+  {
+    name: 'offline then online',
+    reason: '模块下载失败，请检查网络后重试。',
+    isInTransit: true,
+    cutsNetwork: true,
+    console: /ERR_INTERNET_DISCONNECTED/,
+  },
+];
+
+/** Puts a fault in place, and takes it away. */
+export function faultAt(
+  { answer, cutsNetwork }: ModuleFault,
+  host: { files: Record<string, Answer> },
+  path: string,
+  context: BrowserContext,
+) {
+  return {
+    async begin() {
+      if (answer !== undefined) host.files[path] = answer;
+      if (cutsNetwork) await context.setOffline(true);
+    },
+    async end() {
+      host.files[path] = repaired;
+      if (cutsNetwork) await context.setOffline(false);
+    },
+  };
+}

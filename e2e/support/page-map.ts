@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+
+interface Served {
+  imports: Record<string, string>;
+  integrity: Record<string, string>;
+}
+
+/** Lines that a spec adds to the import map of one page, on their way from the server. */
+export interface MapEdits {
+  /** The next look of the page at the map finds these lines too. */
+  publish(lines: Record<string, string>, integrity?: Record<string, string>): void;
+}
+
+/** Digest of a source, as an import map states it. */
+export const digestOf = (source: string): string =>
+  `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/**
+ * Edits one page's import map in flight, so that many stories can share a product. Maps that the server itself
+ * reads from its file are the matter of live-map.spec.
+ */
+export async function editMapOf(page: Page): Promise<MapEdits> {
+  const added: Served = { imports: {}, integrity: {} };
+  let revision = 0;
+  await page.route('**/importmap.json', async (route) => {
+    const etag = `"edited-${revision}"`;
+    if (route.request().headers()['if-none-match'] === etag) {
+      await route.fulfill({ status: 304, headers: { etag } });
+      return;
+    }
+    const response = await route.fetch().catch(() => null);
+    if (!response) {
+      await route.abort();
+      return;
+    }
+    const map = (await response.json()) as Served;
+    Object.assign(map.imports, added.imports);
+    Object.assign(map.integrity, added.integrity);
+    await route.fulfill({ response, headers: { ...response.headers(), etag }, json: map });
+  });
+  return {
+    publish(lines, integrity = {}) {
+      Object.assign(added.imports, lines);
+      Object.assign(added.integrity, integrity);
+      revision += 1;
+    },
+  };
+}
