@@ -32,6 +32,14 @@ test('a report is bounded, and the same one goes out once a minute', () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('retries of one failure are one report, under the published address', () => {
+  const send = jest.fn(async () => {});
+  const report = createReporter(send, () => 0);
+  for (const round of [1, 2, 3]) report(fault({ address: `/x.js?retry=${round}` }), null);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ address: '/x.js' }));
+});
+
 test('a page sends twenty at most, and a report that fails troubles nobody', async () => {
   const send = jest.fn(() => Promise.reject(new Error('offline')));
   const report = createReporter(send);

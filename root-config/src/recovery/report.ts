@@ -1,5 +1,6 @@
 import { api, type ModuleReport } from '@edu/shared-utility';
 import type { Fault } from '../supervision/fault';
+import { published } from './fall-back';
 
 const MAX_REPORTS = 20;
 const MAX_MESSAGE = 500;
@@ -16,12 +17,13 @@ export function createReporter(
   const sentAt = new Map<string, number>();
   let count = 0;
   return (fault, revision) => {
-    const same = `${fault.module} ${fault.address} ${fault.kind} ${fault.phase}`;
+    const address = fault.address === null ? null : published(fault.address);
+    const same = `${fault.module} ${address} ${fault.kind} ${fault.phase}`;
     const before = sentAt.get(same);
     if (count >= MAX_REPORTS || (before !== undefined && now() - before < SAME_AFTER)) return;
     sentAt.set(same, now());
     count += 1;
-    const { module, address, kind, phase, status = null, message } = fault;
+    const { module, kind, phase, status = null, message } = fault;
     const report = { module, address, revision, kind, phase, status };
     send({ ...report, message: message.slice(0, MAX_MESSAGE) }).catch(() => {
       // A report that does not arrive must never trouble the person.
