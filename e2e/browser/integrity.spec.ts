@@ -1,0 +1,241 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { framePage } from '../pages/frame.page';
+import { startModuleHost } from '../support/module-host';
+import { logInAs } from '../support/session';
+import { tellStory } from '../support/story';
+
+/** A foreign sub-application that says which version it is. */
+const garden = (words: string) => `
+System.register([], function (publish) {
+  return { execute: function () {
+    var root;
+    publish('mount', function (props) {
+      root = document.createElement('h1');
+      root.textContent = '${words}';
+      props.domElement.append(root);
+      return Promise.resolve();
+    });
+    publish('unmount', function () { root.remove(); return Promise.resolve(); });
+  } };
+});
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'edu-integrity-'));
+const map = join(folder, 'importmap.json');
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+const { product, visit } = tellStory(async () => {
+  host = await startModuleHost({
+    '/garden/1/index.js': garden('Garden one'),
+    '/garden/2/index.js': garden('Garden two'),
+  });
+  copyFileSync('importmap.json', map);
+  const lines = JSON.parse(readFileSync(map, 'utf8'));
+  lines.imports['@edu-app/garden'] = `${host.origin}/garden/1/index.js`;
+  writeFileSync(map, JSON.stringify(lines, null, 2));
+  return { IMPORT_MAP: map };
+});
+
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Served {
+  imports: Record<string, string>;
+  integrity: Record<string, string>;
+  rollouts?: { percent: number }[];
+}
+
+const served = async (): Promise<Served> =>
+  (await fetch(`${product().origin}/importmap.json`)).json() as Promise<Served>;
+
+const platform = '/platform/v1/import-map';
+
+/** A call of the platform as the operator. */
+async function ask(token: string, method: string, path: string, body: object, headers = {}) {
+  const reply = await fetch(`${product().origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', token, locale: 'en-US', ...headers },
+    body: JSON.stringify(body),
+  });
+  const envelope = (await reply.json()) as { code: number; data: unknown };
+  if (envelope.code !== 0) throw new Error(JSON.stringify(envelope));
+  return envelope.data;
+}
+
+async function operator(): Promise<string> {
+  const account = { account: '13900000000', password: 'Demo#2026' };
+  const data = await ask('', 'POST', '/usercenter/v1/account/login', account);
+  return (data as { token: string }).token;
+}
+
+describe('bytes that nobody vouched for', () => {
+  it('have integrity for every file of ours and for every foreign module', async () => {
+    const { imports, integrity } = await served();
+    const without = Object.values(imports).filter((address) => !integrity[address]);
+    expect(without).toEqual([]);
+    const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
+      modules: Record<string, { chunks: { file: string }[]; dynamic: { file: string }[] }>;
+    };
+    const chunks = Object.values(imports)
+      .flatMap((file) =>
+        Object.values(manifest.modules).filter((one) => 'file' in one && one.file === file),
+      )
+      .flatMap(({ chunks: eager, dynamic }) => [...eager, ...dynamic]);
+    expect(chunks.length).toBeGreaterThan(10);
+    expect(chunks.filter(({ file }) => !integrity[file])).toEqual([]);
+  });
+
+  it('are refused by the browser when a foreign host changes one of them', async () => {
+    const { page, step, faults } = visit();
+    const { origin } = product();
+    faults.expect(/integrity|garden|Failed to find a valid digest|net::ERR/i);
+    await step('When the module is as the map vouches', async () => {
+      await logInAs(page, origin);
+      await page.goto(`${origin}/garden`);
+      await page.getByRole('heading', { name: 'Garden one' }).waitFor();
+    });
+    await step('And its bytes change under way, by one', async () => {
+      await page.route('**/garden/1/index.js*', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: garden('Garden 0ne'),
+        }),
+      );
+      await page.goto(`${origin}/garden`);
+    });
+    await step(
+      'Then nothing of it runs, the card says why, and the frame stays usable',
+      async () => {
+        const frame = framePage(page);
+        await frame.content.getByRole('alert').waitFor();
+        expect(await page.getByRole('heading', { name: /Garden/ }).count()).toBe(0);
+        await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
+      },
+    );
+    await step('And neither does a Retry run it while they are wrong', async () => {
+      const again = page.waitForResponse('**/garden/1/index.js?retry=1');
+      await framePage(page).content.getByRole('button', { name: '重试' }).click();
+      await again;
+      await framePage(page).content.getByRole('alert').waitFor();
+      expect(await page.getByRole('heading', { name: /Garden/ }).count()).toBe(0);
+    });
+    await step('And Retry shows it once its bytes are right again', async () => {
+      await page.unroute('**/garden/1/index.js*');
+      await framePage(page).content.getByRole('button', { name: '重试' }).click();
+      await page.getByRole('heading', { name: 'Garden one' }).waitFor();
+    });
+  });
+
+  it('are refused in a chunk of ours too', async () => {
+    const { page, step, faults } = visit();
+    const { origin } = product();
+    const { imports } = await served();
+    const file = imports['@edu-app/saas'] ?? '';
+    faults.expect(/integrity|Failed to find a valid digest|saas|net::ERR/i);
+    await step('When a byte of our own module is tampered with', async () => {
+      await page.route(`**${file}*`, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      });
+      await logInAs(page, origin);
+      await page.goto(`${origin}/saas/student`);
+    });
+    await step('Then the page says so instead of running it', async () => {
+      await framePage(page).content.getByRole('alert').waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+    });
+  });
+});
+
+describe('a rollout', () => {
+  it('is resolved before the first import: everybody at 100, the named tenant at 0, nobody else', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const token = await operator();
+    const next = { module: '@edu-app/garden', why: 'a story' };
+    const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
+    await step('When the second version is rolled out to nobody', async () => {
+      const address = `${host.origin}/garden/2/index.js`;
+      await ask(token, 'POST', `${platform}/rollout`, { ...next, address, percent: 0 });
+      await logInAs(page, origin);
+      await page.goto(`${origin}/garden`);
+      await heading('Garden one');
+    });
+    await step('And to everybody', async () => {
+      await ask(token, 'POST', `${platform}/rollout`, { ...next, percent: 100 });
+      await page.goto(`${origin}/garden`);
+      await heading('Garden two');
+    });
+    await step('And to one tenant alone', async () => {
+      await ask(token, 'POST', `${platform}/rollout`, {
+        ...next,
+        percent: 0,
+        tenants: ['localhost'],
+      });
+      await page.goto(`${origin}/garden`);
+      await heading('Garden two');
+      await ask(token, 'POST', `${platform}/rollout`, {
+        ...next,
+        percent: 0,
+        tenants: ['new.localhost'],
+      });
+      await page.goto(`${origin}/garden`);
+      await heading('Garden one');
+    });
+  });
+
+  it('halts by itself when its version fails in the browser, and the page comes back', async () => {
+    const { page, step, faults } = visit();
+    const { origin } = product();
+    const token = await operator();
+    faults.expect(/garden|integrity|Garden|net::ERR|digest/i);
+    await step('When everybody gets a version whose bytes are broken', async () => {
+      await page.route('**/garden/2/index.js*', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: 'broken(',
+        }),
+      );
+      await ask(token, 'POST', `${platform}/rollout`, {
+        module: '@edu-app/garden',
+        why: 'a story',
+        percent: 100,
+        tenants: [],
+        haltAfter: 1,
+      });
+      expect((await served()).rollouts).toHaveLength(1);
+      await logInAs(page, origin);
+      const reported = page.waitForResponse('**/platform/v1/module-reports');
+      await page.goto(`${origin}/garden`);
+      await reported;
+    });
+    await step('Then the rollout has halted', async () => {
+      expect(await served()).not.toHaveProperty('rollouts');
+    });
+    await step('And the next page load has the version before', async () => {
+      await page.goto(`${origin}/garden`);
+      await page.getByRole('heading', { name: 'Garden one' }).waitFor();
+    });
+  });
+
+  it('is seen by operators on a page of the product', async () => {
+    const { page, step } = visit();
+    await step('When an operator opens the modules', async () => {
+      await logInAs(page, product().origin, '13900000000');
+      await page.goto(`${product().origin}/saas/modules`);
+    });
+    await step('Then the halted rollout, the report and the history stand there', async () => {
+      const part = (name: string) => page.getByRole('region', { name });
+      await part('灰度发布').getByText('已自动停止').waitFor();
+      await part('最近一天的故障报告').getByText('@edu-app/garden').first().waitFor();
+      await part('变更历史').getByText('1 failure reports').waitFor();
+      await part('模块').getByText(`${host.origin}/garden/1/index.js`).first().waitFor();
+    });
+  });
+});
