@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runToEnd, type ServerProcess, startProcess } from './testing/server-process';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edu-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One sentence, no stack. */
+const sentence = /^[^\n]+[.]\n$/;
+
+describe('a good start', () => {
+  let server: ServerProcess;
+
+  it('serves, stops cleanly within two seconds of SIGTERM, and starts again', async () => {
+    server = await startProcess({}, folder);
+    const alive = await fetch(`${server.address}/healthz`);
+    expect(alive.status).toBe(200);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    const before = Date.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(Date.now() - before).toBeLessThan(2000);
+    server = await startProcess({}, folder);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('is refused to a second process on the same data directory', async () => {
+    server = await startProcess({}, folder);
+    const second = await runToEnd({}, folder);
+    await server.end('SIGTERM');
+    expect(second.code).toBe(1);
+    expect(second.stderr).toMatch(sentence);
+    expect(second.stderr).toContain(`in use by process ${server.child.pid}`);
+  });
+});
+
+describe('a bad start ends with 1 and one sentence that says what to do:', () => {
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('an unreachable database', async () => {
+    const env = { DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' };
+    const { code, stderr } = await runToEnd(env, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain('DATABASE_URL');
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('a data directory that cannot be made', async () => {
+    const env = { DATA_DIR: join(file('file', ''), 'data') };
+    const { code, stderr } = await runToEnd(env, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain('DATA_DIR');
+  });
+
+  it('damaged database files, with a way to restore', async () => {
+    const server = await startProcess({}, folder);
+    await server.end('SIGTERM');
+    writeFileSync(join(folder, 'data/postgres/global/pg_control'), Buffer.alloc(8192, 7));
+    const { code, stderr } = await runToEnd({}, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain('restore a backup');
+  });
+
+  it.each([
+    ['no JSON', '{"imports":'],
+    ['no imports', '{"scopes":{}}'],
+    ['a host without a scheme', '{"imports":{"a":"//cdn.example.com/a.js"}}'],
+    ['a data: address', '{"imports":{"a":"data:text/javascript,1"}}'],
+  ])('an import map with %s', async (_, text) => {
+    const { code, stderr } = await runToEnd({ IMPORT_MAP: file('map.json', text) }, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain('import map');
+  });
+
+  it('a taken port', async () => {
+    const other: Server = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await runToEnd({ PORT: String(port) }, folder);
+    other.close();
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain(`Port ${port}`);
+  });
+});
+
+describe('production refuses to start', () => {
+  const secret = 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P';
+  const whole = {
+    NODE_ENV: 'production',
+    SERVER_SECRET: secret,
+    SMTP_URL: 'off',
+    SMS_WEBHOOK_URL: 'off',
+  };
+
+  it.each([
+    ['without a secret', { SERVER_SECRET: undefined }, 'SERVER_SECRET is missing'],
+    ['with an easy secret', { SERVER_SECRET: 'changeme'.repeat(4) }, 'too easy to guess'],
+    ['without a mail provider', { SMTP_URL: undefined }, 'SMTP_URL is missing'],
+    ['without an SMS provider', { SMS_WEBHOOK_URL: undefined }, 'SMS_WEBHOOK_URL is missing'],
+    ['on an empty database without a first operator', {}, 'BOOTSTRAP_DOMAIN'],
+  ])('%s', async (_, change, words) => {
+    const { code, stderr } = await runToEnd({ ...whole, ...change }, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain(words);
+  });
+
+  it('on demo data', async () => {
+    const server = await startProcess({}, folder);
+    await server.end('SIGTERM');
+    const { code, stderr } = await runToEnd(whole, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain('demo accounts');
+  });
+
+  it('otherwise it starts: its operator logs in, and there is no outbox page', async () => {
+    mkdirSync(folder, { recursive: true });
+    const first = {
+      BOOTSTRAP_DOMAIN: 'localhost',
+      BOOTSTRAP_PHONE: '13812345678',
+      BOOTSTRAP_PASSWORD: 'First#2026',
+    };
+    const server = await startProcess({ ...whole, ...first }, folder);
+    const login = await fetch(`${server.address}/usercenter/v1/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: '13812345678', password: 'First#2026' }),
+    });
+    const reply = (await login.json()) as { code: number };
+    const outbox = await fetch(`${server.address}/dev/outbox.json`);
+    await server.end('SIGTERM');
+    expect(reply.code).toBe(0);
+    expect(outbox.status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildServer } from './build-workers';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** `http://localhost:<port>`. */
+  readonly address: string;
+  /** Sends the signal and waits for the end; returns the exit code (null when killed). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stderr: string;
+  readonly stdout: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+async function launch(env: Env, folder: string): Promise<ChildProcess> {
+  const bundle = await buildServer();
+  const map = join(folder, 'importmap.json');
+  writeFileSync(map, '{"imports":{}}');
+  return spawn(process.execPath, [join(bundle, 'main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      IMPORT_MAP: map,
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
+  });
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', resolve);
+  });
+
+/** Starts the real program and waits for its ready line. Rejects with what it says instead. */
+export async function startProcess(env: Env, folder: string): Promise<ServerProcess> {
+  const child = await launch(env, folder);
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      said += text;
+    });
+    child.stdout?.on('data', (text: Buffer) => {
+      const ready = /Ready at (\S+?)[,\s]/.exec(String(text));
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return {
+    child,
+    address,
+    async end(signal) {
+      child.kill(signal);
+      return ended(child);
+    },
+  };
+}
+
+/** Runs the real program to its end, for bad starts. */
+export async function runToEnd(env: Env, folder: string): Promise<Ended> {
+  const child = await launch(env, folder);
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (text: Buffer) => {
+    stdout += text;
+  });
+  child.stderr?.on('data', (text: Buffer) => {
+    stderr += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, stderr, stdout };
+}
