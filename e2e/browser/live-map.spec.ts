@@ -1,0 +1,271 @@
+import { writeFileSync } from 'node:fs';
+import type { Page, Response } from 'playwright-core';
+import { framePage } from '../pages/frame.page';
+import { recoveryPage } from '../pages/recovery.page';
+import { studentsPage } from '../pages/students.page';
+import { mapFile } from '../support/map-file';
+import { startModuleHost } from '../support/module-host';
+import { broken, leftByFaulty, showing } from '../support/plain-modules';
+import { goTo, sharedSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const garden = '@edu-app/garden';
+const timing = { importMapWatch: 200, mountTimeout: 2_000 };
+
+const map = mapFile();
+const untouched = map.read();
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+const { product, visit } = tellStory(async () => {
+  const config = `${map.file}.config`;
+  writeFileSync(config, JSON.stringify({ timing }));
+  host = await startModuleHost({
+    '/1.js': showing('Version 1'),
+    '/2.js': showing('Version 2'),
+    '/3.js': showing('Version 3'),
+    '/students.js': showing('New student page'),
+    '/throws.js': broken.evaluation,
+    '/hangs.js': broken.hangInMount,
+    '/draws-half.js': broken.throwInRender,
+    '/lacks.js': broken.missingLifecycle,
+  });
+  return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
+});
+
+afterEach(() => map.edit((now) => Object.assign(now, untouched)));
+afterAll(async () => {
+  await host.close();
+  map.remove();
+});
+
+const enter = sharedSession();
+
+/** A page on the student list, which follows the map. */
+async function openPage() {
+  const { page, step, faults } = visit();
+  await enter(page, product().origin);
+  await page.goto(`${product().origin}/saas/student`);
+  await studentsPage(page).list.waitFor();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  return { page, step, faults, heading };
+}
+
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+/** Edits the file and waits until the page has looked at the new map; to the end, unless it was its last look. */
+async function publish(
+  page: Page,
+  lines: Record<string, string | null>,
+  { looksOn } = { looksOn: true },
+): Promise<void> {
+  const isLook = (response: Response) => response.url().endsWith('/importmap.json');
+  const news = page.waitForResponse((one) => isLook(one) && one.status() === 200);
+  map.edit(({ imports }) => {
+    for (const [name, address] of Object.entries(lines)) {
+      if (address === null) delete imports[name];
+      else imports[name] = address;
+    }
+  });
+  await news;
+  // one look at a time: the next one says that this one is over
+  if (looksOn) await page.waitForResponse(isLook);
+}
+
+const at = (path: string) => host.origin + path;
+
+describe('a running page follows the import map', () => {
+  it('takes what is new, changed or gone at the next navigation, with one conditional request a look', async () => {
+    const { page, step, heading } = await openPage();
+    await step('When nothing changes, a look costs no body', async () => {
+      const look = await page.waitForResponse('**/importmap.json');
+      expect(look.status()).toBe(304);
+      expect(look.request().headers()['if-none-match']).toBeTruthy();
+    });
+    await step('When a line is added, its app is there', async () => {
+      await publish(page, { [garden]: at('/1.js') });
+      await goTo(page, '/garden/beds');
+      await heading('Version 1').waitFor();
+    });
+    await step('When its address changes while it is not on screen, nobody is asked', async () => {
+      await goTo(page, '/saas/student');
+      await studentsPage(page).list.waitFor();
+      await publish(page, { [garden]: at('/2.js') });
+      expect(await recoveryPage(page).newVersion.isVisible()).toBe(false);
+      await goTo(page, '/garden/beds');
+      await heading('Version 2').waitFor();
+    });
+    await step('When the line goes, so does the app', async () => {
+      await goTo(page, '/saas/student');
+      await studentsPage(page).list.waitFor();
+      await publish(page, { [garden]: null });
+      await goTo(page, '/garden/beds');
+      await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
+    });
+    await step('And the document was never loaded again', async () => {
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+
+  it('asks about the app on screen, and takes a new one when I leave', async () => {
+    const { page, step, heading } = await openPage();
+    const recovery = recoveryPage(page);
+    await step('When the app on screen has a new version, I am asked', async () => {
+      await publish(page, { [garden]: at('/1.js') });
+      await goTo(page, '/garden/beds');
+      await heading('Version 1').waitFor();
+      await publish(page, { [garden]: at('/2.js') });
+      await recovery.newVersion.waitFor();
+    });
+    await step('And it changes before my eyes when I say so', async () => {
+      await recovery.updateNow();
+      await heading('Version 2').waitFor();
+      await recovery.newVersion.waitFor({ state: 'hidden' });
+    });
+    await step('When I put the next one off, it stays until I leave', async () => {
+      await publish(page, { [garden]: at('/3.js') });
+      await recovery.updateLater();
+      expect(await heading('Version 2').isVisible()).toBe(true);
+      await goTo(page, '/saas/student');
+      await studentsPage(page).list.waitFor();
+      await goTo(page, '/garden/beds');
+      await heading('Version 3').waitFor();
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+
+  it('loses nothing of a form that is open while its app gets a new version', async () => {
+    const { page, step, heading } = await openPage();
+    const students = studentsPage(page);
+    const recovery = recoveryPage(page);
+    const name = `热更新${Date.now() % 100_000}`;
+    const phone = `138${String(Date.now()).slice(-8)}`;
+    const field = (label: string) => students.dialog.getByRole('textbox', { name: label });
+
+    await step('When a new version comes while I fill a form', async () => {
+      await students.add.click();
+      await students.fillForm({ name, phone });
+      await publish(page, { '@edu-app/saas': at('/students.js') });
+      await recovery.newVersion.waitFor();
+    });
+    await step('Then the form is as I left it', async () => {
+      expect(await field('姓名').inputValue()).toBe(name);
+      expect(await field('手机号').inputValue()).toBe(phone);
+    });
+    await step('When I want it now, I am told what that would cost, and put it off', async () => {
+      await recovery.updateNow();
+      await recovery.unsaved.waitFor();
+      await recovery.updateLater();
+      expect(await field('姓名').inputValue()).toBe(name);
+    });
+    await step('And I save what I had begun', async () => {
+      await students.save();
+      await students.dialog.waitFor({ state: 'hidden' });
+      await students.search(phone);
+      await students.row(name).waitFor();
+    });
+    await step('Then the new version comes once I have left', async () => {
+      await goTo(page, '/personal');
+      await page.getByRole('textbox', { name: '昵称' }).waitFor();
+      await goTo(page, '/saas/student');
+      await heading('New student page').waitFor();
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+
+  it('takes it over a form all the same when I insist', async () => {
+    const { page, step, heading } = await openPage();
+    const students = studentsPage(page);
+    const recovery = recoveryPage(page);
+    await step('When I update now in spite of a form', async () => {
+      await students.add.click();
+      await students.fillForm({ name: '不要了' });
+      await publish(page, { '@edu-app/saas': at('/students.js') });
+      await recovery.updateNow();
+      await recovery.updateAnyway();
+    });
+    await step('Then the new version is there, alone', async () => {
+      await heading('New student page').waitFor();
+      await students.dialog.waitFor({ state: 'detached' });
+    });
+  });
+
+  it.each([
+    ['throws on evaluation', '/throws.js'],
+    ['hangs in mount', '/hangs.js'],
+    ['throws while it draws', '/draws-half.js'],
+    ['lacks a lifecycle', '/lacks.js'],
+  ])('goes back to the last good version from one that %s, and reports it', async (_, path) => {
+    const { page, step, faults, heading } = await openPage();
+    const recovery = recoveryPage(page);
+    faults.expect(/Module @edu-app\/garden failed/);
+    const report = () =>
+      page.waitForResponse((response) => response.url().endsWith('/platform/v1/module-reports'));
+
+    await step('When I take a broken version', async () => {
+      await publish(page, { [garden]: at('/1.js') });
+      await goTo(page, '/garden/beds');
+      await heading('Version 1').waitFor();
+      await publish(page, { [garden]: at(path) });
+      const [answer] = await Promise.all([report(), recovery.updateNow()]);
+      expect(await answer.json()).toMatchObject({ code: 0 });
+      expect(answer.request().postDataJSON()).toMatchObject({ module: garden, address: at(path) });
+    });
+    await step('Then I have the one before it, and am told', async () => {
+      await recovery.fellBack.waitFor();
+      await heading('Version 1').waitFor();
+      expect(await page.locator(leftByFaulty).count()).toBe(0);
+    });
+    await step('And a fresh page does the same', async () => {
+      await page.reload();
+      await recovery.fellBack.waitFor();
+      await heading('Version 1').waitFor();
+    });
+    await step('When it is mended under a new address, that one comes', async () => {
+      await publish(page, { [garden]: at('/2.js') });
+      await recovery.updateNow();
+      await heading('Version 2').waitFor();
+    });
+  });
+
+  it('does not take an address that does not answer', async () => {
+    const { page, step, faults, heading } = await openPage();
+    faults.expect(/status of 404/);
+    await step('When a line names a file that is not there', async () => {
+      await publish(page, { [garden]: at('/1.js') });
+      await goTo(page, '/garden/beds');
+      await heading('Version 1').waitFor();
+      await publish(page, { [garden]: '/modules/garden/nowhere.js' });
+    });
+    await step('Then the page keeps what it has', async () => {
+      expect(await recoveryPage(page).newVersion.isVisible()).toBe(false);
+      await goTo(page, '/saas/student');
+      await studentsPage(page).list.waitFor();
+      await goTo(page, '/garden/beds');
+      await heading('Version 1').waitFor();
+    });
+  });
+
+  it('takes no part of a map that changes what is shared, and offers to load the page again', async () => {
+    const { page, step, heading } = await openPage();
+    const recovery = recoveryPage(page);
+    await step('When a shared module and an app change in one edit', async () => {
+      await publish(page, { [garden]: at('/1.js'), dayjs: at('/2.js') }, { looksOn: false });
+      expect(await recovery.reloadOffer.isVisible()).toBe(false);
+    });
+    await step('Then the next navigation offers a reload, and has nothing of it', async () => {
+      await goTo(page, '/garden/beds');
+      await recovery.reloadOffer.waitFor();
+      await framePage(page).content.getByRole('heading', { name: '页面不存在' }).waitFor();
+    });
+    await step('And after the reload all of it is there', async () => {
+      map.edit(({ imports }) => {
+        imports.dayjs = untouched.imports.dayjs ?? '';
+      });
+      await page.getByRole('button', { name: '重新加载' }).click();
+      await heading('Version 1').waitFor();
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  });
+});
