@@ -25,8 +25,8 @@ export const launchBrowser = (): Promise<Browser> =>
 const slug = (sentence: string) =>
   sentence
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60);
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80);
 
 /** Opens a fresh profile. `story` names the folder of its screenshots under e2e/.artifacts. */
 export async function startVisit(browser: Browser, story: string): Promise<Visit> {
