@@ -1,0 +1,192 @@
+import { overridesPage } from '../pages/overrides.page';
+import { studentsPage } from '../pages/students.page';
+import { startModuleHost } from '../support/module-host';
+import { digestOf } from '../support/page-map';
+import { showing } from '../support/plain-modules';
+import { sharedSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const build = showing('My own build');
+const dayMs = 24 * 60 * 60 * 1_000;
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+const { product, visit } = tellStory(async () => {
+  host = await startModuleHost({ '/build.js': build });
+  return {};
+});
+
+afterAll(() => host.close());
+
+const enter = sharedSession();
+
+interface Offer {
+  address: string;
+  integrity?: string;
+  /** Milliseconds since 1970. */
+  expires?: number;
+}
+
+/** A link as the test tools make it, which offers the student page from elsewhere. */
+const linkTo = ({ expires = Date.now() + dayMs, ...offer }: Offer) => {
+  const shared = { module: '@edu-app/saas', expires, ...offer };
+  const text = Buffer.from(JSON.stringify(shared)).toString('base64url');
+  return `${product().origin}/saas/student?override-link=${text}`;
+};
+
+async function openPage() {
+  const { page, context, step, faults } = visit();
+  await enter(page, product().origin);
+  const own = page.getByRole('heading', { name: 'My own build', exact: true });
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /override|devtools/.test(key)));
+  const { list } = studentsPage(page);
+  return { page, context, step, faults, own, stored, published: list, tester: overridesPage(page) };
+}
+
+describe('a tester takes a module from elsewhere', () => {
+  it('by a link that asks first, with a bar that stays and leads back', async () => {
+    const { page, step, own, stored, published, tester } = await openPage();
+    const address = `${host.origin}/build.js`;
+
+    await step('When I open a link with an offer', async () => {
+      await page.goto(linkTo({ address }));
+      await tester.offer.getByText(address).waitFor();
+      await tester.offer.getByText('@edu-app/saas').waitFor();
+    });
+    await step('Then nothing has happened yet', async () => {
+      await published.waitFor();
+      expect(await stored()).toEqual([]);
+    });
+    await step('When I apply it', tester.apply);
+    await step('Then I see the build, and a bar that says so', async () => {
+      await own.waitFor();
+      await tester.banner.getByText(address).waitFor();
+      await tester.noDigest.waitFor();
+      expect(page.url()).toBe(`${product().origin}/saas/student`);
+    });
+    await step('And it stays over a reload', async () => {
+      await page.reload();
+      await own.waitFor();
+      await tester.banner.waitFor();
+    });
+    await step('When I start in safe mode, the published page is there', async () => {
+      await page.goto(`${product().origin}/saas/student?safe-mode`);
+      await published.waitFor();
+      await tester.safeMode.getByText('1').waitFor();
+    });
+    await step('And my build again when I leave it', async () => {
+      await tester.leaveSafeMode();
+      await own.waitFor();
+    });
+    await step('When I reset, everything is as published', async () => {
+      await tester.reset();
+      await published.waitFor();
+      await tester.banner.waitFor({ state: 'detached' });
+      expect((await stored()).filter((key) => key.startsWith('import-map-override'))).toEqual([]);
+    });
+  });
+
+  it('may refuse the offer', async () => {
+    const { page, step, stored, published, tester } = await openPage();
+    await step('When I refuse what a link offers', async () => {
+      await page.goto(linkTo({ address: `${host.origin}/build.js` }));
+      await tester.refuse();
+      await tester.offer.waitFor({ state: 'detached' });
+    });
+    await step('Then the published page goes on, at a clean address', async () => {
+      await published.waitFor();
+      expect(page.url()).toBe(`${product().origin}/saas/student`);
+      expect(await stored()).toEqual([]);
+    });
+  });
+
+  it('gets the bytes that the link names, or none', async () => {
+    const { page, step, faults, own, tester } = await openPage();
+    const address = `${host.origin}/build.js`;
+    faults.expect(/integrity|Module @edu-app\/saas failed/);
+    await step('When a link names the digest of the build, it runs under it', async () => {
+      await page.goto(linkTo({ address, integrity: digestOf(build) }));
+      await tester.apply();
+      await own.waitFor();
+      await tester.banner.waitFor();
+      expect(await tester.noDigest.count()).toBe(0);
+    });
+    await step('When a link names another digest, it is not applied', async () => {
+      await tester.reset();
+      await studentsPage(page).list.waitFor();
+      await page.goto(linkTo({ address, integrity: digestOf('something else') }));
+      await tester.apply();
+      await tester.unreachable.waitFor();
+      await studentsPage(page).list.waitFor();
+    });
+  });
+
+  it.each([
+    ['a host that nobody allowed', 'https://evil.example/build.js'],
+    ['a name that only begins like an allowed one', 'http://localhost.evil.example/build.js'],
+    ['an address with a user in it', 'http://localhost:1@evil.example/build.js'],
+    ['an address without a scheme', '//evil.example/build.js'],
+    ['a data address', `data:text/javascript,${encodeURIComponent(build)}`],
+    ['script in the address', 'javascript:alert(1)'],
+  ])('is refused %s', async (_, address) => {
+    const { page, step, stored, published, tester } = await openPage();
+    await step(`When a link offers ${address.slice(0, 40)}`, async () => {
+      await page.goto(linkTo({ address }));
+      await tester.notAllowed.waitFor();
+    });
+    await step('Then there is nothing to apply, and nothing has changed', async () => {
+      expect(await page.getByRole('button', { name: '应用', exact: true }).count()).toBe(0);
+      await tester.close();
+      await published.waitFor();
+      expect(await stored()).toEqual([]);
+    });
+  });
+
+  it('is not led to an address that has expired or does not answer', async () => {
+    const { page, step, faults, stored, published, tester } = await openPage();
+    faults.expect(/status of 404/);
+    await step('When the link is of yesterday, I read so', async () => {
+      await page.goto(linkTo({ address: `${host.origin}/build.js`, expires: Date.now() - 1_000 }));
+      await tester.expired.waitFor();
+    });
+    await step('When nothing is there, I read so, and nothing changes', async () => {
+      await page.goto(linkTo({ address: `${host.origin}/nothing.js` }));
+      await tester.apply();
+      await tester.unreachable.waitFor();
+      await published.waitFor();
+      expect(await stored()).toEqual([]);
+    });
+  });
+
+  it('finds stored overrides without effect where they lead elsewhere', async () => {
+    const { page, step, published, tester } = await openPage();
+    await step('When somebody has stored an override to a foreign host', async () => {
+      await page.addInitScript(() => {
+        localStorage.setItem('devtools', 'true');
+        localStorage.setItem('import-map-override:@edu-app/saas', 'https://evil.example/build.js');
+      });
+      await page.goto(`${product().origin}/saas/student`);
+    });
+    await step('Then the published page is there, without a bar', async () => {
+      await published.waitFor();
+      expect(await tester.banner.count()).toBe(0);
+    });
+  });
+
+  it('finds them without effect where the platform does not allow them', async () => {
+    const { page, step, published, stored, tester } = await openPage();
+    await step('When a platform does not allow overrides and I open a link', async () => {
+      await page.route('**/config.json', async (route) => {
+        const response = await route.fetch();
+        const json = { ...(await response.json()), allowOverrides: false };
+        await route.fulfill({ response, json });
+      });
+      await page.goto(linkTo({ address: `${host.origin}/build.js` }));
+    });
+    await step('Then it is refused', async () => {
+      await tester.notAllowed.waitFor();
+      await published.waitFor();
+      expect(await stored()).toEqual([]);
+    });
+  });
+});

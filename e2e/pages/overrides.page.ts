@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** What a tester sees of overrides: the offer of a link, the bar that stays, safe mode. */
+export function overridesPage(page: Page) {
+  const bar = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).last();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  return {
+    offer: bar('此链接要求从以下地址加载模块'),
+    expired: bar('此测试链接已过期'),
+    notAllowed: bar('此平台不允许从该地址加载模块'),
+    unreachable: bar('无法访问该地址，未应用'),
+    banner: bar('测试模式：以下模块来自其他地址'),
+    safeMode: bar('安全模式：已停用'),
+    noDigest: page.getByText('无完整性校验'),
+    apply: () => press('应用'),
+    refuse: () => press('拒绝'),
+    close: () => press('关闭'),
+    reset: () => press('恢复正式版本'),
+    leaveSafeMode: () => press('退出安全模式'),
+  };
+}
