@@ -21,7 +21,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   // Inside a tenant nobody reads a password hash or makes themselves an operator.
   account: {
     app: [
-      'SELECT (id, phone, mail, nickname, name, id_auth_status, password_changed_at, created_at)',
+      'SELECT (id, phone, mail, nickname, name, id_auth_status, password_changed_at, password_expires_at, created_at)',
       'UPDATE (nickname, name)',
     ],
     system: all,

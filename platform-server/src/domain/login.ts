@@ -11,6 +11,7 @@ import type { Recipient } from './codes/recipient';
 import { checkPassword } from './passwords';
 import { openSession, type SessionLimits } from './sessions';
 import { isOpen, type Tenant, tenantOfHost } from './tenants';
+import { hashToken } from './tokens';
 
 export interface LoginPolicy {
   readonly limits: SessionLimits;
@@ -24,6 +25,8 @@ export interface LoginInput {
   readonly flow: 'old' | 'new';
   readonly host: string;
   readonly ip: string;
+  /** The token that the browser still holds, if any: the new one takes its place. */
+  readonly token: string | null;
 }
 
 /**
@@ -49,6 +52,9 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
   return here.memberId;
 }
 
+const isOver = (found: Account | null): boolean =>
+  found?.passwordExpiresAt != null && found.passwordExpiresAt.getTime() < Date.now();
+
 /** Both proofs cost the same whether the account exists or not. */
 async function isProved(
   db: Database,
@@ -59,9 +65,18 @@ async function isProved(
 ): Promise<boolean> {
   const { proof, recipient } = input;
   // Outside any transaction: hashing takes long, and the embedded database has one session.
-  if ('password' in proof) return checkPassword(found?.passwordHash ?? null, proof.password);
+  if ('password' in proof) {
+    const right = await checkPassword(found?.passwordHash ?? null, proof.password);
+    return right && !isOver(found);
+  }
   const key = { purpose: 'login', recipient, tenantId: page.id } as const;
   return (await consumeCode(db, policy.codes, key, proof.authCode)) && found !== null;
+}
+
+async function endPresented(db: Database, token: string | null, accountId: string) {
+  if (token === null) return;
+  await db.read(sql`UPDATE session SET revoked_at = now()
+    WHERE token_hash = ${hashToken(token)} AND account_id = ${accountId}::uuid AND revoked_at IS NULL`);
 }
 
 /** Logs a person in at the tenant of the page; unknown account and wrong proof answer alike. */
@@ -89,6 +104,7 @@ export async function login(
     throw new BusinessError(errorCodes.loginRefused);
   }
   await countSuccess(db, { ...attempt, accountId: found.id });
+  await endPresented(db, input.token, found.id);
   return enter(db, policy.limits, { account: found, page, flow, ip });
 }
 

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** When the password was set and how long the tenant lets it live; throws 40005 when it is too old. */
 export async function passwordAge(tx: Tx, accountId: string): Promise<PasswordAge> {
   const [own] = await tx
-    .select({ changedAt: account.passwordChangedAt })
+    .select({ changedAt: account.passwordChangedAt, expiresAt: account.passwordExpiresAt })
     .from(account)
     .where(eq(account.id, accountId));
   if (!own) throw new BusinessError(errorCodes.notLoggedIn);
@@ -20,7 +20,9 @@ export async function passwordAge(tx: Tx, accountId: string): Promise<PasswordAg
   const days = Number(limit?.value);
   const maximumDays = Number.isInteger(days) && days > 0 ? days : null;
   const changedAt = own.changedAt.toISOString();
-  if (maximumDays !== null && own.changedAt.getTime() + maximumDays * DAY < Date.now()) {
+  const isTooOld = maximumDays !== null && own.changedAt.getTime() + maximumDays * DAY < Date.now();
+  // One that the server made up has to be replaced at once.
+  if (isTooOld || own.expiresAt !== null) {
     throw new BusinessError(errorCodes.passwordTooOld, { data: { changedAt, maximumDays } });
   }
   return { changedAt, maximumDays };

@@ -20,6 +20,7 @@ export interface PublicCall {
   /** The revision that the caller has seen. */
   readonly ifMatch: string | null;
   readonly log: FastifyRequest['log'];
+  readonly token: string | null;
   /** The uploaded file of a form call. */
   file(): Promise<Uint8Array>;
   /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
@@ -164,6 +165,7 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     ip: request.ip,
     ifMatch: request.headers['if-match'] ?? null,
     log: request.log,
+    token: tokenOf(request),
     file: () => uploadedFile(request),
     authenticate: () => authenticate(app, request),
   };

@@ -48,6 +48,7 @@ export const enUS: Phrases = {
   'field.passwordRepeat': 'Please enter the new password again.',
   'field.passwordMismatch': 'The two passwords do not match.',
   'field.passwordFormat': 'Use 8–20 characters mixing at least two of digits, letters and symbols.',
+  'field.passwordCommon': 'This password is too common. Please choose another.',
   'field.passwordWrong': 'The current password is not correct.',
   'field.passwordSame': 'The new password must differ from the current one.',
   'field.accountTaken': 'This account is already in use.',

@@ -51,6 +51,7 @@ export const frFR: Phrases = {
   'field.passwordMismatch': 'Les deux mots de passe ne correspondent pas.',
   'field.passwordFormat':
     'Utilisez 8 à 20 caractères mêlant au moins deux types parmi chiffres, lettres et symboles.',
+  'field.passwordCommon': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'field.passwordWrong': 'Le mot de passe actuel est incorrect.',
   'field.passwordSame': 'Le nouveau mot de passe doit différer de l’actuel.',
   'field.accountTaken': 'Ce compte est déjà utilisé.',

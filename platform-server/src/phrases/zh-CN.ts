@@ -45,6 +45,7 @@ export const zhCN = {
   'field.passwordRepeat': '请再次输入新登录密码',
   'field.passwordMismatch': '两次密码输入不一致',
   'field.passwordFormat': '请设置8-20位，数字、大小写字母、字符组合密码',
+  'field.passwordCommon': '该密码过于常见，请更换一个',
   'field.passwordWrong': '原登录密码不正确',
   'field.passwordSame': '新密码不能与原密码相同',
   'field.accountTaken': '该账号已被使用',

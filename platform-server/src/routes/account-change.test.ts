@@ -145,6 +145,7 @@ describe('the password', () => {
       { passwordNew: '1234567890', repsw: '1234567890' },
       '请设置8-20位，数字、大小写字母、字符组合密码',
     ],
+    [{ passwordNew: 'Passw0rd', repsw: 'Passw0rd' }, '该密码过于常见，请更换一个'],
     [{ password: 'Wrong#2026' }, '原登录密码不正确'],
   ])('%j is refused: %s', async (input, message) => {
     const token = await server.login('13900000003');
@@ -183,6 +184,13 @@ describe('the password', () => {
     const reply = await server.call(account.login, { account: STAFF, password: data.password });
     expect(reply.code).toBe(errorCodes.ok);
     expect((await generate(seedId('account:13900000003'))).code).toBe(errorCodes.forbidden);
+    // It is for the first login only: it asks to be replaced, and dies after a day.
+    const age = await server.call(account.checkPasswordTime, {}, { token: reply.data.token });
+    expect(age.code).toBe(errorCodes.passwordTooOld);
+    await server.db.read(sql`UPDATE account SET password_expires_at = now() - interval '1 second'
+      WHERE password_expires_at IS NOT NULL`);
+    const late = await server.call(account.login, { account: STAFF, password: data.password });
+    expect(late.code).toBe(errorCodes.loginRefused);
   });
 
   it('that is too old is told when the tenant sets a limit', async () => {

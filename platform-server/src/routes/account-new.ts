@@ -25,13 +25,13 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
       authCode: fields.authCode.optional(),
     }),
     response: replies.loginResult,
-    handler: ({ account, password, authCode }, { db, host, ip }) => {
+    handler: ({ account, password, authCode }, { db, host, ip, token }) => {
       const recipient = recipientToLogIn(account);
       if (password === undefined && authCode === undefined) {
         throw new FieldError('authCode', 'field.authCode');
       }
       const proof = password !== undefined ? { password } : { authCode: authCode ?? '' };
-      return login(db, policy, { recipient, proof, flow: 'new', host, ip });
+      return login(db, policy, { recipient, proof, flow: 'new', host, ip, token });
     },
   });
 

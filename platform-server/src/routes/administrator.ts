@@ -32,6 +32,8 @@ const byId = z.object({ id: fields.identifier });
 
 const write = 'administrator.write';
 
+const DAY = 86_400_000;
+
 /** Three of each kind of character, without look-alikes. */
 function randomPassword(): string {
   const text = randomBytes(9)
@@ -125,7 +127,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     access: 'account.reset',
     handler: async ({ userId }, call) => {
       const password = randomPassword();
-      await resetForAnother(call, userId, password);
+      await resetForAnother(call, userId, password, new Date(Date.now() + DAY));
       return { password };
     },
   });

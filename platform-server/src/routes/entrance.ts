@@ -32,19 +32,19 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.login, {
     request: z.object({ account: fields.accountName, password: fields.password }),
     response: replies.loginResult,
-    handler: (input, { db, host, ip }) => {
+    handler: (input, { db, host, ip, token }) => {
       const recipient = recipientToLogIn(input.account);
       const proof = { password: input.password };
-      return login(db, policy, { recipient, proof, flow: 'old', host, ip });
+      return login(db, policy, { recipient, proof, flow: 'old', host, ip, token });
     },
   });
 
   route(app, account.loginByAuthCode, {
     request: z.object({ account: fields.accountName, authCode: fields.authCode }),
     response: replies.loginResult,
-    handler: ({ account: name, authCode }, { db, host, ip }) => {
+    handler: ({ account: name, authCode }, { db, host, ip, token }) => {
       const recipient = recipientToLogIn(name);
-      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', host, ip });
+      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', host, ip, token });
     },
   });
 
@@ -152,6 +152,7 @@ export async function resetForAnother(
   call: PublicCall,
   userId: string,
   password: string,
+  expiresAt?: Date,
 ): Promise<void> {
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
@@ -164,6 +165,6 @@ export async function resetForAnother(
     if (!(await accountById(tx, accountId))) throw new BusinessError(errorCodes.notFound);
     const { tenantId, accountId: by } = caller;
     const action = 'account.password.set';
-    await writePassword(tx, { accountId, passwordHash, tenantId, by, action, ip });
+    await writePassword(tx, { accountId, passwordHash, tenantId, by, action, ip, expiresAt });
   });
 }

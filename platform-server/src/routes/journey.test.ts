@@ -1,4 +1,6 @@
 import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -210,6 +212,30 @@ describe('the session', () => {
     expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
     expect((await server.call(contract.account.getUserInfo, {}, { token: 'x' })).code).toBe(10000);
     expect((await server.call(contract.account.getUserInfo)).code).toBe(10000);
+  });
+
+  it('is replaced when its owner logs in again with it in hand', async () => {
+    const own = await server.login('13900000002');
+    const next = await server.login('13900000002', { token: own });
+    expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
+    expect((await server.call(contract.account.getUserInfo, {}, { token: next })).code).toBe(0);
+  });
+
+  it('ends after its idle time and at its absolute age', async () => {
+    for (const change of [sql`expires_at = now()`, sql`created_at = now() - interval '25 hours'`]) {
+      const own = await server.login('13900000002');
+      await server.db.read(sql`UPDATE session SET ${change} WHERE revoked_at IS NULL`);
+      expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
+      token = await server.login('13900000001');
+    }
+  });
+
+  it('counts for nothing once its tenant is disabled', async () => {
+    const own = await server.login('13900000021', { host: 'jiazheng.localhost' });
+    const operator = await server.login('13900000000');
+    const id = seedId('tenant:homecare');
+    await server.call(contract.saas.update, { id, status: 'disabled' }, { token: operator });
+    expect((await server.call(contract.account.getUserInfo, {}, { token: own })).code).toBe(303);
   });
 
   it('names no place for a foreign actor', async () => {

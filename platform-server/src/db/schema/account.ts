@@ -13,6 +13,8 @@ export const account = pgTable(
     /** argon2id in PHC form; null where only other ways in exist. */
     passwordHash: text(),
     passwordChangedAt: moment().notNull().defaultNow(),
+    /** A password that the server made up works until then; null for one that its owner chose. */
+    passwordExpiresAt: moment(),
     nickname: text().notNull().default(''),
     name: text().notNull().default(''),
     /** 1 means real-name verified. */

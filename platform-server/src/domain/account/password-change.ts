@@ -39,13 +39,15 @@ export interface PasswordWrite {
   readonly ip: string;
   /** The session that stays alive. */
   readonly keep?: string;
+  /** For a password that somebody else made up. */
+  readonly expiresAt?: Date;
 }
 
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
-  const { accountId, passwordHash, tenantId, by, action, ip, keep } = write;
+  const { accountId, passwordHash, tenantId, by, action, ip, keep, expiresAt = null } = write;
   await tx
     .update(account)
-    .set({ passwordHash, passwordChangedAt: new Date() })
+    .set({ passwordHash, passwordChangedAt: new Date(), passwordExpiresAt: expiresAt })
     .where(eq(account.id, accountId));
   await revokeSessions(tx, accountId, keep);
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });

@@ -1,4 +1,5 @@
 import { errorCodes } from '@edu/shared-utility/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { BusinessError, FieldError } from '../../http/business-error';
 
 /** 8–20 characters, at least two of digit, letter, symbol (specification §5). */
@@ -9,9 +10,15 @@ export function isPassword(text: string): boolean {
   return kinds.length >= 2;
 }
 
+/** Common passwords that the format rule would let through: more than 5 000. */
+const common = new Set(dictionary['passwords-common'].map(String).filter(isPassword));
+
+export const isCommonPassword = (text: string): boolean => common.has(text.toLowerCase());
+
 /** Throws the format rule's message beside the field. */
 export function requirePassword(text: string, field: string): void {
   if (!isPassword(text)) throw new FieldError(field, 'field.passwordFormat');
+  if (isCommonPassword(text)) throw new FieldError(field, 'field.passwordCommon');
 }
 
 /** The checks of the change-password dialog in the specification's order. */

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "password_expires_at" timestamp with time zone;
