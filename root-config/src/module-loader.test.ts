@@ -120,3 +120,27 @@ test('a pin stands in for the address until the map brings another one', async (
   });
   expect(moduleLoader.addressOf('a')).toBe(at('a-3.js'));
 });
+
+test('a new application finds another major through the scopes that came with it', async () => {
+  const shared = jest.fn();
+  const found: unknown[] = [];
+  files.set(at('majors/lib-2.js'), file({ major: 2 }));
+  files.set(at('majors/app.js'), async () => [
+    ['lib'],
+    (publish) => ({
+      setters: [(lib: { major?: number }) => found.push(lib.major)],
+      execute() {
+        publish({ mount: shared });
+      },
+    }),
+  ]);
+  const next = moduleLoader.resolveMap({
+    imports: { majors: '/majors/app.js' },
+    scopes: { '/majors/': { lib: '/majors/lib-2.js' } },
+  });
+  expect(next.scopes).toEqual({ [at('majors/')]: { lib: at('majors/lib-2.js') } });
+  moduleLoader.adopt(next, [], { revision: 'r2', rollouts: [] });
+  expect(await moduleLoader.load('majors')).toMatchObject({ mount: shared });
+  expect(asked).toEqual([at('majors/app.js'), at('majors/lib-2.js')]);
+  expect(found).toContain(2);
+});

@@ -27,6 +27,8 @@ export type AddressOrigin = 'map' | 'override' | 'rollout' | 'last-good' | 'none
 export interface ResolvedMap {
   readonly imports: Record<string, string>;
   readonly integrity: Record<string, string>;
+  /** What modules under an address find instead: another major beside the page's own. */
+  readonly scopes?: Record<string, Record<string, string>>;
 }
 
 export interface ModuleLoader {
@@ -176,17 +178,24 @@ export const moduleLoader: ModuleLoader = {
   resolveMap(map) {
     const base = page?.base ?? window.location.href;
     const absolute = (address: string) => new URL(address, base).href;
+    const part = (record: Record<string, string> | undefined) =>
+      mapEntries(record, (name, address) => [name, absolute(address)]);
+    const scopes = Object.entries(map.scopes ?? {}).map(([scope, record]) => [
+      absolute(scope),
+      part(record),
+    ]);
     return {
-      imports: mapEntries(map.imports, (name, address) => [name, absolute(address)]),
+      imports: part(map.imports),
       integrity: mapEntries(map.integrity, (address, digest) => [absolute(address), digest]),
+      ...(scopes.length > 0 && { scopes: Object.fromEntries(scopes) }),
     };
   },
-  adopt({ imports, integrity }, removed, news) {
+  adopt({ imports, integrity, scopes }, removed, news) {
     for (const name of Object.keys(imports)) {
       pins.delete(name);
       renewals.delete(name);
     }
-    system().addImportMap({ imports, integrity });
+    system().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
     const gone = new Set(removed);
     names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
     if (page) page = { ...page, ...news };

@@ -61,7 +61,7 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
     );
     const isGood = ([name]: [string, string]) => good.includes(name);
     const imports = Object.fromEntries(Object.entries(next.imports).filter(isGood));
-    host.loader.adopt({ imports, integrity: next.integrity }, change.removed, {
+    host.loader.adopt({ ...next, imports }, change.removed, {
       revision: answer.revision,
       rollouts,
     });
