@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page, Response } from 'playwright-core';
 
 interface ImportMap {
   imports: Record<string, string>;
@@ -32,4 +33,21 @@ export function mapFile() {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Changes the map and waits until a running page has looked at it: to the end, unless that was its last look.
+ * Needs a short `timing.importMapWatch`.
+ */
+export async function followed(
+  page: Page,
+  change: () => void,
+  { looksOn } = { looksOn: true },
+): Promise<void> {
+  const isLook = (response: Response) => response.url().endsWith('/importmap.json');
+  const news = page.waitForResponse((one) => isLook(one) && one.status() === 200);
+  change();
+  await news;
+  // one look at a time: the next one says that this one is over
+  if (looksOn) await page.waitForResponse(isLook);
 }

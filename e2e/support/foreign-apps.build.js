@@ -1,0 +1,106 @@
+/**
+ * Builds, as their own teams would, applications that owe nothing to this repository: Vue 3 with single-spa-vue, and
+ * React 18 with its libraries as shared modules. Prints `{ "/path.js": source }`.
+ */
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { rollup } from 'rollup';
+
+const react18 = realpathSync('node_modules/edu-react-18-fixture');
+const require18 = createRequire(path.join(react18, 'package.json'));
+
+/** @param {string} name every name that a CommonJS library exports, for importers that ask by name */
+const reexport = (name) => {
+  const names = Object.keys(require18(name)).filter((one) => /^[a-zA-Z_]\w*$/.test(one));
+  return `import all from '${name}';
+export default all;
+${names.map((one) => `export const ${one} = all.${one};`).join('\n')}`;
+};
+
+const vueApp = `
+import { createApp, h, ref, version } from 'vue';
+import singleSpaVue from 'single-spa-vue';
+const Root = {
+  setup() {
+    const count = ref(0);
+    return () => [
+      h('h1', 'Vue ' + version),
+      h('button', { onClick: () => { count.value += 1; } }, 'Counted ' + count.value),
+    ];
+  },
+};
+export const { bootstrap, mount, unmount } = singleSpaVue({
+  createApp,
+  appOptions: { render: () => h(Root) },
+});`;
+
+const reactApp = `
+import { createElement, useState, version, Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
+function Root() {
+  const [count, setCount] = useState(0);
+  return createElement(Fragment, null,
+    createElement('h1', null, 'React ' + version),
+    createElement('button', { onClick: () => setCount(count + 1) }, 'Counted ' + count));
+}
+let root;
+export const bootstrap = async () => {};
+export const mount = async ({ domElement }) => {
+  root = createRoot(domElement);
+  root.render(createElement(Root));
+};
+export const unmount = async () => root.unmount();`;
+
+/** Each file: its source, where its imports are looked for, and which of them stay names of the import map. */
+const files = {
+  '/vue/index.js': { code: vueApp, folder: process.cwd(), external: [] },
+  '/react-18/index.js': {
+    code: reactApp,
+    folder: react18,
+    external: ['react', 'react-dom/client'],
+  },
+  '/react-18/react.js': { code: reexport('react'), folder: react18, external: [] },
+  '/react-18/react-dom.js': {
+    code: reexport('react-dom/client'),
+    folder: react18,
+    external: ['react'],
+  },
+};
+
+/** @param {(typeof files)['/vue/index.js']} file @returns {Promise<string>} */
+async function build({ code, folder, external }) {
+  const entry = path.join(folder, 'entry.js');
+  const bundle = await rollup({
+    input: entry,
+    external,
+    onwarn: () => {},
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+      replace({
+        preventAssignment: true,
+        values: {
+          'process.env.NODE_ENV': '"production"',
+          __VUE_OPTIONS_API__: 'true',
+          __VUE_PROD_DEVTOOLS__: 'false',
+          __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+        },
+      }),
+      nodeResolve({ browser: true }),
+      commonjs(),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'system', exports: 'named' });
+  return output[0].code;
+}
+
+const built = [];
+for (const [name, file] of Object.entries(files)) built.push([name, await build(file)]);
+console.log(JSON.stringify(Object.fromEntries(built)));
