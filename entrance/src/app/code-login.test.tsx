@@ -48,6 +48,21 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
+  it('says that the code is on its way even where an empty one was refused before', async () => {
+    await openCodeTab();
+    mockApi('account.getAuthCode', { data: null });
+    const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
+    const code = screen.getByLabelText('验证码');
+    await submit();
+    expect(code).toHaveAccessibleDescription('请输入6位数字验证码');
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await send();
+    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(code).toBeValid();
+    await submit();
+    expect(code).toHaveAccessibleDescription('请输入6位数字验证码');
+  });
+
   it('keeps counting after a reload', async () => {
     const page = await openCodeTab();
     mockApi('account.getAuthCode', { data: null });

@@ -2,7 +2,7 @@ import { Input, type InputProps } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { FieldProps } from './fields.hook';
 
-interface Props extends Omit<FieldProps, 'problem'> {
+interface Props extends Omit<FieldProps, 'problem' | 'forgive'> {
   readonly label: string;
   /** Already in the person's language. */
   readonly problem?: string;

@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
+  /** Takes back what was said about it until the next submit: only now can it be filled. */
+  readonly forgive: () => void;
 }
 
 interface Options<V> {
@@ -65,6 +67,11 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     onChange: (value) => {
       onTyped?.();
       setValues((before) => ({ ...before, [name]: value }));
+    },
+    forgive: () => {
+      const others = Object.keys(values).filter((other) => other !== name);
+      setLeft((before) => new Set(others.filter((other) => submitted || before.has(other))));
+      setSubmitted(false);
     },
     // leaving an untouched field is no mistake yet
     onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),

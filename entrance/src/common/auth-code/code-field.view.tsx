@@ -38,6 +38,8 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
   const onSend = () => {
     if (left > 0 || sending || refuseAccount()) return;
     setAsked(true);
+    // it could not be filled before, and the word that a code is on its way needs the place
+    field.forgive();
     dispatch(authCodeSlice.actions.requested({ purpose, account: account.trim() }));
   };
   const said =
