@@ -8,10 +8,21 @@ export function framePage(page: Page) {
     await page.getByRole('menuitem', { name }).click();
   };
 
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const branch = page.getByRole('button', { name: /^当前分支：/ });
+
   return {
     userMenu,
+    /** The branch selector; only there with more than one branch. */
+    branch,
+    branchNames: async () => {
+      await branch.click();
+      return page.getByRole('menuitemradio').allInnerTexts();
+    },
+    /** The directories of the menu, from top to bottom. */
+    directories: () => menu.getByRole('button').allInnerTexts(),
     header: page.getByRole('banner'),
-    menu: page.getByRole('navigation', { name: '主菜单' }),
+    menu,
     breadcrumbs: page.getByRole('navigation', { name: '当前位置' }),
     content: page.getByRole('main'),
     toast: (text: string) => page.locator('#edu-toasts').getByText(text),

@@ -1,0 +1,224 @@
+import { entrancePage } from '../pages/entrance.page';
+import { framePage } from '../pages/frame.page';
+import {
+  administrator,
+  operator,
+  otherTenantAdministrator,
+  otherTenantMail,
+  staff,
+} from '../support/accounts';
+import { storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const newTenant = () => product().origin.replace('localhost', 'new.localhost');
+const newPassword = 'Better#2027';
+
+describe('what codes are for', () => {
+  it('lets a person in by phone, after a wrong code and a reload during the cooldown', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const entrance = entrancePage(page, origin);
+    const wrong = '账号或密码（验证码）错误，请确认是否已注册';
+
+    await step('When I ask for a code to no phone at all', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.tab('byCode').click();
+      await entrance.button('send').click();
+    });
+    await step('Then I am told, and the number is mine to type', async () => {
+      await page.getByText('请输入手机号').first().waitFor();
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'account');
+    });
+    await step('When I ask for one to my phone', async () => {
+      await entrance.field('phone').fill(administrator);
+      await entrance.proveByCode(administrator);
+    });
+    await step('Then the button counts down, and goes on counting after a reload', async () => {
+      const before = await entrance.secondsLeft();
+      expect(before).toBeGreaterThan(30);
+      await page.reload();
+      await entrance.tab('byCode').click();
+      const after = await entrance.secondsLeft();
+      expect(after).toBeLessThanOrEqual(before);
+      expect(await entrance.cooldown.isDisabled()).toBe(true);
+    });
+    await step('When I type a wrong code', async () => {
+      await entrance.field('phone').fill(administrator);
+      const right = await entrance.codeFor(administrator);
+      await entrance.field('code').fill(right === '000000' ? '000001' : '000000');
+      await entrance.button('submitLogin').click();
+    });
+    await step('Then it is refused, and my number stays', async () => {
+      await page.getByRole('alert').filter({ hasText: wrong }).first().waitFor();
+      expect(await entrance.field('phone').inputValue()).toBe(administrator);
+      expect(await storedToken(page)).toBeNull();
+    });
+    await step('When I paste the right one, with a blank in it', async () => {
+      const right = await entrance.codeFor(administrator);
+      await entrance.field('code').fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+      await page.keyboard.press('Enter');
+    });
+    await step('Then I am in', async () => {
+      await page.waitForURL('**/saas/student');
+      await framePage(page).header.waitFor();
+    });
+  });
+
+  it('agrees between two tabs on when the next code may be asked for', async () => {
+    const { page, step, context } = visit();
+    const { origin } = product();
+    const other = await context.newPage();
+    const here = entrancePage(page, origin);
+    const there = entrancePage(other, origin);
+    await step('When two tabs show the login by code', async () => {
+      for (const entrance of [here, there]) {
+        await entrance.open('/entrance/login');
+        await entrance.tab('byCode').click();
+        await entrance.button('send').waitFor();
+      }
+    });
+    await step('And one asks for a code', async () => {
+      await here.field('phone').fill(staff);
+      await here.button('send').click();
+    });
+    await step('Then both count down', async () => {
+      await here.cooldown.waitFor();
+      await there.cooldown.waitFor();
+    });
+  });
+
+  it('opens an account with a company, which then waits for an organisation', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const entrance = entrancePage(page, origin);
+    const phone = '13712340001';
+    await step('When I come from the login and send an empty form', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.link('企业注册').click();
+      await entrance.button('submitRegister').click();
+    });
+    await step('Then every field says what it wants, and the first has the focus', async () => {
+      await page.getByText('请输入企业名称').waitFor();
+      await page.getByText('请输入统一社会信用代码').waitFor();
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('name') === 'companyName',
+      );
+    });
+    await step('When I fill it in, with a credit code that cannot be', async () => {
+      await entrance.field('companyName').fill('晨光培训有限公司');
+      await entrance.field('creditCode').fill('91350100M000100Y44');
+      await entrance.field('contact').fill('何晨');
+      await entrance.field('phone').fill(phone);
+      await entrance.proveByCode(phone);
+      await entrance.setPassword(newPassword, 'loginPassword');
+      await entrance.button('submitRegister').click();
+      await page.getByText('统一社会信用代码为18位数字或大写字母').waitFor();
+    });
+    await step('And correct it', async () => {
+      await entrance.field('creditCode').fill('91350100M000100Y43');
+      await entrance.button('submitRegister').click();
+    });
+    await step('Then the company is registered', async () => {
+      await page.getByRole('heading', { name: '注册成功' }).waitFor();
+      await page.getByText(phone).waitFor();
+    });
+    await step('When I log in before an administrator opened the organisation', async () => {
+      await page.getByRole('button', { name: '去登录' }).click();
+      await entrance.logIn(phone, newPassword);
+    });
+    await step('Then I read what to wait for', async () => {
+      await page.getByText('您还没有所属机构，请联系管理员').first().waitFor();
+    });
+  });
+
+  it('registers the member company of a trade association', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I fill in what is asked for', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.link('商协会入驻').click();
+      await entrance.field('companyName').fill('海燕家政服务有限公司');
+      await entrance.field('creditCode').fill('91350100m000100y43');
+      await entrance.field('contact').fill('高海燕');
+      await entrance.field('phone').fill('13712340002');
+      await entrance.button('submitAssociation').click();
+    });
+    await step('Then I read who will be called', async () => {
+      await page.getByRole('heading', { name: '登记已提交' }).waitFor();
+      await page.getByText('工作人员会尽快联系 高海燕。').waitFor();
+    });
+  });
+
+  it('sets a new password by a code to the phone, old flow; the old one is worth nothing then', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const entrance = entrancePage(page, origin);
+    await step('When I have forgotten my password', async () => {
+      await entrance.open('/entrance/login?returnTo=%2Fpersonal');
+      await entrance.link('忘记密码？').click();
+      await entrance.field('phoneOrMail').fill(operator);
+      await entrance.proveByCode(operator);
+    });
+    await step('And choose one that is too weak', async () => {
+      await entrance.setPassword('12345678');
+      await entrance.button('reset').click();
+      await page.getByText('请设置8-20位，数字、大小写字母、字符组合密码').waitFor();
+    });
+    await step('And then a better one', async () => {
+      await entrance.setPassword(newPassword);
+      await entrance.button('reset').click();
+      await page.getByRole('heading', { name: '密码修改成功' }).waitFor();
+    });
+    await step('Then the old one is refused', async () => {
+      await page.getByRole('button', { name: '去登录' }).click();
+      await entrance.logIn(operator);
+      await page.getByRole('alert').filter({ hasText: '账号或密码' }).first().waitFor();
+    });
+    await step('And the new one leads to the address I wanted at first', async () => {
+      await entrance.logIn(operator, newPassword);
+      await page.waitForURL('**/personal');
+    });
+  });
+
+  it('sets a new password by a code to the mail address, new flow', async () => {
+    const { page, step } = visit();
+    const origin = newTenant();
+    const entrance = entrancePage(page, origin);
+    await step('When I have forgotten my password', async () => {
+      await entrance.open('/entrance_new/login');
+      await entrance.tab('byPassword').click();
+      await entrance.link('忘记密码？').click();
+      await entrance.tab('resetByMail').click();
+    });
+    await step('And prove my mail address', async () => {
+      await entrance.field('mail').fill(otherTenantMail);
+      await entrance.proveByCode(otherTenantMail);
+      await entrance.setPassword(newPassword);
+      await entrance.button('reset').click();
+      await page.getByRole('heading', { name: '密码修改成功' }).waitFor();
+    });
+    await step('Then I get in with it', async () => {
+      await page.getByRole('button', { name: '去登录' }).click();
+      await entrance.tab('byPassword').click();
+      await entrance.logIn(otherTenantAdministrator, newPassword);
+      await page.waitForURL('**/saas/student');
+    });
+  });
+
+  it('lets a person in by a code to the mail address, new flow', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, newTenant());
+    await step('When I log in by mail', async () => {
+      await entrance.open('/entrance_new/login');
+      await entrance.tab('byMail').click();
+      await entrance.field('mail').fill(otherTenantMail);
+      await entrance.proveByCode(otherTenantMail);
+      await entrance.button('submitLogin').click();
+    });
+    await step('Then I am in', async () => {
+      await page.waitForURL('**/saas/student');
+      await framePage(page).header.waitFor();
+    });
+  });
+});

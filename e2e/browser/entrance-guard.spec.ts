@@ -1,0 +1,135 @@
+import { entrancePage } from '../pages/entrance.page';
+import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import { administrator, otherTenantAdministrator } from '../support/accounts';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const newTenant = () => product().origin.replace('localhost', 'new.localhost');
+
+/** Public paths and what stands there; sub-applications that are not installed say so. */
+const publicPages = [
+  ['/entrance/login', '登录'],
+  ['/entrance/register', '企业注册'],
+  ['/entrance/forget', '重置密码'],
+  ['/entrance/slhSignIn', '商协会入驻登记'],
+  ['/entrance_new/login', '登录'],
+  ['/entrance_new/forget', '重置密码'],
+  ['/personal', '您还没有登录'],
+  ['/saas/screen/governmentDataScreen', /./],
+  ['/saas/screen/trainRegulation', /./],
+  ['/custom/certificateQueryPage', '此处未安装该应用'],
+  ['/custom/certificateQueryResult', '此处未安装该应用'],
+  ['/error', '页面不存在'],
+] as const;
+
+describe('the guard', () => {
+  it('lets a visitor without a token see every public path, and asks the server for nothing of a person', async () => {
+    const { page, step } = visit();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/findAdminBranchList|findMyBranch|Menu|findRoleIds/.test(request.url())) {
+        calls.push(request.url());
+      }
+    });
+    for (const [path, name] of publicPages) {
+      await step(`When I open ${path}`, async () => {
+        await page.goto(product().origin + path);
+        await page.getByRole('main').getByRole('heading', { name }).first().waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+      });
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['/entrance', '/entrance/login'],
+    ['/entrance_new', '/entrance_new/login'],
+  ])('leads from %s to %s', async (from, to) => {
+    const { page, step } = visit();
+    await step('When I open it', async () => {
+      await page.goto(`${product().origin}${from}?returnTo=%2Fpersonal`);
+    });
+    await step('Then I stand at the login, and the way back is kept', async () => {
+      await page.waitForURL(`**${to}?returnTo=%2Fpersonal`);
+    });
+  });
+
+  it('keeps the refused address with its query, and the back button never leads into a trap', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const entrance = entrancePage(page, origin);
+    const wanted = '/saas/student?page=2&keyword=1';
+    await step('When I come from the error page to a page that needs a log-in', async () => {
+      await page.goto(`${origin}/error`);
+      await page.goto(origin + wanted);
+      await entrance.button('submitLogin').waitFor();
+      expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
+    });
+    await step('Then Back leads to where I was, not to the refused page again', async () => {
+      await page.goBack();
+      await page.waitForURL('**/error');
+      await page.goForward();
+      await entrance.button('submitLogin').waitFor();
+    });
+    await step('When I look at the registration and come back', async () => {
+      await entrance.link('企业注册').click();
+      await entrance.heading('register').waitFor();
+      await page.goBack();
+    });
+    await step('And log in', async () => {
+      await entrance.logIn(administrator);
+    });
+    await step('Then I stand where I wanted to be', async () => {
+      await page.waitForURL(`**${wanted}`);
+      await studentsPage(page).list.waitFor();
+    });
+    await step('And Back leads out of it, past the login', async () => {
+      await page.goBack();
+      await page.waitForURL('**/error');
+    });
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'does not follow %s after the log-in',
+    async (address) => {
+      const { page, step } = visit();
+      const { origin } = product();
+      const entrance = entrancePage(page, origin);
+      await step('When I log in by a link that wants me elsewhere', async () => {
+        await entrance.open(`/entrance/login?returnTo=${encodeURIComponent(address)}`);
+        await entrance.logIn(administrator);
+      });
+      await step('Then I stand on my own first page', async () => {
+        await page.waitForURL(`${origin}/saas/student`);
+      });
+    },
+  );
+
+  it('uses the new login where the tenant has the new flow', async () => {
+    const { page, step } = visit();
+    const origin = newTenant();
+    const entrance = entrancePage(page, origin);
+    await step('When I open the old login', async () => {
+      await page.goto(`${origin}/entrance/login?returnTo=%2Fpersonal`);
+      await page.waitForURL('**/entrance_new/login?returnTo=%2Fpersonal');
+      await entrance.tab('byPhone').waitFor();
+    });
+    await step('And a page that needs a log-in', async () => {
+      await page.goto(`${origin}/saas/student?page=2`);
+      await page.waitForURL('**/entrance_new/login?returnTo=*');
+    });
+    await step('And log in', async () => {
+      await entrance.tab('byPassword').click();
+      await entrance.logIn(otherTenantAdministrator);
+    });
+    await step('Then I stand where I wanted to be', async () => {
+      await page.waitForURL('**/saas/student?page=2');
+      await studentsPage(page).list.waitFor();
+    });
+    await step('When I log out, I am at the new login again', async () => {
+      await framePage(page).logOut();
+      await page.waitForURL('**/entrance_new/login');
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import { entrancePage } from '../pages/entrance.page';
+import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import {
+  administrator,
+  disabledTenant,
+  homeServicesAdministrator,
+  noOrganisation,
+  operator,
+  otherTenantAdministrator,
+  staff,
+  student,
+  twoOrganisations,
+} from '../support/accounts';
+import { storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const at = (host: string) => product().origin.replace('localhost', `${host}.localhost`);
+const allBranches = ['总部校区', '浦东校区', '徐汇校区'];
+
+describe('each account of the demonstration', () => {
+  it.each([
+    ['the platform operator', operator, ['学员中心', '平台运维']],
+    ['staff with a small menu', staff, ['学员中心']],
+  ])(
+    '%s enters the only organisation unasked, without a branch to choose',
+    async (_, account, menu) => {
+      const { page, step } = visit();
+      const entrance = entrancePage(page, product().origin);
+      const frame = framePage(page);
+      await step('When I log in', async () => {
+        await entrance.open('/entrance/login');
+        await entrance.logIn(account);
+        await page.waitForURL('**/saas/student');
+      });
+      await step('Then I see my menu and the first page, and no branch to choose', async () => {
+        await studentsPage(page).list.waitFor();
+        expect(await frame.directories()).toEqual(menu);
+        expect(await frame.branch.count()).toBe(0);
+      });
+    },
+  );
+
+  it('the tenant administrator has three branches to choose from', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I log in', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(administrator);
+      await page.waitForURL('**/saas/student');
+    });
+    await step('Then my branches are all there', async () => {
+      expect(await framePage(page).branchNames()).toEqual(allBranches);
+    });
+  });
+
+  it('a person of two organisations is asked, and enters the one chosen', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I log in', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(twoOrganisations);
+      await page.getByText('您的账号属于多个机构或身份，请选择').waitFor();
+    });
+    await step('Then both organisations are offered', async () => {
+      expect(await entrance.choices.allInnerTexts()).toEqual(['阳光教育总部', '阳光职业培训中心']);
+    });
+    await step('When I choose the second', async () => {
+      await entrance.choose('阳光职业培训中心');
+    });
+    await step('Then I work in its branch', async () => {
+      await page.waitForURL('**/saas/student');
+      await framePage(page).header.waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('branchList'))).toContain(
+        '职业培训校区',
+      );
+    });
+  });
+
+  it('the same person chooses tenant and identity in the new flow', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, at('new'));
+    await step('When I log in by password', async () => {
+      await entrance.open('/entrance_new/login');
+      await entrance.tab('byPassword').click();
+      await entrance.logIn(twoOrganisations);
+      await entrance.heading('tenants').waitFor();
+    });
+    await step('Then I am asked for the tenant', async () => {
+      const names = (await entrance.choices.allInnerTexts()).map((text) => text.split('\n')[0]);
+      expect(names).toEqual(['新程学院', '启航培训学校']);
+    });
+    await step('When I choose one, I am asked for the identity', async () => {
+      await entrance.choose('新程学院');
+      await entrance.heading('identities').waitFor();
+      expect(await entrance.choices.count()).toBe(2);
+    });
+    await step('When I choose the second identity', async () => {
+      await entrance.choose('新程教研中心');
+    });
+    await step('Then I am inside with its branch', async () => {
+      await framePage(page).header.waitFor();
+      await page.waitForURL('**/saas/student');
+      expect(await page.evaluate(() => localStorage.getItem('branchList'))).toContain('教研基地');
+    });
+  });
+
+  it.each([
+    ['whose tenant is disabled', disabledTenant, '当前租户已被禁用'],
+    ['without an organisation', noOrganisation, '您还没有所属机构，请联系管理员'],
+  ])('a person %s is told so and stays outside', async (_, account, message) => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I log in', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(account);
+    });
+    await step('Then I read why, what I typed stays, and nobody is half logged in', async () => {
+      await page.getByRole('alert').filter({ hasText: message }).first().waitFor();
+      expect(await entrance.field('account').inputValue()).toBe(account);
+      expect(new URL(page.url()).pathname).toBe('/entrance/login');
+      expect(await storedToken(page)).toBeNull();
+    });
+  });
+
+  it('a student gets in, reads that there is no menu for them, and can log out', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I log in', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(student);
+    });
+    await step('Then I am told that there is no menu for me', async () => {
+      await page.getByRole('heading', { name: '暂无可用的菜单' }).waitFor();
+    });
+    await step('And the way out works', async () => {
+      await page.getByRole('button', { name: '退出登录' }).click();
+      await page.waitForURL('**/entrance/login');
+      expect(await storedToken(page)).toBeNull();
+    });
+  });
+
+  it('the other tenant’s administrator enters by a code, in the tenant’s own colours', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, at('new'));
+    await step('When I log in by a code to my phone', async () => {
+      await entrance.open('/entrance_new/login');
+      await entrance.field('phone').fill(otherTenantAdministrator);
+      await entrance.proveByCode(otherTenantAdministrator);
+      await entrance.button('submitLogin').click();
+    });
+    await step('Then I am inside, unasked, with three branches, in red', async () => {
+      await page.waitForURL('**/saas/student');
+      expect(await framePage(page).branchNames()).toEqual(['本部校区', '北区校区', '在线校区']);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('red');
+    });
+  });
+
+  it('the home-services administrator begins with the usage help', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, at('jiazheng'));
+    await step('When I log in', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(homeServicesAdministrator);
+    });
+    await step('Then I stand on the usage help, first in the menu', async () => {
+      await page.waitForURL('**/saas/jiazheng');
+      const first = framePage(page).menu.getByRole('listitem').first();
+      await first.getByRole('link', { name: '使用帮助' }).waitFor();
+    });
+  });
+
+  it('a visitor enters the read-only demonstration without an account', async () => {
+    const { page, step } = visit();
+    await step('When I open the demonstration', async () => {
+      await page.goto(`${product().origin}/saas/demo_homepage`);
+    });
+    await step(
+      'Then its first page is there, the lists are stored, and the flag is set',
+      async () => {
+        await page.getByRole('region', { name: '演示首页' }).waitFor();
+        const stored = await page.evaluate(() => ({ ...localStorage }));
+        expect(stored).toMatchObject({
+          isWdDemo: expect.stringContaining('true'),
+          token: expect.any(String),
+          organList: expect.stringContaining('演示学院'),
+          branchList: expect.stringContaining('演示校区'),
+        });
+      },
+    );
+    await step('And the students can be looked at', async () => {
+      await page.getByRole('link', { name: '查看学员' }).click();
+      await studentsPage(page).list.waitFor();
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { password as demoPassword } from '../support/accounts';
+import { codeSentTo } from '../support/outbox';
+import { entranceWords, type Language, type Word } from './entrance-words';
+
+/** Every screen of the entrance, in one language; `origin` names the tenant. */
+export function entrancePage(page: Page, origin: string, language: Language = 'zh-CN') {
+  const words = entranceWords[language];
+  const field = (word: Word) => page.getByRole('textbox', { name: words[word], exact: true });
+  const tab = (word: Word) => page.getByRole('tab', { name: words[word], exact: true });
+  // a spinner that leaves keeps its name in front of the button's for a moment
+  const button = (word: Word) =>
+    page.getByRole('button', { name: new RegExp(`(?:^|loading )${words[word]}$`) });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const heading = (word: Word) => page.getByRole('heading', { name: words[word], exact: true });
+  const cooldown = page.getByRole('button', { name: /^\d+ 秒后重发$/ });
+  const choices = page.getByRole('main').getByRole('listitem').getByRole('button');
+
+  return {
+    field,
+    tab,
+    button,
+    link,
+    heading,
+    /** Organisations, tenants or identities to choose from. */
+    choices,
+    choose: (name: string) => choices.filter({ hasText: name }).click(),
+    /** The send button while it counts down. */
+    cooldown,
+    secondsLeft: async () => Number.parseInt((await cooldown.textContent()) ?? '', 10),
+    open: (path: string) => page.goto(origin + path),
+    languageButton: (to: Language) =>
+      page.getByRole('button', { name: entranceWords[to].name, exact: true }),
+    logIn: async (account: string, password = demoPassword) => {
+      await field('account').fill(account);
+      await field('password').fill(password);
+      await button('submitLogin').click();
+    },
+    isFocused: (word: Word) => field(word).evaluate((input) => input === document.activeElement),
+    codeFor: (account: string) => codeSentTo(origin, account),
+    /** Asks for a code to what stands in the account's field, and types the one that was sent. */
+    proveByCode: async (account: string) => {
+      await button('send').click();
+      await page.getByText(account, { exact: false }).filter({ hasText: '已发送' }).waitFor();
+      await field('code').fill(await codeSentTo(origin, account));
+    },
+    setPassword: async (value: string, label: Word = 'newPassword') => {
+      await field(label).fill(value);
+      await field('repeat').fill(value);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Serious and critical findings of axe at rest, each with the element it is about. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // what the pointer happens to rest on is in its hover colours
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id} ${target} ${any[0]?.message}`),
+    );
+}
+
+/** Texts that stick out of their button, tab, label, link, heading or line, and a page wider than its window. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const box of document.querySelectorAll('button, label, a, h1, h2, p, li')) {
+      const { left, right } = box.getBoundingClientRect();
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // words for screen readers only are one pixel wide
+        if ((text.parentElement?.offsetWidth ?? 0) < 2) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const words = range.getBoundingClientRect();
+        const sticksOut = words.left < left - 1 || words.right > right + 1;
+        if (words.width > 0 && sticksOut) found.push(`${box.tagName} ${text.textContent}`);
+      }
+    }
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > window.innerWidth ? [...found, `page ${scrollWidth}`] : found;
+  });
+}
