@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
-import { mapFile } from '../support/map-file';
+import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, leftByFaulty, showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
@@ -54,24 +54,19 @@ async function openPage() {
 const isSameDocument = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
-/** Edits the file and waits until the page has looked at the new map; to the end, unless it was its last look. */
-async function publish(
-  page: Page,
-  lines: Record<string, string | null>,
-  { looksOn } = { looksOn: true },
-): Promise<void> {
-  const isLook = (response: Response) => response.url().endsWith('/importmap.json');
-  const news = page.waitForResponse((one) => isLook(one) && one.status() === 200);
-  map.edit(({ imports }) => {
-    for (const [name, address] of Object.entries(lines)) {
-      if (address === null) delete imports[name];
-      else imports[name] = address;
-    }
-  });
-  await news;
-  // one look at a time: the next one says that this one is over
-  if (looksOn) await page.waitForResponse(isLook);
-}
+/** Edits lines of the file (null takes one out); the page has followed then. */
+const publish = (page: Page, lines: Record<string, string | null>, how?: { looksOn: boolean }) =>
+  followed(
+    page,
+    () =>
+      map.edit(({ imports }) => {
+        for (const [name, address] of Object.entries(lines)) {
+          if (address === null) delete imports[name];
+          else imports[name] = address;
+        }
+      }),
+    how,
+  );
 
 const at = (path: string) => host.origin + path;
 
