@@ -72,8 +72,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   });
 
 /** A name of anything but a person: required, bounded. */
-export const title = (limit: number) =>
-  text(limit).trim().min(1, key('field.name')).refine(atMost(limit), key('field.nameLength'));
+export const title = (limit: number) => text(limit).trim().min(1, key('field.title'));
 
 /** Optional remark. */
 export const remark = (limit: number) => text(limit).trim().optional();

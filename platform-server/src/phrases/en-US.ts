@@ -57,6 +57,7 @@ export const enUS: Phrases = {
   'field.authCode': 'Please enter the six-digit code.',
   'field.codeType': 'This type of code is not available here.',
   'field.agreed': 'Please read and agree first.',
+  'field.title': 'The name must not be empty.',
   'field.nameTaken': 'This name already exists.',
   'field.domain': 'Please enter a valid domain.',
   'field.domainTaken': 'This domain is already in use.',

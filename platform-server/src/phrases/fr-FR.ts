@@ -60,6 +60,7 @@ export const frFR: Phrases = {
   'field.authCode': 'Saisissez le code à six chiffres.',
   'field.codeType': 'Ce type de code n’est pas disponible ici.',
   'field.agreed': 'Veuillez d’abord lire et accepter.',
+  'field.title': 'Le nom ne peut pas être vide.',
   'field.nameTaken': 'Ce nom existe déjà.',
   'field.domain': 'Saisissez un domaine valide.',
   'field.domainTaken': 'Ce domaine est déjà utilisé.',

@@ -54,6 +54,7 @@ export const zhCN = {
   'field.authCode': '请输入6位数字验证码',
   'field.codeType': '验证码类型不正确',
   'field.agreed': '请先阅读并同意注销须知',
+  'field.title': '名称不能为空',
   'field.nameTaken': '该名称已存在',
   'field.domain': '请输入有效的域名',
   'field.domainTaken': '该域名已被使用',

@@ -1,0 +1,49 @@
+import { contract } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { keepHouse } from './housekeeping';
+import { seedId } from './seed/seed-id';
+import { startTestServer, type TestServer } from './testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const { account } = contract;
+
+it('closes accounts whose notice is over: sessions, login and face are gone, records stay', async () => {
+  const phone = '13900000001';
+  const token = await server.login(phone);
+  await server.call(account.applyAccountLogout, { agreed: true }, { token });
+  await keepHouse(server.db, { auditDays: 730 });
+  expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
+  await server.db.read(sql`UPDATE account_logout SET effective_at = now() - interval '1 second'`);
+  await keepHouse(server.db, { auditDays: 730 });
+  expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(303);
+  await expect(server.login(phone)).rejects.toThrow('40001');
+  const id = seedId('account:13900000001');
+  expect(
+    await server.db.read(sql`SELECT 1 AS one FROM face_enrolment WHERE account_id = ${id}::uuid`),
+  ).toEqual([]);
+  const members = await server.db.read(sql`SELECT account_id FROM member WHERE phone = ${phone}`);
+  expect(members).toEqual([{ account_id: null }]);
+});
+
+it('wipes codes and deletes biometrics and trail past their retention', async () => {
+  await server.call(account.getAuthCode, { account: '13900000002', type: 1 });
+  await server.db.read(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
+  await server.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '2 days'`);
+  await server.db.read(sql`INSERT INTO face_enrolment (account_id, descriptor_cipher, expires_at)
+    VALUES (${seedId('account:13900000002')}::uuid, 'x', now() - interval '1 second')`);
+  await server.login('13900000002');
+  await keepHouse(server.db, { auditDays: 730 });
+  const left = async (table: string) =>
+    (await server.db.read(sql.raw(`SELECT 1 AS one FROM ${table}`))).length;
+  expect(await left('auth_code')).toBe(0);
+  expect(await left('outbox WHERE code_cipher IS NOT NULL')).toBe(0);
+  expect(await left('face_enrolment')).toBe(0);
+  expect(await left('audit_log')).toBeGreaterThan(0);
+  await keepHouse(server.db, { auditDays: 0 });
+  expect(await left('audit_log')).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('13900000000');
+}, 60_000);
+afterAll(() => server.close());
+
+const { saas, user } = contract;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A form with one file, as a browser sends it. */
+function form(content: Buffer): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'edu-test-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\nContent-Type: ${XLSX}\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+async function upload(content: Buffer, locale = 'zh-CN') {
+  const { payload, headers } = form(content);
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: saas.saasDataImport.path,
+    payload,
+    headers: { host: 'localhost', token, locale, ...headers },
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+const WRITER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import('hucre/xlsx').then(async ({ writeXlsx }) => {
+    parentPort.postMessage(await writeXlsx({ sheets: [{ name: 'data', rows: workerData }] }));
+  });`;
+
+/** A workbook with these rows. In a thread, as the library is an ES module and jest's are not. */
+const workbook = (rows: readonly string[][]): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const writer = new Worker(WRITER, { eval: true, workerData: rows });
+    writer.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
+    writer.once('error', reject);
+  });
+
+it('makes a tenant of each good row and names row, column and reason of each bad one', async () => {
+  const content = await workbook([
+    ['租户名称', '域名', '联系人', '联系电话', '主题'],
+    ['晨光学校', 'morning.example', '张三', '13812345678', 'red'],
+    ['', 'evening.example', '李四', '13812345679', ''],
+    ['重名域名学校', 'new.localhost', '王五', '13812345670', ''],
+  ]);
+  const { data } = await upload(content);
+  expect(data).toMatchObject({ imported: 1, failed: 2 });
+  expect(data.problems).toEqual([
+    { row: 3, column: '租户名称', message: '名称不能为空' },
+    { row: 4, column: '域名', message: '该域名已被使用' },
+  ]);
+  const config = await server.call(
+    contract.configuration.find,
+    { key: 'frontend_config' },
+    { host: 'morning.example' },
+  );
+  expect(config.data).toMatchObject({ tenantName: '晨光学校' });
+});
+
+it('a template comes as a workbook with the server’s file name and headings in the language', async () => {
+  for (const [endpoint, name, heading] of [
+    [saas.excelTemplateDownLoad, '租户导入模板.xlsx', '租户名称'],
+    [user.excelTemplateDownLoad, '学员导入模板.xlsx', '姓名'],
+  ] as const) {
+    const reply = await server.app.inject({
+      url: endpoint.path,
+      headers: { host: 'localhost', token },
+    });
+    expect(reply.headers['content-type']).toBe(XLSX);
+    expect(reply.headers['content-disposition']).toContain(encodeURIComponent(name));
+    const rows = await server.services.sheets.read(reply.rawPayload, 10);
+    expect(rows?.[0]?.[0]).toBe(heading);
+  }
+});
+
+it.each([
+  ['an empty template', () => workbook([['a', 'b']]), '表格中没有数据'],
+  ['no workbook', async () => Buffer.from('name,domain'), '无法读取该文件，请使用下载的模板'],
+])('refuses %s', async (_, content, message) => {
+  expect(await upload(await content())).toMatchObject({ code: errorCodes.invalidInput, message });
+});
+
+it('refuses a missing file and one over 2 MB', async () => {
+  const none = await server.call(saas.saasDataImport, {}, { token });
+  expect(none).toMatchObject({
+    code: errorCodes.invalidInput,
+    message: '请选择Excel文件（.xlsx）',
+  });
+  const large = await upload(Buffer.alloc(2_200_000));
+  expect([large.status, large.code]).toEqual([413, errorCodes.payloadTooLarge]);
+});
