@@ -22,8 +22,8 @@ export function antdTheme(
       colorLink: palette.primary,
       // antd's own states drift towards the words on them until they lose AA
       ...(appearance === 'light'
-        ? { colorPrimaryHover: palette.header }
-        : { colorPrimaryActive: palette.primary }),
+        ? { colorPrimaryHover: palette.header, colorLinkHover: palette.header }
+        : { colorPrimaryActive: palette.primary, colorLinkHover: palette.text }),
       colorBgLayout: palette.ground,
       colorBgContainer: palette.surface,
       colorTextBase: palette.text,

@@ -67,3 +67,13 @@ test.each(all)(
     }
   },
 );
+
+test.each(all)('%s %s: a link keeps AA under the pointer', (name, look) => {
+  const { colorLink, colorLinkHover } = theme.getDesignToken(
+    antdTheme(name as ThemeName, look as Appearance),
+  );
+  const { surface } = palettes[name as ThemeName][look as Appearance];
+  for (const words of [colorLink, colorLinkHover]) {
+    expect(contrast(words, surface)).toBeGreaterThanOrEqual(4.5);
+  }
+});
