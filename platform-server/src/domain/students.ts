@@ -6,7 +6,7 @@ import {
   type StudentFilter,
   type StudentInput,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../db/database';
 import { actor, department, member } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
@@ -45,7 +45,7 @@ export async function findStudents(
 ): Promise<Page<Student>> {
   const where = matching(organId, filter);
   const rows = await tx
-    .select(columns)
+    .select({ ...columns, total: sql`count(*) OVER ()`.mapWith(Number) })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .leftJoin(department, eq(department.id, actor.departmentId))
@@ -53,13 +53,22 @@ export async function findStudents(
     .orderBy(desc(actor.createdAt), desc(actor.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
+  const list = rows.map(({ total: _, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  // One round trip for the usual page; only one past the end has to ask how many there are.
+  const total = rows[0]?.total ?? (pageNum === 1 ? 0 : await countStudents(tx, where));
+  return { list, total, pageNum, pageSize };
+}
+
+async function countStudents(tx: Tx, where: SQL | undefined): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(where);
-  const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+  return counted?.total ?? 0;
 }
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);

@@ -145,6 +145,8 @@ describe('students', () => {
     expect(data.list).toHaveLength(10);
     const { data: last } = await list({ pageNum: 20 });
     expect(last.list).toHaveLength(10);
+    const { data: past } = await list({ pageNum: 30 });
+    expect([past.list, past.total]).toEqual([[], 200]);
   });
 
   it('are added, found, changed and deleted', async () => {
