@@ -6,7 +6,7 @@ const enUS = {
   },
   notFound: {
     title: 'There is no such page',
-    hint: 'The address does not exist or was removed. The menu on the left still works.',
+    hint: 'The address does not exist or was removed.',
     action: 'Back to the students',
   },
   students: {

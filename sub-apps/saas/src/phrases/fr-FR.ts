@@ -6,7 +6,7 @@ const frFR = {
   },
   notFound: {
     title: 'Cette page n’existe pas',
-    hint: 'L’adresse n’existe pas ou a été supprimée. Le menu de gauche reste utilisable.',
+    hint: 'L’adresse n’existe pas ou a été supprimée.',
     action: 'Retour aux apprenants',
   },
   students: {

@@ -6,7 +6,7 @@ export const zhCN = {
   },
   notFound: {
     title: '页面不存在',
-    hint: '您访问的地址不存在或已被移除，左侧菜单仍可正常使用。',
+    hint: '您访问的地址不存在或已被移除。',
     action: '返回学员列表',
   },
   students: {
