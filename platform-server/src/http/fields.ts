@@ -9,17 +9,22 @@ const atMost = (limit: number) => (text: string) => [...text].length <= limit;
 
 const NAME_LIMIT = 15;
 
+/** No control characters: a name is one line of text. */
+const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
+
 export const nickname = z
   .string()
   .trim()
   .min(1, key('field.nickname'))
-  .refine(atMost(NAME_LIMIT), key('field.nicknameLength'));
+  .refine(atMost(NAME_LIMIT), key('field.nicknameLength'))
+  .refine(isPrintable);
 
 export const personName = z
   .string(key('field.name'))
   .trim()
   .min(1, key('field.name'))
-  .refine(atMost(NAME_LIMIT), key('field.nameLength'));
+  .refine(atMost(NAME_LIMIT), key('field.nameLength'))
+  .refine(isPrintable);
 
 export const mobile = z.string(key('field.mobile')).regex(/^1[3-9]\d{9}$/, key('field.mobile'));
 

@@ -14,12 +14,15 @@ const protocolCodes: Readonly<Record<number, BusinessError['code']>> = {
 
 const READ_ONLY_TRANSACTION = '25006';
 const FOREIGN_KEY = '23503';
+/** Text or numbers that PostgreSQL cannot hold, such as a NUL character. */
+const UNSTORABLE = ['22021', '22P05', '22003', '22001'];
 const SERIALIZATION = ['40001', '40P01'];
 
 /** A database refusal that has a meaning for the caller. */
 function fromDatabase(error: unknown): BusinessError | null {
   const code = databaseError(error)?.code ?? '';
   if (code === READ_ONLY_TRANSACTION) return new BusinessError(errorCodes.demoReadOnly);
+  if (UNSTORABLE.includes(code)) return new BusinessError(errorCodes.invalidInput);
   if (code === FOREIGN_KEY || SERIALIZATION.includes(code)) {
     return new BusinessError(errorCodes.conflict);
   }

@@ -124,6 +124,7 @@ describe('the person', () => {
       message: '昵称不能为空',
     });
     expect((await rename('一二三四五六七八九十一二三四五六')).code).toBe(errorCodes.invalidInput);
+    expect((await rename('a\u0000b')).code).toBe(errorCodes.invalidInput);
     // Fifteen code points, thirty UTF-16 units.
     expect((await rename('😀'.repeat(15))).code).toBe(errorCodes.ok);
     expect((await call(contract.account.getUserInfo)).data.nickname).toBe('😀'.repeat(15));

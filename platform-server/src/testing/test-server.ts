@@ -45,11 +45,15 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** A value as it stands in a query string. */
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
 /** Splits parameters as the contract's client does. */
 export function requestOf(endpoint: EndpointData, params: Record<string, unknown>) {
   const rest = { ...params };
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
+    const value = encodeURIComponent(asText(rest[name]));
     delete rest[name];
     return value;
   });
@@ -58,7 +62,7 @@ export function requestOf(endpoint: EndpointData, params: Record<string, unknown
   for (const [name, value] of Object.entries(rest)) {
     const listed = Array.isArray(endpoint.query) && endpoint.query.includes(name);
     if (!bodyless && endpoint.query !== 'all' && !listed) continue;
-    if (value !== undefined) query[name] = String(value);
+    if (value !== undefined) query[name] = asText(value);
     delete rest[name];
   }
   return { method: endpoint.method, url, query, ...(bodyless ? {} : { payload: rest }) };
