@@ -1,55 +1,76 @@
 /**
- * `npm run bench [-- --rounds 9]`: how long the product takes to start, what its pages weigh, and how its cold load
- * compares with one bundle of the same page. A table to read, never a test. Needs a clone under git and Chromium.
+ * `npm run bench [-- --rounds 9 --only weights,cold-load --here]`: what the product costs, section by section. A table
+ * to read, never a test. Measures a fresh clone under git; `--here` measures this checkout as it is built. Needs
+ * Chromium.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { startProduct } from '../../e2e/support/product.js';
 import { freshCheckout } from './checkout.js';
-import { pages, storedSession, weigh } from './pages.js';
-import { race } from './race.js';
-import { buildReference } from './reference/build.js';
+import { storedSession } from './pages.js';
+import { coldLoad } from './sections/cold-load.js';
+import { starts } from './sections/starts.js';
+import { weights } from './sections/weights.js';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
-const rounds = Number(values.rounds);
-const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
-const line = (/** @type {string} */ what, /** @type {string} */ figure, aim = '') =>
-  console.log(`${what.padEnd(46)}${figure.padStart(22)}   ${aim}`);
-const weight = (/** @type {import('./pages.js').Weight} */ { kilobytes, requests }) =>
-  `${kilobytes.toFixed(0)} kB in ${requests}`;
+/**
+ * What a section measures with; each is one file of `sections/`.
+ *
+ * @typedef {object} Bench
+ * @property {string} checkout folder of what is measured
+ * @property {import('../../e2e/support/product.js').Product} product
+ * @property {import('playwright-core').Browser} browser
+ * @property {number} rounds how often a comparison is repeated
+ * @property {() => Promise<import('./pages.js').Storage>} session of the tenant's administrator
+ * @property {(what: string, figure: string, aim?: string) => void} line
+ */
 
-const checkout = freshCheckout(process.cwd());
+/** @type {Record<string, (bench: Bench) => Promise<void>>} */
+const sections = {
+  starts,
+  weights,
+  'cold-load': coldLoad,
+};
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string', default: Object.keys(sections).join(',') },
+    here: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only.split(',').map((name) => {
+  const run = sections[name];
+  if (run) return run;
+  throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}.`);
+});
+
+const checkout = values.here
+  ? { folder: process.cwd(), remove: () => {} }
+  : freshCheckout(process.cwd());
 const product = await startProduct({ root: checkout.folder });
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
+/** @type {ReturnType<typeof storedSession> | undefined} */
+let session;
+/** @type {Bench} */
+const bench = {
+  checkout: checkout.folder,
+  product,
+  browser,
+  rounds: Number(values.rounds),
+  session: () => {
+    session ??= storedSession(browser, product.origin);
+    return session;
+  },
+  line: (what, figure, aim = '') =>
+    console.log(`${what.padEnd(46)}${figure.padStart(22)}   ${aim}`),
+};
 try {
-  line('what', 'figure', 'aim');
-  line('fresh clone: build and first start', seconds(product.readyMs), 'under 60 s');
-  await product.stop();
-  await product.start();
-  line('second start', seconds(product.readyMs), 'under 5 s');
-
-  const storage = await storedSession(browser, product.origin);
-  const login = await weigh(browser, product.origin + pages.login.path, pages.login.painted);
-  line('login page, cold', weight(login.cold), '240 kB');
-  line('login page, warm', weight(login.warm));
-  const students = await weigh(
-    browser,
-    product.origin + pages.students.path,
-    pages.students.painted,
-    storage,
-  );
-  line('frame and student page, cold', weight(students.cold), '410 kB');
-  line('frame and student page, warm', weight(students.warm));
-
-  const { script } = await buildReference(checkout.folder);
-  const result = await race(browser, product.origin, storage, script, rounds);
-  line('cold load over 40 ms, 10 Mbit/s', seconds(result.product));
-  line('the same page as one bundle', seconds(result.reference));
-  line('ratio, median of pairs', result.ratio.toFixed(2), 'at most 1.25');
+  bench.line('what', 'figure', 'aim');
+  for (const run of wanted) await run(bench);
 } finally {
   await browser.close();
   await product.dispose();
