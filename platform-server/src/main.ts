@@ -27,7 +27,9 @@ async function main(): Promise<void> {
   const demo = settings.production
     ? ''
     : `, demo accounts 13900000001 (administrator), 13900000000 (operator), 13900000002 (staff), password ${DEMO_PASSWORD}`;
-  console.log(`Ready at ${server.address}${demo}`);
+  const { dataAdminAddress } = server;
+  const dataAdmin = dataAdminAddress ? `, demo data-admin site at ${dataAdminAddress}` : '';
+  console.log(`Ready at ${server.address}${demo}${dataAdmin}`);
 }
 
 main().catch((error: unknown) => {

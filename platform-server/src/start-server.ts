@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackground } from './background';
 import { createServices } from './create-services';
+import { askUser } from './data-admin/ask-user';
+import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/demo-site';
 import type { OpenedDatabase } from './db/open-database';
 import { createLiveMap } from './import-map/create';
 import { openInstallation, type Places } from './open-installation';
@@ -16,6 +18,8 @@ export interface RunningServer {
   /** As people type it: `http://localhost:9000`. */
   readonly address: string;
   readonly database: OpenedDatabase;
+  /** Of the demo data-admin site, where there is one. */
+  readonly dataAdminAddress: string | null;
   stop(): Promise<void>;
 }
 
@@ -42,8 +46,33 @@ function displayAddress(app: FastifyInstance, { host }: Settings): string {
   return `http://${name}:${typeof at === 'object' ? at?.port : ''}`;
 }
 
+/** The configured data-admin site; a demo installation without one gets its own, on the next port if that is free. */
+async function dataAdminOf(settings: Settings): Promise<string | DemoDataAdminSite | null> {
+  const { dataAdminUrl } = await runtimeConfig(settings);
+  if (typeof dataAdminUrl === 'string' && URL.canParse(dataAdminUrl)) return dataAdminUrl;
+  if (settings.production) return null;
+  return startDemoDataAdminSite(settings.port === 0 ? 0 : settings.port + 1, settings.host);
+}
+
 /** Opens the database, reads the import map, listens. Throws StartupError for a bad start. */
 export async function startServer(settings: Settings, places: Places): Promise<RunningServer> {
+  const site = await dataAdminOf(settings);
+  if (site === null || typeof site === 'string') {
+    return startPlatform({ ...settings, dataAdminUrl: site }, places, null);
+  }
+  try {
+    return await startPlatform({ ...settings, dataAdminUrl: site.origin }, places, site);
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+async function startPlatform(
+  settings: Settings,
+  places: Places,
+  dataAdmin: DemoDataAdminSite | null,
+): Promise<RunningServer> {
   const { root, bundle } = places;
   const map = createLiveMap(settings);
   await map.start();
@@ -68,17 +97,20 @@ export async function startServer(settings: Settings, places: Places): Promise<R
       }),
     });
     await listen(app, settings);
+    dataAdmin?.connect(askUser(app));
     const { secret } = services.login.codes;
     const stopBackground = startBackground(database.db, secret, settings, (fields, text) =>
       app.log.error(fields, text),
     );
     const stop = async (): Promise<void> => {
+      await dataAdmin?.close();
       await app.close();
       await stopBackground();
       await services.faces.engine.stop();
       await database.close();
     };
-    return { app, address: displayAddress(app, settings), database, stop };
+    const dataAdminAddress = dataAdmin?.origin ?? null;
+    return { app, address: displayAddress(app, settings), database, dataAdminAddress, stop };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,11 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { basePermissions as permissions, baseRoles as roles } from '../domain/admin/base-roles';
+import { baseRoles as roles } from '../domain/admin/base-roles';
 import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
 import { demoFace } from './demo-face';
+import { demoPermissions } from './demo-menu';
 import { people } from './people';
 import { seedId } from './seed-id';
 import { departments, seedStudents } from './students';
@@ -57,7 +58,8 @@ async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
   );
 }
 
-async function seedAccess(tx: Tx, key: string): Promise<void> {
+async function seedAccess(tx: Tx, { key, isDemo = false }: SeedTenant): Promise<void> {
+  const permissions = demoPermissions(isDemo);
   const tenantId = seedId(`tenant:${key}`);
   const permissionId = (code: string) => seedId(`permission:${key}:${code}`);
   const roleId = (role: string) => seedId(`role:${key}:${role}`);
@@ -204,7 +206,7 @@ export async function seedDemo(client: pg.Client, secret: string | null = null):
   try {
     for (const [sort, tenant] of tenants.entries()) {
       await seedTenant(db, tenant, sort);
-      await seedAccess(db, tenant.key);
+      await seedAccess(db, tenant);
       for (const organ of Object.keys(tenant.organs)) await seedDepartments(db, tenant.key, organ);
     }
     await seedPeople(db, passwordHash);

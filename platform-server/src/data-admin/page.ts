@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../static/page';
+import { textsFor } from './texts';
+
+/** What the shell hands over (specification §2, framed pages). */
+const handedOver = ['token', 'actor', 'organ', 'channel', 'branch'] as const;
+
+const styles = `
+:root{color-scheme:light dark;font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+body{max-width:880px;margin:0;padding:24px;background:Canvas;color:CanvasText}
+h1{margin:0 0 4px;font-size:20px}
+p{margin:0 0 16px}
+table{width:100%;border-collapse:collapse;margin:0 0 24px}
+th,td{padding:8px 12px;border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);text-align:start}
+th{white-space:nowrap;font-weight:600}
+td{width:100%;overflow-wrap:anywhere;font-family:ui-monospace,monospace}
+i{opacity:.75;font-family:system-ui,sans-serif}
+a{color:LinkText}
+`;
+
+/** The session leaves the site's own address too; then the page around it hears how it went. */
+const script = (said: string): string =>
+  `history.replaceState(null,'',location.pathname);parent.postMessage({type:'data-admin:${said}'},'*')`;
+
+const digest = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export interface DataAdminPage {
+  readonly html: string;
+  readonly csp: string;
+}
+
+interface PageInput {
+  readonly query: URLSearchParams;
+  /** Nickname of the session's user; null: refused. */
+  readonly user: string | null;
+  /** Value of `Accept-Language`. */
+  readonly accepted: string;
+}
+
+/** Shows what the site was given and whose session it is. */
+export function dataAdminPage({ query, user, accepted }: PageInput): DataAdminPage {
+  const t = textsFor(accepted);
+  const names = new Set<string>([...handedOver, ...query.keys()]);
+  const row = (name: string): string => {
+    const value = query.get(name);
+    const shown = value === null ? `<i>${t.missing}</i>` : escapeHtml(value);
+    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${shown}</td></tr>`;
+  };
+  const again = (path: string, text: string): string =>
+    `<a href="/bi-admin/${path}?${escapeHtml(query.toString())}">${text}</a>`;
+  const said = script(user === null ? 'refused' : 'ready');
+  const state = user === null ? t.noSession : t.welcome.replace('{name}', () => user);
+  const html = `<!doctype html>
+<html lang="${t.lang}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>
+<style>${styles}</style>
+<h1>${t.title}</h1>
+<p>${t.note}</p>
+<p role="status"><strong>${escapeHtml(state)}</strong></p>
+<table><thead><tr><th>${t.name}</th><th>${t.value}</th></tr></thead><tbody>${[...names].map(row).join('')}</tbody></table>
+<p>${t.try} ${again('refused', t.refused)} · ${again('hanging', t.hanging)}</p>
+<script>${said}</script>
+</html>`;
+  const csp = `default-src 'none'; style-src ${digest(styles)}; script-src ${digest(said)}; base-uri 'none'; form-action 'none'`;
+  return { html, csp };
+}
