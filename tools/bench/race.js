@@ -1,8 +1,14 @@
-import { pages } from './pages.js';
-
-/** @typedef {import('./pages.js').Storage} Storage */
-
-const link = { latency: 40, megabits: 10 };
+/**
+ * @typedef {import('./pages.js').Storage} Storage
+ * @typedef {object} Course what is raced, and under which conditions
+ * @property {string} path
+ * @property {string} painted selector of what a person waits for
+ * @property {Storage} [storage]
+ * @property {number} latency of each request, in milliseconds
+ * @property {number} megabits a second, both ways
+ * @property {number} [slowdown] how many times slower than this machine the processor is
+ * @typedef {{ contentful: number, painted: number }} Times milliseconds since the start of the navigation
+ */
 
 /** @param {number[]} values */
 export const median = (values) => {
@@ -26,31 +32,32 @@ export const referencePage = (html, script) =>
     .replace('</head>', `<script type="module" src="${script}"></script></head>`);
 
 /**
- * One cold load over an emulated link, until the first row of students is painted.
+ * One cold load over an emulated link.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
- * @param {Storage} storage
+ * @param {Course} course
  * @param {string} [script] the yardstick's entry; without it the product itself
- * @returns {Promise<number>} milliseconds since the start of the navigation
+ * @returns {Promise<Times>}
  */
-async function coldLoad(browser, origin, storage, script) {
+async function coldLoad(browser, origin, course, script) {
   const context = await browser.newContext({
     locale: 'zh-CN',
-    storageState: storage,
+    storageState: course.storage,
     viewport: { width: 1440, height: 900 },
   });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    const throughput = (link.megabits * 1_000_000) / 8;
+    const throughput = (course.megabits * 1_000_000) / 8;
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: link.latency,
+      latency: course.latency,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: course.slowdown ?? 1 });
     // both pass through here, so that both pay for it
     await session.send('Fetch.enable', {
       patterns: [{ urlPattern: `${origin}/*`, resourceType: 'Document', requestStage: 'Response' }],
@@ -78,12 +85,18 @@ async function coldLoad(browser, origin, storage, script) {
         );
       });
       seen.observe(document, { childList: true, subtree: true });
-    }, pages.students.painted);
-    await page.goto(origin + pages.students.path, { waitUntil: 'commit' });
-    const painted = await page.waitForFunction(() => Reflect.get(window, '__painted'), undefined, {
-      timeout: 60_000,
-    });
-    return Number(await painted.jsonValue());
+    }, course.painted);
+    await page.goto(origin + course.path, { waitUntil: 'commit' });
+    const times = await page.waitForFunction(
+      () => {
+        const painted = Reflect.get(window, '__painted');
+        const [contentful] = performance.getEntriesByName('first-contentful-paint');
+        return painted && contentful ? { painted, contentful: contentful.startTime } : null;
+      },
+      undefined,
+      { timeout: 60_000 },
+    );
+    return /** @type {Times} */ (await times.jsonValue());
   } finally {
     await context.close();
   }
@@ -94,22 +107,29 @@ async function coldLoad(browser, origin, storage, script) {
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
- * @param {Storage} storage
- * @param {string} script
+ * @param {Course} course
+ * @param {string} script the yardstick's entry
  * @param {number} rounds
- * @returns {Promise<{ product: number, reference: number, ratio: number }>} medians in milliseconds
+ * @returns {Promise<{ product: Times, reference: Times, ratio: Times }>} medians in milliseconds; ratio: median of pairs
  */
-export async function race(browser, origin, storage, script, rounds) {
-  /** @type {number[]} */
+export async function race(browser, origin, course, script, rounds) {
+  /** @type {Times[]} */
   const product = [];
-  /** @type {number[]} */
+  /** @type {Times[]} */
   const reference = [];
-  await coldLoad(browser, origin, storage);
-  await coldLoad(browser, origin, storage, script);
+  await coldLoad(browser, origin, course);
+  await coldLoad(browser, origin, course, script);
   for (let round = 0; round < rounds; round += 1) {
-    product.push(await coldLoad(browser, origin, storage));
-    reference.push(await coldLoad(browser, origin, storage, script));
+    product.push(await coldLoad(browser, origin, course));
+    reference.push(await coldLoad(browser, origin, course, script));
   }
-  const ratios = product.map((value, round) => value / (reference[round] ?? Number.NaN));
-  return { product: median(product), reference: median(reference), ratio: median(ratios) };
+  const middle = (/** @type {Times[]} */ times) => ({
+    contentful: median(times.map(({ contentful }) => contentful)),
+    painted: median(times.map(({ painted }) => painted)),
+  });
+  const ratios = product.map((time, round) => ({
+    contentful: time.contentful / (reference[round]?.contentful ?? Number.NaN),
+    painted: time.painted / (reference[round]?.painted ?? Number.NaN),
+  }));
+  return { product: middle(product), reference: middle(reference), ratio: middle(ratios) };
 }

@@ -20,16 +20,17 @@ import {
 const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
 
 /**
- * Builds the yardstick page into a product's modules, with the same minifier and compression as the rest.
+ * Builds a yardstick page into a product's modules, with the same minifier and compression as the rest.
  *
  * @param {string} repository root of the checkout whose `dist` the product serves
+ * @param {string} entry file of this folder
  * @returns {Promise<{ script: string }>} address of its entry
  */
-export async function buildReference(repository) {
+export async function buildReference(repository, entry) {
   const inRepo = (/** @type {string[]} */ ...parts) => path.join(repository, ...parts);
   const face = inRepo('shared-utility/src/index.ts');
   const bundle = await rollup({
-    input: { page: inRepo('tools/bench/reference/page.tsx') },
+    input: { [path.parse(entry).name]: inRepo('tools/bench/reference', entry) },
     treeshake: { moduleSideEffects: (id) => !pure.test(id) },
     onwarn: () => {},
     plugins: [
