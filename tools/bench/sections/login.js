@@ -1,0 +1,24 @@
+import { pages } from '../pages.js';
+import { race } from '../race.js';
+import { buildReference } from '../reference/build.js';
+
+/** A cheap phone on a poor mobile line. */
+const conditions = { latency: 150, megabits: 1.6, slowdown: 4 };
+
+/**
+ * The login page, cold, against a bare page with the same antd components in one bundle.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export async function login({ browser, product: { origin }, checkout, rounds, line }) {
+  const { script } = await buildReference(checkout, 'login.tsx');
+  const course = { ...pages.login, ...conditions };
+  const { product, reference, ratio } = await race(browser, origin, course, script, rounds);
+  const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
+  line('login, 150 ms, 1.6 Mbit/s, 4x CPU: paint', ms(product.contentful));
+  line('login: form usable', ms(product.painted));
+  line('bare page of the same components: paint', ms(reference.contentful));
+  line('bare page: form usable', ms(reference.painted));
+  line('ratio of paints, median of pairs', ratio.contentful.toFixed(2), 'at most 1.3');
+  line('ratio of forms usable, median', ratio.painted.toFixed(2), 'at most 1.3');
+}
