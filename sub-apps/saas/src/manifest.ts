@@ -4,7 +4,13 @@ import type { AppManifest } from '@edu/shared-utility';
 export const manifest: AppManifest = {
   name: '@edu-app/saas',
   segment: 'saas',
-  pages: ['/saas/student', '/saas/jiazheng', '/saas/demo_homepage', '/saas/modules'],
+  pages: [
+    '/saas/student',
+    '/saas/jiazheng',
+    '/saas/demo_homepage',
+    '/saas/demo_site',
+    '/saas/modules',
+  ],
   namespace: 'saas',
   requires: { '@edu/shared-utility': '^1.0.0' },
 };

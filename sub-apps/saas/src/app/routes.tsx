@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { DemoHomePage } from '../features/demo-home';
+import { DemoSitePage } from '../features/demo-site';
 import { ModuleMapPage } from '../features/module-map';
 import { StudentsPage } from '../features/students';
 import { UsageHelpPage } from '../features/usage-help';
@@ -14,6 +15,7 @@ export const routes: RouteObject[] = [
   { path: '/student', element: <StudentsPage /> },
   { path: '/jiazheng', element: lazily(<UsageHelpPage />) },
   { path: '/demo_homepage', element: lazily(<DemoHomePage />) },
+  { path: '/demo_site', element: lazily(<DemoSitePage />) },
   { path: '/modules', element: lazily(<ModuleMapPage />) },
   { path: '*', element: <NotFound /> },
 ];

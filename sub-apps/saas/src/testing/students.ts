@@ -13,10 +13,10 @@ export const student = (number: number, change: Partial<Student> = {}): Student 
   ...change,
 });
 
-export const pageOf = (
-  list: Student[],
+export const pageOf = <T = Student>(
+  list: T[],
   { total = list.length, pageNum = 1, pageSize = 10 } = {},
-): Page<Student> => ({ list, total, pageNum, pageSize });
+): Page<T> => ({ list, total, pageNum, pageSize });
 
 export const departments: DepartmentNode[] = [
   {

@@ -4,7 +4,7 @@ import type { MenuNode } from '@edu/shared-utility';
 const open: readonly RegExp[] = [
   /^\/saas\/demo_homepage\/?$/,
   /^\/(?:[\w-]+\/)?student\/?$/,
-  /^\/modular\/demo_site\/?$/,
+  /^\/saas\/demo_site\/?$/,
 ];
 
 export const isOpenInDemo = (node: Pick<MenuNode, 'path'>): boolean => {

@@ -6,6 +6,11 @@ const enUS = {
     text: 'Find students by name, phone, status and department, and page through sample data.',
     action: 'See the students',
   },
+  site: {
+    title: 'Demo site',
+    text: 'See the site as students do: name, logo and figures are the demo organisation’s own.',
+    action: 'Open the demo site',
+  },
   readOnly: {
     title: 'Read-only',
     text: 'The server refuses to add, change or delete anything here, so press any button you like.',

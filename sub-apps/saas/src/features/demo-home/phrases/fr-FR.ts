@@ -6,6 +6,11 @@ const frFR = {
     text: 'Cherchez par nom, téléphone, statut et service, et parcourez les données d’exemple.',
     action: 'Voir les apprenants',
   },
+  site: {
+    title: 'Site de démonstration',
+    text: 'Le site vu par les apprenants : nom, logo et chiffres viennent de l’établissement d’exemple.',
+    action: 'Ouvrir le site',
+  },
   readOnly: {
     title: 'Lecture seule',
     text: 'Le serveur refuse tout ajout, changement ou suppression : essayez sans crainte.',

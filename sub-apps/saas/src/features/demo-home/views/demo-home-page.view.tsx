@@ -1,4 +1,5 @@
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import { theme } from 'antd';
@@ -32,6 +33,12 @@ export default function DemoHomePage() {
           title={t('students.title')}
           text={t('students.text')}
           link={{ to: '/saas/student', label: t('students.action') }}
+        />
+        <LinkCard
+          icon={<GlobalOutlined />}
+          title={t('site.title')}
+          text={t('site.text')}
+          link={{ to: '/saas/demo_site', label: t('site.action') }}
         />
         <LinkCard icon={<EyeOutlined />} title={t('readOnly.title')} text={t('readOnly.text')} />
         <LinkCard

@@ -51,7 +51,7 @@ export function StudentsTable({ load, query, onQuery }: Props) {
         okText: t('students.delete'),
         okButtonProps: { danger: true },
         cancelText: t('common.cancel'),
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onOk: () => {
           dispatch(studentListActions.deleteRequested({ userId }));
         },

@@ -1,0 +1,16 @@
+export const zhCN = {
+  label: '演示网站',
+  intro: '学员看到的机构网站，由机构的名称、标识和真实数据生成。',
+  device: '预览设备',
+  desktop: '电脑',
+  phone: '手机',
+  preview: '网站预览',
+  tagline: '共享教育资源 传承人类文明',
+  students: '在册学员',
+  departments: '教学与服务团队',
+  campuses: '校区',
+  members: '{{count}} 人',
+  loading: '网站加载中',
+  failed: '网站内容加载失败',
+  retry: '重试',
+};
