@@ -6,7 +6,7 @@ import { ensureChromium } from '../../e2e/support/chromium.js';
 import { cruise } from '../checks/cruise.js';
 import { realPostgres } from './postgres.js';
 import { run } from './run.js';
-import { fromJest, fromRules } from './tally.js';
+import { fromJest, fromRules, total } from './tally.js';
 
 /**
  * @typedef {import('./tally.js').Outcome} Outcome
@@ -25,6 +25,9 @@ const unitProjects = [
   'platform-server',
   'tools',
 ];
+
+/** Each test file has a server, a database and a browser of its own: two beside each other do not meet. */
+const allCores = ['--maxWorkers=100%'];
 
 /** Only the suite of the real PostgreSQL meets one, whatever the caller's environment says. */
 const noDatabase = {
@@ -99,9 +102,14 @@ async function contractOnPostgres() {
     };
   }
   try {
-    // the server's own tests, too: the same SQL has to hold on both
     const env = { E2E_DATABASE_URL: postgres.url };
-    return await jest(['contract', 'platform-server'], { args: ['-i'], env });
+    const contract = await jest(['contract'], { args: ['-i'], env });
+    // the server's own tests, too: the same SQL has to hold on both
+    const server = await jest(['platform-server'], { args: allCores, env });
+    return {
+      ...total([contract, server]),
+      output: [contract.output, server.output].filter(Boolean).join('\n'),
+    };
   } finally {
     postgres.stop();
   }
@@ -110,7 +118,7 @@ async function contractOnPostgres() {
 /** @returns {Promise<Outcome>} */
 async function browser() {
   process.env.CHROME_PATH = ensureChromium();
-  return jest(['browser'], { args: ['-i'] });
+  return jest(['browser'], { args: allCores });
 }
 
 /** Every suite of `npm test`, in order: the quick ones first. @type {readonly Suite[]} */
@@ -122,7 +130,7 @@ export const suites = [
     run: () => single(program('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
   },
   { name: 'imports', run: importRules },
-  { name: 'unit', run: () => jest(unitProjects) },
+  { name: 'unit', run: () => jest(unitProjects, { args: allCores }) },
   { name: 'build', run: () => single(process.execPath, ['tools/build/main.js']) },
   { name: 'contract', run: () => jest(['contract'], { args: ['-i'] }) },
   { name: 'contract-postgres', run: contractOnPostgres },
