@@ -1,4 +1,5 @@
 import { pageMapAddress } from './boot/say';
+import { createFileOwners } from './file-owners';
 import type { PageMap } from './page-map/page-map';
 
 /**
@@ -17,9 +18,13 @@ interface SystemFace {
   getImportMap(): System.ImportMap;
   addImportMap(map: System.ImportMap, base?: string): void;
   prepareImport(): Promise<void>;
-  onload(error: unknown, url: string): void;
+  onload(error: unknown, url: string, needs?: readonly string[]): void;
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
 }
+
+type Body = { execute?: () => unknown };
+type Declare = (publish: unknown, context: unknown) => Body;
+type Registration = [deps: string[], declare: Declare, ...rest: unknown[]];
 
 /** Where the address of a module came from. */
 export type AddressOrigin = 'map' | 'override' | 'rollout' | 'last-good' | 'none';
@@ -65,6 +70,14 @@ export interface ModuleLoader {
   load(name: string): Promise<Namespace>;
   /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
   renew(name: string, hungAfter: number): void;
+  /** Address by which the application of a file was loaded; null for what is shared. */
+  entryOf(file: string): string | null;
+  /** Files that came with an application loaded from this address. */
+  filesOf(entry: string): string[];
+  /** Forgets them: whoever loads the address again evaluates all of it anew. */
+  evict(entry: string): void;
+  /** Every file is evaluated by `around` from now on. */
+  evaluateThrough(around: (file: string, run: () => unknown) => unknown): void;
 }
 
 const system = () => System as unknown as SystemFace;
@@ -78,6 +91,10 @@ const renewals = new Map<string, number>();
 /** Addresses that stand in for the map's: the last good version of a module that failed. */
 const pins = new Map<string, string>();
 let names: ReadonlySet<string> = new Set();
+/** Addresses that the map names, whatever the name: what lies there is shared, or a module of its own. */
+let mapped: ReadonlySet<string> = new Set();
+const owners = createFileOwners((file) => mapped.has(file));
+let evaluate = (_file: string, run: () => unknown): unknown => run();
 let page: PageMap | null = null;
 let watching = false;
 
@@ -89,19 +106,44 @@ function watchFetches(): void {
   face.instantiate = function (this: SystemFace, url, parent, meta) {
     startedAt.set(url, Date.now());
     failed.delete(url);
-    return instantiate.call(this, url, parent, meta);
+    owners.fetched(url, parent);
+    const fetched = Promise.resolve(instantiate.call(this, url, parent, meta));
+    return fetched.then((registration) => throughUs(url, registration as Registration | undefined));
   };
+}
+
+/** The same registration, its body run by `evaluate`. SystemJS counts the parameters of `declare`. */
+function throughUs(url: string, registration: Registration | undefined): unknown {
+  if (!registration) return registration;
+  const [deps, declare, ...rest] = registration;
+  const declared: Declare = (publish, context) => {
+    const body = declare(publish, context);
+    const { execute } = body;
+    return execute ? { ...body, execute: () => evaluate(url, () => execute()) } : body;
+  };
+  return [deps, declared, ...rest];
 }
 
 function watchFailures(): void {
   const face = system();
-  face.onload = (error, url) => {
+  face.onload = (error, url, needs) => {
     if (error) failed.add(url);
+    else owners.evaluated(url, needs ?? []);
   };
 }
 
 function readNames(): void {
-  names = new Set(Object.keys(system().getImportMap().imports ?? {}));
+  const { imports = {}, scopes = {} } = system().getImportMap();
+  names = new Set(Object.keys(imports));
+  readAddresses(imports, scopes);
+}
+
+function readAddresses(
+  imports: Record<string, string>,
+  scopes: Record<string, Record<string, string>>,
+): void {
+  const all = [imports, ...Object.values(scopes)].flatMap((record) => Object.values(record));
+  mapped = new Set(all);
 }
 
 function addressOf(name: string): string | null {
@@ -196,6 +238,8 @@ export const moduleLoader: ModuleLoader = {
       renewals.delete(name);
     }
     system().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
+    const now = system().getImportMap();
+    readAddresses(now.imports ?? {}, now.scopes ?? {});
     const gone = new Set(removed);
     names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
     if (page) page = { ...page, ...news };
@@ -204,6 +248,7 @@ export const moduleLoader: ModuleLoader = {
   async load(name) {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
+    owners.asked(name, address);
     try {
       return await system().import(address);
     } catch (error) {
@@ -219,5 +264,14 @@ export const moduleLoader: ModuleLoader = {
     const after = addressOf(name);
     const integrity = before === null ? undefined : system().getImportMap().integrity?.[before];
     if (after !== null && integrity) system().addImportMap({ integrity: { [after]: integrity } });
+  },
+  entryOf: owners.of,
+  filesOf: owners.filesOf,
+  evict(entry) {
+    for (const file of owners.filesOf(entry)) system().delete(file);
+    owners.forget(entry);
+  },
+  evaluateThrough(around) {
+    evaluate = around;
   },
 };

@@ -31,6 +31,10 @@ const loader: ModuleLoader = {
   imports: () => ({}),
   resolveMap: () => ({ imports: {}, integrity: {} }),
   adopt: () => {},
+  entryOf: () => null,
+  filesOf: () => [],
+  evict: () => {},
+  evaluateThrough: () => {},
   renew: () => {},
 };
 const serve = (name: string, text: string) => {

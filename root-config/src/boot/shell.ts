@@ -1,6 +1,7 @@
 import { context, effectiveTiming, emit, on, page, timing } from '@edu/shared-utility';
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { frameModule, type Route, resolveRoute } from '../activity';
+import { createBelongings } from '../belongings/belongings';
 import { createInjector } from '../devtools/injector';
 import { createFrame } from '../frame';
 import { decide } from '../guard/decide';
@@ -43,7 +44,9 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
 
-  const supervisorOf = createSupervision({ loader, journal, injector });
+  const belongings = createBelongings({ of: loader.entryOf, filesOf: loader.filesOf });
+  loader.evaluateThrough(belongings.evaluating);
+  const supervisorOf = createSupervision({ loader, journal, injector, belongings });
   const registration = createRegistration(supervisorOf(layout.content, contentScreens));
   const frame = createFrame(layout.frame, () =>
     supervisorOf(layout.frame, frameScreens)(frameModule),

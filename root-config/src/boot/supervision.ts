@@ -1,4 +1,6 @@
 import { effectiveTiming, toast } from '@edu/shared-utility';
+import { frameModule } from '../activity';
+import type { Belongings } from '../belongings/belongings';
 import type { Injector } from '../devtools/injector';
 import type { SlotScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
@@ -11,6 +13,7 @@ import { lastGood } from '../recovery/last-good';
 import { createReporter } from '../recovery/report';
 import { retryByItself } from '../recovery/retry';
 import type { Fault } from '../supervision/fault';
+import type { ModuleBelongings } from '../supervision/host';
 import { type Supervised, supervise } from '../supervision/supervisor';
 import { recoveryCard } from './notices';
 
@@ -34,10 +37,14 @@ export interface SupervisionParts {
   readonly loader: ModuleLoader;
   readonly journal: Journal;
   readonly injector: Injector;
+  readonly belongings: Belongings;
 }
 
+/** `@edu-app/saas` → `saas`, `@edu/entrance` → `entrance`: the value of `data-app`. */
+const markOf = (name: string): string => name.replace(/^@edu(-app)?\//, '');
+
 /** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
-export function createSupervision({ loader, journal, injector }: SupervisionParts) {
+export function createSupervision({ loader, journal, injector, belongings }: SupervisionParts) {
   const versions = createVersions(loader, lastGood, (name) => loader.originOf(name) !== 'override');
   const report = createReporter();
   const hasOlder = new Map<string, boolean>();
@@ -64,11 +71,22 @@ export function createSupervision({ loader, journal, injector }: SupervisionPart
       at: new Date(),
     });
 
+  const belongingsOf = (name: string): ModuleBelongings => ({
+    enter: (entry) => belongings.enter({ entry, mark: markOf(name), isMain: name !== frameModule }),
+    leave: belongings.leave,
+    tidy: belongings.tidy,
+    discard(entry) {
+      belongings.discard(entry);
+      loader.evict(entry);
+    },
+  });
+
   return (slot: HTMLElement, screens: SlotScreens) =>
     (name: string): Supervised =>
       supervise({
         name,
         slot,
+        belongings: belongingsOf(name),
         screens: {
           waiting: screens.waiting,
           clear: screens.clear,

@@ -13,6 +13,8 @@ export interface Copy {
   readonly face: ModuleFace;
   /** Unique per copy, so that apps which find their element by name never meet an older copy's. */
   readonly name: string;
+  /** Address that it was loaded by. */
+  readonly entry: string;
   bootstrapped: boolean;
   /** A lifecycle that has not settled yet, although nobody may wait for it any more. */
   busy: Promise<void> | null;
@@ -32,6 +34,12 @@ export interface Copies {
     phase: 'bootstrap' | 'mount' | 'unmount',
     props: Props,
   ): { raw: Promise<void>; allowed: number };
+  /** It works: the version before it will not be needed again. */
+  arrived(copy: Copy): void;
+  /** Takes away all that a version which misbehaved has put on the page. */
+  sweep(entry: string): void;
+  /** Asks an app that could not mount to take back what it began; nobody waits for its answer. */
+  giveUp(copy: Copy, visit: Visit<Copy>): void;
   /** Ends what a visit left in a copy; a hanging or throwing unmount costs the copy. Never rejects. */
   takeDown(copy: Copy, visit: Visit<Copy>): Promise<void>;
 }
@@ -39,6 +47,8 @@ export interface Copies {
 export function createCopies(host: SupervisorHost): Copies {
   let present: Copy | null = null;
   let count = 0;
+  /** Address of the version that was last seen to work. */
+  let working: string | null = null;
 
   function drop(copy: Copy | null): void {
     if (present !== copy) return;
@@ -47,7 +57,7 @@ export function createCopies(host: SupervisorHost): Copies {
   }
 
   function propsFor(visit: Visit<Copy>, copy: Copy): Props {
-    const props = visit.propsFor(copy.name);
+    const props = visit.propsFor(copy.name, copy.entry);
     if (typeof props.mountParcel !== 'function') return props;
     const mountParcel = supervisedParcels({
       mountParcel: props.mountParcel as ParcelHost['mountParcel'],
@@ -71,19 +81,24 @@ export function createCopies(host: SupervisorHost): Copies {
     return { raw, allowed: allowedTime(copy.face, phase, host.timing()[phase]) };
   };
 
+  function sweep(entry: string): void {
+    if (present?.entry !== entry) host.belongings.discard(entry);
+  }
+
   return {
     async take() {
       if (present?.busy && !(await settlesWithin(present.busy, host.timing().returnGrace))) {
         drop(present);
       }
       if (present) return present;
+      const entry = host.address() ?? '';
       const namespace = await withDeadline(host.load(), 'load', host.timing().load);
       if (present) return present;
       const face = readFace(namespace);
       if (host.versionOf) checkRequires(namespace, host.versionOf);
       count += 1;
       const name = count === 1 ? host.name : `${host.name}#${count}`;
-      present = { face, name, bootstrapped: false, busy: null };
+      present = { face, name, entry, bootstrapped: false, busy: null };
       return present;
     },
     drop,
@@ -92,13 +107,23 @@ export function createCopies(host: SupervisorHost): Copies {
     },
     propsFor,
     run,
+    sweep,
+    arrived({ entry }) {
+      const before = working;
+      working = entry;
+      if (before !== null && before !== entry) sweep(before);
+    },
+    giveUp(copy, visit) {
+      const { raw } = run(copy, 'unmount', propsFor(visit, copy));
+      raw.catch(() => {}).finally(() => visit.remove(copy.name));
+    },
     async takeDown(copy, visit) {
       const { raw, allowed } = run(copy, 'unmount', propsFor(visit, copy));
       try {
         await withDeadline(raw, 'unmount', allowed);
       } catch (error) {
         drop(copy);
-        visit.sweep();
+        sweep(copy.entry);
         host.onFault?.(toFault(error, 'unmount', host.name, host.address()));
       }
       visit.remove(copy.name);

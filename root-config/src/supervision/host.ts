@@ -1,5 +1,13 @@
 import type { Fault } from './fault';
 
+/** What the module's versions, by their addresses, leave on the page outside their element. */
+export interface ModuleBelongings {
+  enter(entry: string): void;
+  leave(entry: string): void;
+  tidy(entry: string): void;
+  discard(entry: string): void;
+}
+
 export interface SupervisionTiming {
   readonly load: number;
   readonly bootstrap: number;
@@ -27,6 +35,7 @@ export interface SupervisorHost {
   /** Forgets failed and hanging modules, so that the next load really fetches. */
   renew(): void;
   timing(): SupervisionTiming;
+  readonly belongings: ModuleBelongings;
   /** Version that a shared module of the page says of itself. */
   versionOf?(name: string): string | undefined;
   onFault?(fault: Fault): void;

@@ -17,6 +17,15 @@ const timing = {
 const never = () => new Promise<never>(() => {});
 
 let slot: HTMLElement;
+/** What the page was told of the app's things, in order. */
+const told: string[] = [];
+const tell = (what: string) => (entry: string) => void told.push(`${what} ${entry}`);
+const belongings = {
+  enter: tell('enter'),
+  leave: tell('leave'),
+  tidy: tell('tidy'),
+  discard: tell('discard'),
+};
 
 /** One supervised module with screens that only remember what was asked of them. */
 function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {}) {
@@ -42,6 +51,7 @@ function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {})
     load,
     address: () => 'http://localhost/x.js',
     renew: renewed,
+    belongings,
     timing: () => timing,
     onFault: (fault) => faults.push(fault),
     ...more,

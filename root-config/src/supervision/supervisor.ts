@@ -1,5 +1,5 @@
 import { type Copy, createCopies } from './copies';
-import { type Phase, settlesWithin, withDeadline } from './deadline';
+import { DeadlineError, type Phase, settlesWithin, withDeadline } from './deadline';
 import { type Fault, toFault } from './fault';
 import type { SupervisorHost } from './host';
 import { openVisit, type Visit } from './visit';
@@ -39,6 +39,7 @@ export function supervise(host: SupervisorHost): Supervised {
   async function attempt(visit: Visit<Copy>, quietly = false): Promise<void> {
     let phase: Phase = 'load';
     let one: Copy | null = null;
+    const entry = host.address();
     if (!quietly) host.screens.waiting();
     host.note?.('load');
     try {
@@ -63,7 +64,9 @@ export function supervise(host: SupervisorHost): Supervised {
         else visit.mounted = copy;
       });
       await withDeadline(arrived, phase, allowed);
-      if (!visit.ended) shown();
+      if (visit.ended) return;
+      copies.arrived(copy);
+      shown();
     } catch (error) {
       if (visit.ended) {
         // Nobody waits any more; unless somebody came back meanwhile, the next visit starts afresh.
@@ -71,8 +74,10 @@ export function supervise(host: SupervisorHost): Supervised {
         return;
       }
       visit.end();
-      visit.sweep();
       copies.drop(one);
+      if (one && phase === 'mount' && !(error instanceof DeadlineError)) copies.giveUp(one, visit);
+      const from = one?.entry ?? entry;
+      if (from !== null) copies.sweep(from);
       await failed(visit, toFault(error, phase, host.name, host.address()));
     }
   }
@@ -115,7 +120,7 @@ export function supervise(host: SupervisorHost): Supervised {
     forget();
     if (quietly) cardOf = card;
     else attempts = 0;
-    current = openVisit<Copy>(host.slot, current.props);
+    current = openVisit<Copy>(host.slot, current.props, host.belongings);
     void attempt(current, quietly);
   }
 
@@ -131,7 +136,7 @@ export function supervise(host: SupervisorHost): Supervised {
       bootstrap: async () => {},
       async mount(props) {
         attempts = 0;
-        current = openVisit<Copy>(host.slot, props);
+        current = openVisit<Copy>(host.slot, props, host.belongings);
         await Promise.race([attempt(current), current.left]);
       },
       async unmount() {
@@ -169,7 +174,7 @@ export function supervise(host: SupervisorHost): Supervised {
       host.note?.('swap');
       await settlesWithin(copies.takeDown(one, visit), host.timing().leaveGrace);
       if (current !== visit) return;
-      current = openVisit<Copy>(host.slot, visit.props);
+      current = openVisit<Copy>(host.slot, visit.props, host.belongings);
       await attempt(current);
     },
     leave() {

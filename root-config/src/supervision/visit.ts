@@ -1,4 +1,4 @@
-import { type Leftovers, watchLeftovers } from './leftovers';
+import type { ModuleBelongings } from './host';
 
 type Props = Record<string, unknown>;
 
@@ -14,24 +14,26 @@ export interface Visit<I> {
   readonly departed: boolean;
   /** The instance that this visit mounted. */
   mounted: I | null;
-  /** Props with this visit's own element; `name` is the instance's. */
-  propsFor(name: string): Props;
+  /** Props with this visit's own element; `name` is the instance's, `entry` the address of its module. */
+  propsFor(name: string, entry: string): Props;
   letGo(): void;
   /** Takes the element out of sight; what has not mounted yet loses it for good. */
   end(): void;
-  /** Removes the element and any that the app put elsewhere under the same id. */
+  /** Removes the element, any that the app put elsewhere under the same id, and popups it forgot. */
   remove(name: string): void;
-  /** After a fault: removes what the app put into head and body during this visit. */
-  sweep(): void;
 }
 
 const idOf = (name: string) => `single-spa-application:${name}`;
 
-export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
+export function openVisit<I>(
+  slot: HTMLElement,
+  props: Props,
+  belongings: ModuleBelongings,
+): Visit<I> {
   let element: HTMLElement | null = null;
   let ended = false;
   let departed = false;
-  let leftovers: Leftovers | null = null;
+  let from: string | null = null;
   let tellLeft: () => void = () => {};
   let tellLeaving: () => void = () => {};
   const left = new Promise<void>((resolve) => {
@@ -52,13 +54,14 @@ export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
     get departed() {
       return departed;
     },
-    propsFor(name) {
+    propsFor(name, entry) {
       if (!element) {
         element = document.createElement('div');
         element.id = idOf(name);
         element.dataset.appSlot = '';
         slot.append(element);
-        leftovers = watchLeftovers(name);
+        from = entry;
+        belongings.enter(entry);
       }
       return { ...props, name, domElement: element };
     },
@@ -70,16 +73,16 @@ export function openVisit<I>(slot: HTMLElement, props: Props): Visit<I> {
       ended = true;
       if (this.mounted && element) element.hidden = true;
       else element?.remove();
-      leftovers?.stop();
+      if (from !== null) belongings.leave(from);
       tellLeaving();
       tellLeft();
     },
-    sweep: () => leftovers?.sweep(),
     remove(name) {
       element?.remove();
       const stray = document.getElementById(idOf(name));
       // Only what lies outside every slot: a newer visit of the same copy has its own element inside one.
       if (stray && stray.dataset.appSlot === undefined) stray.remove();
+      if (from !== null) belongings.tidy(from);
     },
   };
 }

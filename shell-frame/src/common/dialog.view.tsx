@@ -30,7 +30,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     };
   }, []);
   return createPortal(
-    <div className="esf" style={variables}>
+    <div className="esf" data-app="shell-frame" style={variables}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and comes as a cancel event */}
       <dialog
         ref={dialog}

@@ -1,0 +1,118 @@
+type Add = EventTarget['addEventListener'];
+type Listener = EventListenerOrEventListenerObject;
+type Options = boolean | EventListenerOptions;
+
+interface Noted {
+  readonly target: EventTarget;
+  readonly type: string;
+  readonly listener: WeakRef<Listener>;
+  readonly capture: boolean;
+}
+
+export interface Listeners {
+  /** Counts: as often as it is started it has to be stopped. */
+  start(): void;
+  stop(): void;
+  /** Takes away what the files of this application have added themselves. */
+  discard(entry: string): void;
+}
+
+const isCapture = (options: Options | undefined): boolean =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
+/** File that called our own, by the stack; null where only the browser did. */
+function callerFile(): string | null {
+  const files = [
+    ...(new Error().stack ?? '').matchAll(/(https?:\/\/[^\s)]+?)(?::\d+){1,2}\)?$/gm),
+  ].map(([, file]) => file);
+  return files.find((file) => file !== files[0]) ?? null;
+}
+
+/** A method of one object that ours can stand before, and leave again where nobody stands before it. */
+function place(target: EventTarget, name: 'addEventListener' | 'removeEventListener', note: Add) {
+  let leave: (() => boolean) | null = null;
+  return {
+    take() {
+      if (leave) return;
+      const own = Object.getOwnPropertyDescriptor(target, name);
+      const method = target[name] as Add;
+      const stand: Add = (type: string, listener: Listener | null, options?: Options) => {
+        note.call(target, type, listener, options);
+        method.call(target, type, listener, options);
+      };
+      Object.defineProperty(target, name, { value: stand, configurable: true, writable: true });
+      leave = () => {
+        if (target[name] !== stand) return false;
+        if (own) Object.defineProperty(target, name, own);
+        else Reflect.deleteProperty(target, name);
+        return true;
+      };
+    },
+    free() {
+      if (leave?.()) leave = null;
+    },
+  };
+}
+
+/**
+ * Notes the listeners that applications put on the page's own objects while one is on stage. An
+ * application's are those that its own files add; what a shared module adds, on whosever behalf, may
+ * serve others and is nobody's. Nothing of the page is wrapped while no application is there.
+ */
+export function watchListeners(ownerOf: (file: string) => string | null): Listeners {
+  const noted = new Map<string, Noted[]>();
+  let started = 0;
+
+  const isIt = (
+    one: Noted,
+    target: EventTarget,
+    type: string,
+    listener: Listener,
+    capture: boolean,
+  ) =>
+    one.target === target &&
+    one.type === type &&
+    one.capture === capture &&
+    one.listener.deref() === listener;
+
+  function added(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
+    if (started === 0 || !listener) return;
+    const file = callerFile();
+    const entry = file === null ? null : ownerOf(file);
+    if (entry === null) return;
+    const known = (noted.get(entry) ?? []).filter((one) => one.listener.deref());
+    const capture = isCapture(options);
+    known.push({ target: this, type, listener: new WeakRef(listener), capture });
+    noted.set(entry, known);
+  }
+  function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
+    if (started === 0 || !listener) return;
+    for (const [entry, known] of noted) {
+      const rest = known.filter((one) => !isIt(one, this, type, listener, isCapture(options)));
+      noted.set(entry, rest);
+    }
+  }
+
+  const places = [window, document, document.documentElement, document.body].flatMap((target) => [
+    place(target, 'addEventListener', added as Add),
+    place(target, 'removeEventListener', removed as Add),
+  ]);
+
+  return {
+    start() {
+      started += 1;
+      if (started === 1) for (const one of places) one.take();
+    },
+    stop() {
+      started -= 1;
+      if (started === 0) for (const one of places) one.free();
+    },
+    discard(entry) {
+      for (const { target, type, listener, capture } of noted.get(entry) ?? []) {
+        const alive = listener.deref();
+        if (alive) target.removeEventListener(type, alive, capture);
+      }
+      noted.delete(entry);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { isSwappable } from './live-map/diff';
+
+/** Which application each fetched file belongs to; what several modules share belongs to none. */
+export interface FileOwners {
+  /** A module is loaded by its name: the files that it brings are those of this address. */
+  asked(name: string, address: string): void;
+  fetched(file: string, parent: string | undefined): void;
+  /** A file is ready; what it needs of an older version of its application is its own from now on. */
+  evaluated(file: string, needs: readonly string[]): void;
+  /** Address by which the application of a file was loaded. */
+  of(file: string): string | null;
+  filesOf(entry: string): string[];
+  forget(entry: string): void;
+}
+
+/** `isMapped` is true for every address that the import map itself names. */
+export function createFileOwners(isMapped: (file: string) => boolean): FileOwners {
+  const entries = new Map<string, string>();
+  const needed = new Map<string, readonly string[]>();
+
+  function take(file: string, entry: string): void {
+    for (const need of needed.get(file) ?? []) {
+      if (!entries.has(need) || entries.get(need) === entry || isMapped(need)) continue;
+      entries.set(need, entry);
+      take(need, entry);
+    }
+  }
+
+  return {
+    asked(name, address) {
+      if (isSwappable(name)) entries.set(address, address);
+    },
+    fetched(file, parent) {
+      if (entries.get(file) === file || isMapped(file)) return;
+      const entry = parent === undefined ? undefined : entries.get(parent);
+      if (entry) entries.set(file, entry);
+    },
+    evaluated(file, needs) {
+      const entry = entries.get(file);
+      if (!entry) return;
+      needed.set(file, needs);
+      take(file, entry);
+    },
+    of: (file) => entries.get(file) ?? null,
+    filesOf: (entry) => [...entries].filter(([, owner]) => owner === entry).map(([file]) => file),
+    forget(entry) {
+      for (const [file, owner] of entries) {
+        if (owner !== entry) continue;
+        entries.delete(file);
+        needed.delete(file);
+      }
+    },
+  };
+}
