@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { oneWriteSocket } from './one-write';
+import { Pipeline, type Statement } from './pipeline';
 
 /** A transaction's face: everything drizzle does, on one connection. */
 export type Tx = NodePgDatabase<Record<string, never>>;
@@ -14,6 +16,9 @@ export interface TenantScope {
   readonly readOnly?: boolean;
 }
 
+/** A short read, already inside one tenant. */
+export type AskTenant = <R extends pg.QueryResultRow>(statement: Statement) => Promise<R[]>;
+
 export interface Database {
   readonly pool: pg.Pool;
   /** Runs `work` as the role `edu_app`, inside one tenant, held there by row-level security. */
@@ -22,6 +27,10 @@ export interface Database {
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement as `edu_system`, without the cost of a transaction. */
   read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
+  /** The same for a short read of every call, which shares its connection with others. */
+  ask<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
+  /** A short read inside one tenant, as `edu_app`, held there by row-level security. */
+  askTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -38,9 +47,11 @@ const config = { casing: 'snake_case' } as const;
 
 /** Opens the pool. Every connection leaves the owner's rights behind before its first statement. */
 export function openDatabase(options: pg.PoolConfig): Database {
+  const connection = { stream: oneWriteSocket, ...options };
+  const pipeline = new Pipeline(connection);
   const pool = new pg.Pool({
     max: 20,
-    ...options,
+    ...connection,
     // Called once for each new connection, before anybody gets it.
     verify: (client, done) => {
       client.query('SET ROLE edu_system').then(() => done(), done);
@@ -49,13 +60,20 @@ export function openDatabase(options: pg.PoolConfig): Database {
   // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
   pool.on('error', () => {});
   const system = drizzle(pool, config);
+  /** One face a connection: it remembers the names of tables and columns. */
+  const faces = new WeakMap<pg.PoolClient, Tx>();
+  const faceOf = (client: pg.PoolClient): Tx => {
+    const known = faces.get(client) ?? drizzle(client, config);
+    faces.set(client, known);
+    return known;
+  };
 
   async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       await client.query(opening);
-      const result = await work(drizzle(client, config));
+      const result = await work(faceOf(client));
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -79,7 +97,12 @@ export function openDatabase(options: pg.PoolConfig): Database {
     withSystem: (work) => transact('BEGIN', work),
     read: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
       (await system.execute(query)).rows as unknown as R[],
-    close: () => pool.end(),
+    ask: (statement) => pipeline.ask(statement, null),
+    askTenant: ({ tenantId, accountId }, statement) =>
+      pipeline.ask(statement, { tenantId, accountId: accountId ?? '' }),
+    close: async () => {
+      await Promise.all([pool.end(), pipeline.close()]);
+    },
   };
 }
 

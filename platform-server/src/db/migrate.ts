@@ -37,7 +37,10 @@ export async function migrate(
     for (const role of ['edu_app', 'edu_system']) await client.query(roleStatement(role));
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await client.query(grantStatements().join(';'));
-    return { seeded: await seed(client) };
+    const seeded = await seed(client);
+    // The embedded database has nobody else to count its rows for the planner and mark its pages.
+    if (seeded) await client.query('VACUUM ANALYZE');
+    return { seeded };
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await client.end();

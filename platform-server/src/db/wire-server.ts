@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 /** The part of PGlite that the wire server needs. */
 export interface ProtocolEngine {
-  execProtocolRaw(message: Uint8Array): Promise<Uint8Array>;
+  execProtocolRawSync(message: Uint8Array): Uint8Array;
 }
 
 const SSL_REQUEST = 80877103;
@@ -28,22 +28,59 @@ const greeting = Buffer.concat([
   READY,
 ]);
 
+/** The engine works so long at most before replies are sent and new statements read. */
+const SLICE_MS = 2;
+
 interface Batch {
   readonly owner: Connection;
   readonly message: Buffer;
-  done(reply: Uint8Array): void;
 }
+
+/** Places of a statement's name in the messages that carry one. */
+function nameStart(message: Buffer): number | null {
+  switch (String.fromCharCode(message[0] ?? 0)) {
+    case 'P':
+      return 5;
+    case 'B':
+      return message.indexOf(0, 5) + 1;
+    case 'D':
+    case 'C':
+      return message[5] === 0x53 ? 6 : null;
+    default:
+      return null;
+  }
+}
+
+/** The engine has one session: each client's named statements get names of their own. */
+function ownName(message: Buffer, prefix: string): Buffer {
+  const start = nameStart(message);
+  if (start === null || message[start] === 0) return message;
+  const renamed = Buffer.concat([
+    message.subarray(0, start),
+    Buffer.from(prefix),
+    message.subarray(start),
+  ]);
+  renamed.writeInt32BE(renamed.length - 1, 1);
+  return renamed;
+}
+
+let clients = 0;
 
 /** One client: cuts the byte stream into batches that end in Sync, Query or Terminate. */
 class Connection {
   private buffer: Buffer = Buffer.alloc(0);
   private started = false;
   private batch: Buffer[] = [];
+  private replies: Uint8Array[] = [];
+  private readonly prefix: string;
 
   constructor(
     readonly socket: Socket,
     private readonly submit: (batch: Batch) => void,
-  ) {}
+  ) {
+    clients += 1;
+    this.prefix = `c${clients}_`;
+  }
 
   take(data: Buffer): void {
     this.buffer = this.buffer.length === 0 ? data : Buffer.concat([this.buffer, data]);
@@ -76,13 +113,25 @@ class Connection {
       this.socket.end();
       return true;
     }
-    this.batch.push(message);
+    this.batch.push(ownName(message, this.prefix));
     if (kind === 'S' || kind === 'Q') {
       const whole = Buffer.concat(this.batch);
       this.batch = [];
-      this.submit({ owner: this, message: whole, done: (reply) => this.socket.write(reply) });
+      this.submit({ owner: this, message: whole });
     }
     return true;
+  }
+
+  reply(bytes: Uint8Array): void {
+    this.replies.push(bytes);
+  }
+
+  /** Sends the replies so far as one write: each wakes the other thread. */
+  flush(): void {
+    if (this.replies.length === 0) return;
+    const [only] = this.replies;
+    this.socket.write(this.replies.length === 1 && only ? only : Buffer.concat(this.replies));
+    this.replies = [];
   }
 }
 
@@ -95,7 +144,7 @@ export class WireServer {
   private readonly queue: Batch[] = [];
   private readonly connections = new Set<Connection>();
   private holder: Connection | null = null;
-  private running = false;
+  private scheduled = false;
   private readonly server: Server;
 
   constructor(private readonly engine: ProtocolEngine) {
@@ -117,7 +166,7 @@ export class WireServer {
   private accept(socket: Socket): void {
     const connection = new Connection(socket, (batch) => {
       this.queue.push(batch);
-      void this.run();
+      this.schedule();
     });
     this.connections.add(connection);
     socket.on('data', (data) => connection.take(data));
@@ -133,8 +182,15 @@ export class WireServer {
     }
     if (this.holder !== connection) return;
     const rollback = Buffer.from('Q\0\0\0\x0dROLLBACK\0');
-    this.queue.unshift({ owner: connection, message: rollback, done: () => {} });
-    void this.run();
+    this.queue.unshift({ owner: connection, message: rollback });
+    this.schedule();
+  }
+
+  /** After what the sockets have at hand is read, so that one turn runs it all. */
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => this.run());
   }
 
   private next(): Batch | undefined {
@@ -143,21 +199,30 @@ export class WireServer {
     return index < 0 ? undefined : this.queue.splice(index, 1)[0];
   }
 
-  private async run(): Promise<void> {
-    if (this.running) return;
-    this.running = true;
+  /** Runs what is queued, for a while: then replies leave and new statements are read. */
+  private run(): void {
+    this.scheduled = false;
+    const end = performance.now() + SLICE_MS;
     for (let batch = this.next(); batch; batch = this.next()) {
-      try {
-        const reply = await this.engine.execProtocolRaw(batch.message);
-        // A reply ends in ReadyForQuery, whose last byte is the transaction state.
-        this.holder = reply[reply.length - 1] === IDLE ? null : batch.owner;
-        batch.done(reply);
-        if (this.holder && !this.connections.has(this.holder)) this.leave(this.holder);
-      } catch {
-        this.holder = null;
-        batch.owner.socket.destroy();
+      this.answer(batch);
+      if (performance.now() > end) {
+        this.schedule();
+        break;
       }
     }
-    this.running = false;
+    for (const connection of this.connections) connection.flush();
+  }
+
+  private answer(batch: Batch): void {
+    try {
+      const reply = this.engine.execProtocolRawSync(batch.message);
+      // A reply ends in ReadyForQuery, whose last byte is the transaction state.
+      this.holder = reply[reply.length - 1] === IDLE ? null : batch.owner;
+      batch.owner.reply(reply);
+      if (this.holder && !this.connections.has(this.holder)) this.leave(this.holder);
+    } catch {
+      this.holder = null;
+      batch.owner.socket.destroy();
+    }
   }
 }

@@ -73,6 +73,37 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const identifier = (value: string | null): string | null =>
   value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
 
+/** $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s). */
+const FIND_CALLER = `
+  SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
+    s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
+      AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
+      AND s.created_at > now() - make_interval(secs => $5::float) AS alive,
+    s.expires_at < now() + make_interval(secs => $6::float) AS stale,
+    ac.is_operator, a.id AS actor_id, a.organ_id,
+    CASE WHEN s.flow = 'new' THEN s.branch_id ELSE (
+      SELECT ab.branch_id FROM actor_branch ab
+      WHERE ab.actor_id = a.id AND ab.branch_id = $4::uuid
+    ) END AS branch_id,
+    ARRAY(
+      SELECT p.code FROM actor_role ar
+      JOIN role_permission rp ON rp.role_id = ar.role_id
+      JOIN permission p ON p.id = rp.permission_id AND p.kind = 'action'
+      WHERE ar.actor_id = a.id
+    ) AS permissions
+  FROM session s
+  JOIN tenant t ON t.id = s.tenant_id
+  JOIN account ac ON ac.id = s.account_id
+  LEFT JOIN LATERAL (
+    SELECT a.id, a.organ_id FROM actor a
+    WHERE a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
+      AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
+        ELSE ($2::uuid IS NULL OR a.id = $2::uuid)
+          AND ($3::uuid IS NULL OR a.organ_id = $3::uuid) END
+    ORDER BY a.sort, a.id LIMIT 1
+  ) a ON true
+  WHERE s.token_hash = $1`;
+
 /**
  * The caller of a token, in one statement. Throws 10000 for a token that never was, 303 for a
  * session that is over.
@@ -83,38 +114,19 @@ export async function findCaller(
   headers: ContextHeaders,
   limits: SessionLimits,
 ): Promise<Caller> {
-  const actor = identifier(headers.actor);
-  const organ = identifier(headers.organ);
   const idle = limits.idle / 1000;
-  const [row] = await db.read<SessionRow>(sql`
-    SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
-      s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
-        AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
-        AND s.created_at > now() - make_interval(secs => ${limits.absolute / 1000}) AS alive,
-      s.expires_at < now() + make_interval(secs => ${idle - TOUCH_EVERY / 1000}) AS stale,
-      ac.is_operator, a.id AS actor_id, a.organ_id,
-      CASE WHEN s.flow = 'new' THEN s.branch_id ELSE (
-        SELECT ab.branch_id FROM actor_branch ab
-        WHERE ab.actor_id = a.id AND ab.branch_id = ${identifier(headers.branch)}::uuid
-      ) END AS branch_id,
-      COALESCE((
-        SELECT array_agg(DISTINCT p.code) FROM actor_role ar
-        JOIN role_permission rp ON rp.role_id = ar.role_id
-        JOIN permission p ON p.id = rp.permission_id AND p.kind = 'action'
-        WHERE ar.actor_id = a.id
-      ), '{}') AS permissions
-    FROM session s
-    JOIN tenant t ON t.id = s.tenant_id
-    JOIN account ac ON ac.id = s.account_id
-    LEFT JOIN LATERAL (
-      SELECT a.id, a.organ_id FROM actor a
-      WHERE a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
-        AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
-          ELSE (${actor}::uuid IS NULL OR a.id = ${actor}::uuid)
-            AND (${organ}::uuid IS NULL OR a.organ_id = ${organ}::uuid) END
-      ORDER BY a.sort, a.id LIMIT 1
-    ) a ON true
-    WHERE s.token_hash = ${hashToken(token)}`);
+  const [row] = await db.ask<SessionRow>({
+    name: 'find_caller',
+    text: FIND_CALLER,
+    values: [
+      hashToken(token),
+      identifier(headers.actor),
+      identifier(headers.organ),
+      identifier(headers.branch),
+      limits.absolute / 1000,
+      idle - TOUCH_EVERY / 1000,
+    ],
+  });
   if (!row) throw new BusinessError(errorCodes.notLoggedIn);
   if (!row.alive) throw new BusinessError(errorCodes.sessionExpired);
   if (row.stale) await touch(db, row.id, idle);

@@ -6,69 +6,65 @@ import {
   type StudentFilter,
   type StudentInput,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../db/database';
+import { and, eq } from 'drizzle-orm';
+import { type AskTenant, isUniqueViolation, type Tx } from '../db/database';
 import { actor, department, member } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
 import { contains } from './search';
 
 const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
 
-function matching(organId: string, filter: StudentFilter): SQL | undefined {
-  const { keyword, departmentId, status } = filter;
-  const text = keyword?.trim();
-  return and(
-    isStudentOf(organId),
-    text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
-    departmentId ? eq(actor.departmentId, departmentId) : undefined,
-    status ? eq(actor.status, status) : undefined,
-  );
+/** $1 organisation, $2 department, $3 status, $4 rows, $5 rows before them, $6 text to find. */
+function pageStatement(name: string, condition: string) {
+  const matching = `organ_id = $1 AND kind = 'student'
+    AND ($2::uuid IS NULL OR department_id = $2) AND ($3::text IS NULL OR status = $3) ${condition}`;
+  // The page is cut before the joins: they then cost ten rows, however many students there are.
+  const text = `
+    SELECT m.id AS "userId", m.name, m.phone, m.email, m.id_number AS "idNumber",
+      p.department_id AS "departmentId", d.name AS "departmentName", p.status,
+      p.created_at AS "createdAt", (SELECT count(*)::int FROM actor WHERE ${matching}) AS total
+    FROM (
+      SELECT id, member_id, department_id, status, created_at FROM actor WHERE ${matching}
+      ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5
+    ) p
+    JOIN member m ON m.id = p.member_id
+    LEFT JOIN department d ON d.id = p.department_id
+    ORDER BY p.created_at DESC, p.id DESC`;
+  return { name, text };
 }
 
-const columns = {
-  userId: member.id,
-  name: member.name,
-  phone: member.phone,
-  email: member.email,
-  idNumber: member.idNumber,
-  departmentId: actor.departmentId,
-  departmentName: department.name,
-  status: actor.status,
-  createdAt: actor.createdAt,
-};
+const STUDENT_PAGE = pageStatement('student_page', '');
+const STUDENT_SEARCH = pageStatement(
+  'student_search',
+  `AND EXISTS (
+    SELECT 1 FROM member WHERE member.id = actor.member_id
+      AND (member.name ILIKE $6 OR member.phone ILIKE $6)
+  )`,
+);
+
+type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number };
 
 /** One page of an organisation's students, newest first. */
 export async function findStudents(
-  tx: Tx,
+  ask: AskTenant,
   organId: string,
-  { pageNum, pageSize, ...filter }: PageQuery & StudentFilter,
+  query: PageQuery & StudentFilter,
 ): Promise<Page<Student>> {
-  const where = matching(organId, filter);
-  const rows = await tx
-    .select({ ...columns, total: sql`count(*) OVER ()`.mapWith(Number) })
-    .from(actor)
-    .innerJoin(member, eq(member.id, actor.memberId))
-    .leftJoin(department, eq(department.id, actor.departmentId))
-    .where(where)
-    .orderBy(desc(actor.createdAt), desc(actor.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+  const { pageNum, pageSize, keyword, departmentId = null, status = null } = query;
+  const words = keyword?.trim() ? [contains(keyword)] : [];
+  const statement = words.length > 0 ? STUDENT_SEARCH : STUDENT_PAGE;
+  const cut = async (rows: number, before: number): Promise<StudentRow[]> => {
+    const values = [organId, departmentId, status, rows, before, ...words];
+    return ask<StudentRow>({ ...statement, values });
+  };
+  const rows = await cut(pageSize, (pageNum - 1) * pageSize);
   const list = rows.map(({ total: _, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
   }));
-  // One round trip for the usual page; only one past the end has to ask how many there are.
-  const total = rows[0]?.total ?? (pageNum === 1 ? 0 : await countStudents(tx, where));
-  return { list, total, pageNum, pageSize };
-}
-
-async function countStudents(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(actor)
-    .innerJoin(member, eq(member.id, actor.memberId))
-    .where(where);
-  return counted?.total ?? 0;
+  // The usual page brings its total along; one past the end has to ask for it.
+  const first = rows[0] ?? (pageNum === 1 ? undefined : (await cut(1, 0))[0]);
+  return { list, total: first?.total ?? 0, pageNum, pageSize };
 }
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);

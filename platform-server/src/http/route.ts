@@ -3,7 +3,7 @@ import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Database, Tx } from '../db/database';
+import type { AskTenant, Database, Tx } from '../db/database';
 import { type ContextHeaders, findCaller } from '../domain/sessions';
 import { localeOf } from '../phrases';
 import { BusinessError, FieldError } from './business-error';
@@ -34,6 +34,8 @@ export interface SessionCall extends PublicCall {
   readonly context: ContextHeaders;
   /** A transaction inside the caller's tenant. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A short read inside the caller's tenant, in one round trip. */
+  readonly ask: AskTenant;
 }
 
 type CallOf<D extends EndpointData> = D extends { readonly auth: false } ? PublicCall : SessionCall;
@@ -177,5 +179,6 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     token: tokenOf(request) ?? '',
     context: contextHeaders(request),
     tx: (work) => db.withTenant(caller, work),
+    ask: (statement) => db.askTenant(caller, statement),
   };
 }

@@ -29,7 +29,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(replies.student),
     access: 'student.read',
-    handler: (query, { tx, caller }) => tx((t) => findStudents(t, actorOf(caller).organId, query)),
+    handler: (query, { ask, caller }) => findStudents(ask, actorOf(caller).organId, query),
   });
 
   route(app, user.addStudent, {

@@ -10,7 +10,7 @@ import { buildWorkers } from './build-workers';
 export const root = resolve(__dirname, '../../..');
 
 /** The real PostgreSQL of this run, if there is one: the same tests run on it. */
-const realUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
+export const realUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
 
 async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url });

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { openTestDatabase, realUrl, type TestDatabase } from '../testing/test-database';
+
+let database: TestDatabase;
+let tenants: { id: string; people: number }[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  tenants = await database.db.ask<{ id: string; people: number }>({
+    name: 'people_of_all',
+    text: `SELECT t.id, count(m.id)::int AS people FROM tenant t
+      LEFT JOIN member m ON m.tenant_id = t.id GROUP BY t.id HAVING count(m.id) > 0`,
+    values: [],
+  });
+});
+afterAll(() => database.close());
+
+const PEOPLE = { name: 'people', text: 'SELECT count(*)::int AS people FROM member', values: [] };
+const peopleOf = (tenantId: string) =>
+  database.db.askTenant<{ people: number }>({ tenantId }, PEOPLE).then(([row]) => row?.people);
+
+it('holds each statement inside its tenant, however many share a connection', async () => {
+  expect(tenants.length).toBeGreaterThan(1);
+  const asked = Array.from({ length: 60 }, (_, i) => tenants[i % tenants.length]);
+  const found = await Promise.all(asked.map((one) => peopleOf(one?.id ?? '')));
+  expect(found).toEqual(asked.map((one) => one?.people));
+});
+
+it('leaves role and tenant behind at the end of the statement', async () => {
+  const who = {
+    name: 'who',
+    text: `SELECT current_user::text AS role, current_setting('app.tenant_id', true) AS tenant`,
+    values: [],
+  };
+  const tenantId = tenants[0]?.id ?? '';
+  const both = await Promise.all([
+    database.db.askTenant({ tenantId }, who),
+    database.db.ask<{ role: string; tenant: string | null }>(who),
+  ]);
+  expect(both[0]).toEqual([{ role: 'edu_app', tenant: tenantId }]);
+  expect(both[1]).toEqual([{ role: 'edu_system', tenant: expect.not.stringContaining('-') }]);
+});
+
+it('shows nothing without a tenant', async () => {
+  expect(await peopleOf('')).toBe(0);
+});
+
+it('fails alone: what shares the connection with a refused statement is answered', async () => {
+  const [tenant] = tenants;
+  const wrong = { name: 'wrong', text: 'SELECT 1 / $1::int AS x', values: [0] };
+  const [before, refused, after] = await Promise.allSettled([
+    peopleOf(tenant?.id ?? ''),
+    database.db.askTenant({ tenantId: tenant?.id ?? '' }, wrong),
+    peopleOf(tenant?.id ?? ''),
+  ]);
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  expect(before).toEqual({ status: 'fulfilled', value: tenant?.people });
+  expect(after).toEqual(before);
+  const right = { ...wrong, values: [1] };
+  expect(await database.db.ask(right)).toEqual([{ x: 1 }]);
+});
+
+it('keeps the names of two connections apart', async () => {
+  // Two pools, one engine in the embedded case: the same name stands for two statements.
+  const clients = await Promise.all([database.db.pool.connect(), database.db.pool.connect()]);
+  const rows = await Promise.all(
+    clients.map((client, i) =>
+      client.query({ name: 'same', text: `SELECT ${i} AS x WHERE $1`, values: [true] }),
+    ),
+  );
+  for (const client of clients) client.release();
+  expect(rows.map((one) => one.rows)).toEqual([[{ x: 0 }], [{ x: 1 }]]);
+});
+
+// The embedded database has no second session that could end a connection.
+if (realUrl) {
+  it('opens a new connection for one that broke', async () => {
+    const known = await peopleOf(tenants[0]?.id ?? '');
+    const owner = new pg.Client({ connectionString: database.url ?? '' });
+    await owner.connect();
+    const { rowCount } = await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%FROM member%' AND pid <> pg_backend_pid()`,
+    );
+    await owner.end();
+    expect(rowCount).toBeGreaterThan(0);
+    const answer = () => peopleOf(tenants[0]?.id ?? '').catch(() => null);
+    let found = await answer();
+    while (found === null) found = await answer();
+    expect(found).toBe(known);
+  });
+}
