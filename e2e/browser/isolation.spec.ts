@@ -1,35 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
+import { studentsPage } from '../pages/students.page';
 import { startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
 import { leftByFaulty, showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { tellStory } from '../support/story';
 
-/** Styles for everybody, a popup over everything, and then a fault. */
-const rude = systemModule(`publish({
-  mount: async function (props) {
-    var add = function (parent, name) {
-      var piece = document.createElement(name);
-      piece.dataset.leftBy = 'faulty';
-      piece.nonce = document.querySelector('meta[name=csp-nonce]').content;
-      parent.append(piece);
-      return piece;
-    };
-    var style = add(document.head, 'style');
-    style.textContent = 'h1, header { outline: 3px solid red !important }';
+/** Pieces under the nonce of the page, a style for everybody and a popup over everything. */
+const rudeness = `
+  var add = function (parent, name) {
+    var piece = document.createElement(name);
+    piece.dataset.leftBy = 'faulty';
+    piece.nonce = document.querySelector('meta[name=csp-nonce]').content;
+    parent.append(piece);
+    return piece;
+  };
+  var styleForAll = function () {
+    add(document.head, 'style').textContent = 'h1, header { outline: 3px solid red }';
+  };
+  var popup = function () {
     var popup = add(document.body, 'div');
-    popup.textContent = 'Over everything';
+    popup.textContent = 'A popup';
     popup.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
+    document.body.style.overflow = 'hidden';
+  };
+  var listen = function () {
+    var heard = function () { window.heardByFaulty = (window.heardByFaulty || 0) + 1; };
+    window.addEventListener('resize', heard);
+    document.addEventListener('keydown', heard, true);
+  };`;
+
+const broken = systemModule(`${rudeness} publish({
+  mount: async function () {
+    styleForAll();
+    popup();
+    listen();
     throw new Error('rude to the end');
   },
   unmount: async function () {},
 });`);
 
+/** Styles everybody once, when its code runs, and shows a popup on every visit that it never takes away. */
+const plain = systemModule(`${rudeness}
+  styleForAll();
+  publish({
+    mount: async function (props) {
+      popup();
+      var title = document.createElement('h1');
+      title.textContent = 'Plain DOM';
+      props.domElement.append(title);
+    },
+    unmount: async function (props) { props.domElement.replaceChildren(); },
+  });`);
+
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
 const { product, visit } = tellStory(async () => {
-  host = await startModuleHost({ '/rude.js': rude, '/other.js': showing('Another app') });
+  const script = 'e2e/support/foreign-apps.build.js';
+  const built = execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  host = await startModuleHost({
+    ...JSON.parse(built),
+    '/broken.js': broken,
+    '/plain/index.js': plain,
+    '/other.js': showing('Another app'),
+  });
   return {};
 });
 
@@ -37,34 +74,115 @@ afterAll(() => host.close());
 
 const enter = sharedSession();
 
+const outlineOf = (page: Page) =>
+  page.getByRole('banner').evaluate((node) => getComputedStyle(node).outlineStyle);
+/** What stands in head and body, and how many of its sheets are in force. */
+const countPage = (page: Page) =>
+  page.evaluate(() => ({
+    head: document.head.childElementCount,
+    body: document.body.childElementCount,
+    overflow: document.body.style.overflow,
+  }));
+
 describe('an app without manners that breaks', () => {
-  it('leaves no style and no popup over the page', async () => {
+  it('leaves no style, no popup, no lock and no listener', async () => {
     const { page, step, faults } = visit();
     const frame = framePage(page);
-    faults.expect(/Module @edu-app\/rude failed/);
+    faults.expect(/Module @edu-app\/broken failed/);
 
     await step('When an app styles everybody, covers the page and breaks', async () => {
       await enter(page, product().origin);
       const edits = await editMapOf(page);
       edits.publish({
-        '@edu-app/rude': `${host.origin}/rude.js`,
+        '@edu-app/broken': `${host.origin}/broken.js`,
         '@edu-app/other': `${host.origin}/other.js`,
       });
-      await page.goto(`${product().origin}/rude/page`);
+      await page.goto(`${product().origin}/broken/page`);
       await recoveryPage(page).card.getByText('模块启动时出错。').waitFor();
     });
     await step('Then its style and its popup are gone, and the frame can be clicked', async () => {
       expect(await page.locator(leftByFaulty).count()).toBe(0);
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
-      const outline = await frame.header.evaluate((node) => getComputedStyle(node).outlineStyle);
-      expect(outline).toBe('none');
+      expect(await outlineOf(page)).toBe('none');
+      expect((await countPage(page)).overflow).toBe('');
+    });
+    await step('And it hears nothing any more', async () => {
+      await page.setViewportSize({ width: 1300, height: 800 });
+      await page.keyboard.press('Shift');
+      expect(await page.evaluate(() => Reflect.get(window, 'heardByFaulty'))).toBeUndefined();
     });
     await step('And the next app looks as it should', async () => {
       await goTo(page, '/other/page');
       const title = page.getByRole('heading', { name: 'Another app' });
       await title.waitFor();
       expect(await title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
+    });
+  });
+});
+
+describe('an app without manners that works', () => {
+  it.each([
+    { segment: 'plain', title: /^Plain DOM$/, react: false },
+    { segment: 'vue', title: /^Vue 3\./, react: false },
+    { segment: 'react-18', title: /^React 18\./, react: true },
+  ])('keeps its styles and popups to its own visits: $segment', async (app) => {
+    const { segment, title, react } = app;
+    const { page, step } = visit();
+    const students = studentsPage(page);
+    const { origin } = product();
+    const popup = page.getByText('A popup', { exact: true });
+    const own = framePage(page).content.getByRole('heading', { name: title });
+    const addColour = () => students.add.evaluate((node) => getComputedStyle(node).backgroundColor);
+    let colour = '';
+
+    await step('When I come to its page', async () => {
+      await enter(page, origin);
+      const edits = await editMapOf(page);
+      const scope = `${host.origin}/${segment}/`;
+      edits.publish({ [`@edu-app/${segment}`]: `${scope}index.js` });
+      if (react) {
+        edits.scope(scope, {
+          react: `${scope}react.js`,
+          'react-dom/client': `${scope}react-dom.js`,
+        });
+      }
+      await page.goto(`${origin}/saas/student`);
+      await students.list.waitFor();
+      colour = await addColour();
+      await goTo(page, `/${segment}/page`);
+      await own.waitFor();
+    });
+    await step('Then it looks as its makers wanted', async () => {
+      await popup.waitFor();
+      expect(await own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+    });
+    await step('When I go on, nothing of it is seen, and the others look as ever', async () => {
+      await goTo(page, '/saas/student');
+      await students.list.waitFor();
+      await popup.waitFor({ state: 'hidden' });
+      expect(await outlineOf(page)).toBe('none');
+      expect(await addColour()).toBe(colour);
+      expect((await countPage(page)).overflow).toBe('');
+      await students.add.click();
+      await students.dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await students.dialog.waitFor({ state: 'hidden' });
+    });
+    await step('And it is whole again whenever I come back', async () => {
+      const counts: unknown[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        await goTo(page, `/${segment}/page`);
+        await own.waitFor();
+        await popup.waitFor();
+        expect(await popup.count()).toBe(1);
+        expect(await own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+        await goTo(page, '/saas/student');
+        await students.list.waitFor();
+        await popup.waitFor({ state: 'hidden' });
+        counts.push(await countPage(page));
+      }
+      expect(counts[2]).toEqual(counts[1]);
     });
   });
 });

@@ -21,15 +21,28 @@ export default all;
 ${names.map((one) => `export const ${one} = all.${one};`).join('\n')}`;
 };
 
+/** Styles everybody on the page. */
+const styleForAll = `
+const styleForAll = () => {
+  const style = document.createElement('style');
+  style.nonce = document.querySelector('meta[name=csp-nonce]').content;
+  document.head.append(style);
+  return style;
+};`;
+
 const vueApp = `
-import { createApp, h, ref, version } from 'vue';
+import { createApp, h, ref, Teleport, version } from 'vue';
 import singleSpaVue from 'single-spa-vue';
+${styleForAll}
+// as a bundler injects the style sheets of a build
+styleForAll().textContent = 'h1, header { outline: 3px solid red }';
 const Root = {
   setup() {
     const count = ref(0);
     return () => [
       h('h1', 'Vue ' + version),
       h('button', { onClick: () => { count.value += 1; } }, 'Counted ' + count.value),
+      h(Teleport, { to: 'body' }, h('div', { style: 'position: fixed; right: 0; bottom: 0' }, 'A popup')),
     ];
   },
 };
@@ -39,10 +52,23 @@ export const { bootstrap, mount, unmount } = singleSpaVue({
 });`;
 
 const reactApp = `
-import { createElement, useState, version, Fragment } from 'react';
+import { createElement, useEffect, useState, version, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
+${styleForAll}
+let sheet;
 function Root() {
   const [count, setCount] = useState(0);
+  useEffect(() => {
+    // as a library of styles in script does: once, by rules without text
+    if (!sheet) {
+      sheet = styleForAll().sheet;
+      sheet.insertRule('h1, header { outline: 3px solid red }');
+    }
+    const popup = document.createElement('div');
+    popup.textContent = 'A popup';
+    popup.style.cssText = 'position: fixed; right: 0; bottom: 0';
+    document.body.append(popup);
+  }, []);
   return createElement(Fragment, null,
     createElement('h1', null, 'React ' + version),
     createElement('button', { onClick: () => setCount(count + 1) }, 'Counted ' + count));

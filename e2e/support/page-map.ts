@@ -4,12 +4,15 @@ import type { Page } from 'playwright-core';
 interface Served {
   imports: Record<string, string>;
   integrity: Record<string, string>;
+  scopes?: Record<string, Record<string, string>>;
 }
 
 /** Lines that a spec adds to the import map of one page, on their way from the server. */
 export interface MapEdits {
   /** The next look of the page at the map finds these lines too. */
   publish(lines: Record<string, string>, integrity?: Record<string, string>): void;
+  /** And what modules under an address find instead of the page's own. */
+  scope(address: string, lines: Record<string, string>): void;
 }
 
 /** Digest of a source, as an import map states it. */
@@ -21,7 +24,7 @@ export const digestOf = (source: string): string =>
  * reads from its file are the matter of live-map.spec.
  */
 export async function editMapOf(page: Page): Promise<MapEdits> {
-  const added: Served = { imports: {}, integrity: {} };
+  const added = { imports: {}, integrity: {}, scopes: {} };
   let revision = 0;
   await page.route('**/importmap.json', async (route) => {
     const etag = `"edited-${revision}"`;
@@ -37,12 +40,17 @@ export async function editMapOf(page: Page): Promise<MapEdits> {
     const map = (await response.json()) as Served;
     Object.assign(map.imports, added.imports);
     Object.assign(map.integrity, added.integrity);
+    map.scopes = { ...map.scopes, ...added.scopes };
     await route.fulfill({ response, headers: { ...response.headers(), etag }, json: map });
   });
   return {
     publish(lines, integrity = {}) {
       Object.assign(added.imports, lines);
       Object.assign(added.integrity, integrity);
+      revision += 1;
+    },
+    scope(address, lines) {
+      Object.assign(added.scopes, { [address]: lines });
       revision += 1;
     },
   };
