@@ -8,14 +8,17 @@ jest.setTimeout(180_000);
  * One running product and one browser for a spec file, a fresh profile for each test. A test fails when its page
  * logged an error or a warning, or broke the CSP, unless it said that it expects that.
  */
-export function tellStory(env: () => Promise<Record<string, string>> = async () => ({})) {
+export function tellStory(
+  env: () => Promise<Record<string, string>> = async () => ({}),
+  browserArgs: readonly string[] = [],
+) {
   let product: Product | undefined;
   let browser: Browser | undefined;
   let visit: Visit | undefined;
 
   beforeAll(async () => {
     // one after the other: what has started is closed again when the next one fails
-    browser = await launchBrowser();
+    browser = await launchBrowser(browserArgs);
     product = await startProduct({ env: await env() });
   });
   beforeEach(async () => {

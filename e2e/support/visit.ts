@@ -15,11 +15,11 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH,
     // root and containers have no user namespaces; /dev/shm is small there
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=zh-CN', ...more],
   });
 
 const slug = (sentence: string) =>

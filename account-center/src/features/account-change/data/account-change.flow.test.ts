@@ -10,7 +10,7 @@ const closed: AccountChange = { step: 'closed' };
 const bind = (work: Work): AccountChange => ({ step: 'bind', work });
 const verifyOld = (work: Work): AccountChange => ({ step: 'verifyOld', current: '139', work });
 const enterNew = (work: Work): AccountChange => ({ step: 'enterNew', current: '139', work });
-const done: AccountChange = { step: 'done', account: '138' };
+const done: AccountChange = { step: 'done', account: '138', first: false };
 
 const opened = (current: string | null): ChangeEvent => ({ type: 'opened', current });
 const codeAsked: ChangeEvent = { type: 'codeAsked', account: '138' };
@@ -50,7 +50,7 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
   ['does not bind by face or QR', bind(idle), otherwise, bind(idle)],
   ['does not pass unasked', verifyOld(idle), passed, verifyOld(idle)],
   ['goes from 2 to 3', enterNew(checking), passed, done],
-  ['goes from bind to 3', bind(checking), passed, done],
+  ['goes from bind to 3', bind(checking), passed, { ...done, first: true }],
   ['stays at 2 when refused', enterNew(checking), refuse, enterNew(refused)],
   [
     'falls back to 1 when the grant is lost',

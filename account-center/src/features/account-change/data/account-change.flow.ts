@@ -14,7 +14,8 @@ export type AccountChange =
   | { step: 'bind'; work: Work }
   | { step: 'verifyOld'; current: string; work: Work }
   | { step: 'enterNew'; current: string; work: Work }
-  | { step: 'done'; account: string };
+  /** `first` where nothing had been bound before. */
+  | { step: 'done'; account: string; first: boolean };
 
 export type ChangeEvent =
   | { type: 'opened'; current: string | null }
@@ -73,6 +74,6 @@ export function next(state: AccountChange, event: ChangeEvent): AccountChange {
       work: { status: 'refused', message, field: 'code' },
     };
   }
-  if (passed) return { step: 'done', account: event.account };
+  if (passed) return { step: 'done', account: event.account, first: state.step === 'bind' };
   return { ...state, work: work(state.work, event) };
 }

@@ -39,11 +39,12 @@ export function AccountChangeDialog({ channel, otherWays }: Props) {
     t(channel === 'phone' ? 'change.stepPhone' : 'change.stepMail'),
     t('change.stepDone'),
   ];
-  const at = order[change.step];
+  const binding = change.step === 'bind' || (change.step === 'done' && change.first);
+  const at = binding ? undefined : order[change.step];
 
   return (
     <Modal
-      title={change.step === 'bind' ? title.bind : title.change}
+      title={binding ? title.bind : title.change}
       open={change.step !== 'closed'}
       onCancel={() => emit({ type: 'closed' })}
       mask={{ closable: false }}

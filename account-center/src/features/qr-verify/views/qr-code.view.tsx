@@ -12,7 +12,7 @@ export default function QrCode({ link, label }: { link: string; label: string })
         bordered={false}
         color="#000000"
         bgColor="#ffffff"
-        styles={{ root: { padding: 0 } }}
+        styles={{ root: { padding: 0, border: 0, borderRadius: 0 } }}
       />
     </div>
   );

@@ -45,6 +45,8 @@ export function QrDialog() {
             margin: '0 auto',
             border: `${token.lineWidth}px solid ${token.colorBorderSecondary}`,
             borderRadius: token.borderRadiusLG,
+            // a code needs a light margin to be read, in the dark theme too
+            background: state.status === 'showing' ? token.colorWhite : undefined,
           }}
         >
           {state.status === 'showing' && (

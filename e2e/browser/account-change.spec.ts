@@ -1,0 +1,194 @@
+import { accountPage } from '../pages/account.page';
+import { loginPage } from '../pages/login.page';
+import {
+  administrator,
+  administratorMail,
+  staff,
+  student,
+  twoOrganisations,
+} from '../support/accounts';
+import { codeSentTo } from '../support/outbox';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const newPhone = '13811113333';
+const newMail = 'chen@sunrise.example';
+/** Six digits that are not the right ones. */
+const wrong = (right: string) => (right === '000000' ? '000001' : '000000');
+
+async function begin(who: string) {
+  const { page } = visit();
+  const { origin } = product();
+  await withSession(page, origin, who);
+  const account = accountPage(page, origin);
+  await account.open();
+  return { account, origin, page };
+}
+
+it('the phone is changed in three steps by two codes, and lets its owner in afterwards', async () => {
+  const { step, context, faults } = visit();
+  const { account, origin, page } = await begin(administrator);
+  const wizard = await account.startChange('手机号');
+  const next = wizard.getByRole('button', { name: '下一步' });
+  const confirm = wizard.getByRole('button', { name: '确定' });
+
+  await step('When I ask for a code to the old number, its button counts down', async () => {
+    expect(await next.isDisabled()).toBe(true);
+    await wizard.getByRole('button', { name: '获取验证码' }).click();
+    await wizard.getByText('验证码已发送至139****0001').waitFor();
+    expect(await account.sendAgain(wizard).isDisabled()).toBe(true);
+  });
+  await step('And type a wrong one, it is refused and I stay', async () => {
+    await account.code(wizard).fill(wrong(await codeSentTo(origin, administrator)));
+    await next.click();
+    await account.alert(wizard).filter({ hasText: '验证码' }).waitFor();
+  });
+  await step('And type the right one, I am asked for the new number', async () => {
+    await account.code(wizard).fill(await codeSentTo(origin, administrator));
+    await next.click();
+    await wizard.getByLabel('新手机号').waitFor();
+  });
+  await step('And its button is free, for each has its own cooldown', async () => {
+    expect(await wizard.getByRole('button', { name: '获取验证码' }).isEnabled()).toBe(true);
+  });
+  await step('When the number belongs to somebody else, I learn so at the number', async () => {
+    await wizard.getByLabel('新手机号').fill(staff);
+    await account.proveByCode(wizard, staff);
+    await confirm.click();
+    await account.alert(wizard).filter({ hasText: '已被' }).waitFor();
+  });
+  await step('When it is mine and its code is right', async () => {
+    await page.evaluate(() => localStorage.removeItem('keep:auth-code:phone-new'));
+    await wizard.getByLabel('新手机号').fill(newPhone);
+    await account.proveByCode(wizard, newPhone);
+    await confirm.click();
+  });
+  await step('Then it is done, and the page shows it', async () => {
+    await wizard.getByText('手机号已更新为 138****3333').waitFor();
+    await account.line('手机号').getByText('138****3333').waitFor({ state: 'attached' });
+  });
+  await step('When I close and open it again, it begins at step 1', async () => {
+    await page.keyboard.press('Escape');
+    await wizard.waitFor({ state: 'hidden' });
+    await account.startChange('手机号');
+    await wizard.getByText('请先验证当前手机号 138****3333').waitFor();
+  });
+  await step('Then the new number logs in, the old one does not', async () => {
+    const other = await context.browser()?.newContext({ locale: 'zh-CN' });
+    const elsewhere = await other?.newPage();
+    if (!elsewhere) throw new Error('The browser is gone.');
+    const login = loginPage(elsewhere, origin);
+    await login.open('/entrance/login');
+    await login.logIn(administrator);
+    await elsewhere.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
+    await login.logIn(newPhone);
+    await elsewhere.waitForURL('**/saas/student');
+    await other?.close();
+  });
+  expect(faults.all()).toEqual([]);
+});
+
+it('the mail address is changed in the same three steps', async () => {
+  const { step } = visit();
+  const { account, page } = await begin(administratorMail);
+  const wizard = await account.startChange('邮箱');
+
+  await step('When I prove the old address by its code', async () => {
+    await account.proveByCode(wizard, administratorMail);
+    await wizard.getByRole('button', { name: '下一步' }).click();
+    await wizard.getByLabel('新邮箱').waitFor();
+  });
+  await step('And the new one by its own', async () => {
+    await wizard.getByLabel('新邮箱').fill(newMail);
+    await account.proveByCode(wizard, newMail);
+    await wizard.getByRole('button', { name: '确定' }).click();
+  });
+  await step('Then it is done, and the page shows it', async () => {
+    await wizard.getByText('邮箱已更新为 c****@sunrise.example').waitFor();
+    await page.keyboard.press('Escape');
+    await account.line('邮箱').getByText('c****@sunrise.example').waitFor();
+  });
+});
+
+it('a first mail address is bound with the code that went there', async () => {
+  const { step, page } = visit();
+  const { account } = await begin(staff);
+  const form = await account.startBinding('邮箱');
+  const bind = form.getByRole('button', { name: '绑定' });
+
+  await step('When I ask for a code to what is no address', async () => {
+    await form.getByLabel('邮箱').fill('nobody');
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await account.alert(form).filter({ hasText: '邮箱格式不正确' }).waitFor();
+    expect(await bind.isDisabled()).toBe(true);
+  });
+  await step('And to a real one', async () => {
+    await form.getByLabel('邮箱').fill('lin@sunrise.example');
+    await account.proveByCode(form, 'lin@sunrise.example');
+    await bind.click();
+  });
+  await step('Then it is bound', async () => {
+    await form.getByText('邮箱已更新为 l****@sunrise.example').waitFor();
+    await page.keyboard.press('Escape');
+    await account.line('邮箱').getByText('已绑定').waitFor();
+  });
+});
+
+it('another tab that changed the phone first is met with a plain word, and nothing is done twice', async () => {
+  const { step, context, page, faults } = visit();
+  const { account, origin } = await begin(student);
+  const other = accountPage(await context.newPage(), origin);
+  await other.open();
+  const here = await account.startChange('手机号');
+  const there = await other.startChange('手机号');
+
+  await step('When both tabs are at the first step and one asks for a code', async () => {
+    await account.proveByCode(here, student);
+    await other.sendAgain(there).waitFor();
+  });
+  await step('And the first uses it', async () => {
+    await here.getByRole('button', { name: '下一步' }).click();
+    await here.getByLabel('新手机号').waitFor();
+  });
+  await step('Then the second is refused with the same code', async () => {
+    await other.code(there).fill(await codeSentTo(origin, student));
+    await there.getByRole('button', { name: '下一步' }).click();
+    await other.alert(there).filter({ hasText: '验证码' }).waitFor();
+  });
+  await step('And the first finishes', async () => {
+    await here.getByLabel('新手机号').fill('13811114444');
+    await account.proveByCode(here, '13811114444');
+    await here.getByRole('button', { name: '确定' }).click();
+    await here.getByText('手机号已更新为 138****4444').waitFor();
+  });
+  await page.keyboard.press('Escape');
+  expect(faults.all()).toEqual([]);
+});
+
+it('a server that restarts between two steps leaves the wizard where it was', async () => {
+  const { step, faults } = visit();
+  const { account, origin } = await begin(twoOrganisations);
+  const wizard = await account.startChange('手机号');
+  faults.expect(/ERR_CONNECTION|Failed to load resource/);
+
+  await step('When I have proved the old number and the server is gone', async () => {
+    await account.proveByCode(wizard, twoOrganisations);
+    await wizard.getByRole('button', { name: '下一步' }).click();
+    await wizard.getByLabel('新手机号').waitFor();
+    await wizard.getByLabel('新手机号').fill('13811115555');
+    await account.proveByCode(wizard, '13811115555');
+    await product().kill();
+    await wizard.getByRole('button', { name: '确定' }).click();
+  });
+  await step('Then I read that the network is, and what I typed stays', async () => {
+    await account.alert(wizard).filter({ hasText: '网络异常，请重新尝试' }).waitFor();
+    expect(await wizard.getByLabel('新手机号').inputValue()).toBe('13811115555');
+  });
+  await step('When it is back, the same button finishes the change', async () => {
+    await product().start();
+    await account.code(wizard).fill(await codeSentTo(origin, '13811115555'));
+    await wizard.getByRole('button', { name: '确定' }).click();
+    await wizard.getByText('手机号已更新为 138****5555').waitFor();
+  });
+});

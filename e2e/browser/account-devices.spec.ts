@@ -1,0 +1,46 @@
+import { accountPage } from '../pages/account.page';
+import { logInAs, storedToken, withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+it('every device is listed, the others are signed out at once, and the history tells of it', async () => {
+  const { page, step, context } = visit();
+  const { origin } = product();
+  const profile = await context.browser()?.newContext({ locale: 'zh-CN' });
+  const elsewhere = await profile?.newPage();
+  if (!elsewhere) throw new Error('The browser is gone.');
+  await logInAs(elsewhere, origin);
+  await withSession(page, origin);
+  const account = accountPage(page, origin);
+
+  await step('When I look where I am signed in', async () => {
+    await account.open();
+    await account.devices.nth(1).waitFor();
+    expect(await account.devices.count()).toBe(2);
+    expect(await account.devices.first().textContent()).toContain('当前设备');
+  });
+  await step('And sign out the other devices', async () => {
+    await account.press('退出其他设备');
+    await account.devices.nth(1).waitFor({ state: 'detached' });
+    expect(await account.devices.first().textContent()).toContain('当前设备');
+    expect(await page.getByRole('button', { name: '退出其他设备' }).count()).toBe(0);
+  });
+  await step(
+    'Then the other browser is at the entrance with its next call, mine is not',
+    async () => {
+      await elsewhere.reload();
+      await elsewhere.waitForURL(/\/entrance\/login/);
+      expect(await storedToken(elsewhere)).toBeNull();
+      await page.reload();
+      await account.safety.waitFor();
+    },
+  );
+  await step('And my history tells of it, newest first', async () => {
+    await account.activity.first().waitFor();
+    const told = await account.activity.allTextContents();
+    expect(told[0]).toContain('退出其他设备');
+    expect(told.slice(1).some((entry) => entry.includes('登录成功'))).toBe(true);
+  });
+  await profile?.close();
+});

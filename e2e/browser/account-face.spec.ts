@@ -1,0 +1,150 @@
+import { accountPage } from '../pages/account.page';
+import { faceDialog } from '../pages/face.page';
+import { administrator } from '../support/accounts';
+import { fakeCamera } from '../support/camera';
+import { codeSentTo } from '../support/outbox';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const camera = fakeCamera();
+const { product, visit } = tellStory(undefined, camera.args);
+afterAll(camera.remove);
+
+/** Signed in and at the first step of a wizard, with or without leave to film. */
+async function atTheWizard(what: '手机号' | '邮箱' = '邮箱', { allowed = true } = {}) {
+  const { page, context } = visit();
+  const { origin } = product();
+  // an empty list refuses everything that a page may ask for
+  await context.grantPermissions(allowed ? ['camera'] : [], { origin });
+  const face = faceDialog(page);
+  const account = accountPage(page, origin);
+  await face.watchStreams();
+  await withSession(page, origin);
+  await account.open();
+  const wizard = await account.startChange(what);
+  await account.press('人脸识别验证');
+  return { face, account, wizard, origin };
+}
+
+describe('the face before the camera', () => {
+  it('that is somebody else’s is refused, the person’s own changes the address without the old code', async () => {
+    const { step, faults } = visit();
+    const { face, account, wizard, origin } = await atTheWizard();
+    camera.show('ben');
+
+    await step('When I agree and let the camera film', async () => {
+      await face.begin();
+      await face.camera.waitFor();
+      await face.tracksAre(1);
+    });
+    await step('And take a picture, the camera goes off', async () => {
+      await face.press('拍照');
+      await face.says('请确认照片清晰、面部完整');
+      await face.tracksAre(0);
+    });
+    await step('And take it again, it comes on once more', async () => {
+      await face.press('重拍');
+      await face.camera.waitFor();
+      await face.tracksAre(1);
+    });
+    await step('Then somebody else’s face is refused, with four attempts left', async () => {
+      await face.show();
+      await face.says('还可尝试4次');
+      await face.tracksAre(0);
+    });
+    await step('And so is a picture without a face', async () => {
+      camera.show('nobody');
+      await face.press('重新识别');
+      await face.show();
+      await face.says('还可尝试3次');
+    });
+    await step('When it is me, it says so and counts three seconds', async () => {
+      camera.show('ann');
+      await face.press('重新识别');
+      await face.show();
+      await face.says('人脸识别成功');
+      await face.says('3秒后自动关闭');
+      await face.says('1秒后自动关闭');
+    });
+    await step('Then it closes by itself and the wizard asks for the new address', async () => {
+      await face.dialog.waitFor({ state: 'hidden' });
+      await wizard.getByLabel('新邮箱').fill('chen@sunrise.example');
+    });
+    await step('And the address is changed by the code that went to it alone', async () => {
+      await account.proveByCode(wizard, 'chen@sunrise.example');
+      await wizard.getByRole('button', { name: '确定' }).click();
+      await wizard.getByText('邮箱已更新为 c****@sunrise.example').waitFor();
+      await expect(codeSentTo(origin, 'admin@sunrise.example')).rejects.toThrow('No code');
+    });
+    expect(faults.all()).toEqual([]);
+  });
+
+  it('is not seen where the person refuses the camera: the code is offered instead', async () => {
+    const { step } = visit();
+    const { face, account, wizard } = await atTheWizard('邮箱', { allowed: false });
+
+    await step('When I agree, but the browser may not film', async () => face.begin());
+    await step('Then I read why, and what to do', async () => {
+      await face.says('未获得摄像头权限');
+      await face.says(/网站设置中允许使用摄像头/);
+      await face.tracksAre(0);
+    });
+    await step('And the code is at hand', async () => {
+      await face.press('改用验证码验证');
+      await face.dialog.waitFor({ state: 'hidden' });
+      expect(await account.code(wizard).isVisible()).toBe(true);
+    });
+  });
+
+  it('leaves the camera off when the dialog is closed under the picture', async () => {
+    const { page, step } = visit();
+    const { face, account, wizard } = await atTheWizard();
+
+    await step('When I see the picture and press Escape', async () => {
+      await face.begin();
+      await face.camera.waitFor();
+      await face.tracksAre(1);
+      await page.keyboard.press('Escape');
+    });
+    await step('Then the camera is off and the wizard is where it was', async () => {
+      await face.dialog.waitFor({ state: 'hidden' });
+      await face.tracksAre(0);
+      expect(await account.code(wizard).isVisible()).toBe(true);
+    });
+  });
+
+  it('fails five times and no more, on the server too', async () => {
+    const { step } = visit();
+    const { face, account, wizard } = await atTheWizard('手机号');
+    camera.show('ben');
+
+    await step('When somebody else tries four times', async () => {
+      await face.begin();
+      for (const left of [4, 3, 2, 1]) {
+        await face.show();
+        await face.says(`还可尝试${left}次`);
+        await face.press('重新识别');
+      }
+    });
+    await step('And a fifth time', async () => {
+      await face.show();
+      await face.says('5次人脸认证失败');
+      await face.says('3秒后自动关闭');
+    });
+    await step('Then the dialog closes after three seconds', async () => {
+      await face.says('1秒后自动关闭');
+      await face.dialog.waitFor({ state: 'hidden' });
+    });
+    await step('And the right face is refused now as well', async () => {
+      camera.show('ann');
+      await account.press('人脸识别验证');
+      await face.begin();
+      await face.show();
+      await face.says('5次人脸认证失败');
+      await face.dialog.waitFor({ state: 'hidden' });
+    });
+    await step('And the code still works', async () => {
+      await account.proveByCode(wizard, administrator);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { accountPage } from '../pages/account.page';
+import { administrator } from '../support/accounts';
+import { codeSentTo } from '../support/outbox';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const section = (page: Page) => page.getByRole('region', { name: '账号注销' });
+
+it('closing the account is read, agreed to, confirmed by code, shown as pending and withdrawn', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await withSession(page, origin);
+  const account = accountPage(page, origin);
+  await account.open();
+  await section(page).getByRole('button', { name: '申请注销' }).click();
+  const dialog = account.dialog('申请注销账号');
+  const confirm = dialog.getByRole('button', { name: '确认注销' });
+
+  await step('When I have agreed to nothing, nothing can be sent', async () => {
+    await dialog.getByText('您的个人资料、认证信息将被删除且无法恢复').waitFor();
+    expect(await dialog.getByRole('button', { name: '获取验证码' }).isDisabled()).toBe(true);
+    expect(await confirm.isDisabled()).toBe(true);
+  });
+  await step('And agree, but type a wrong code', async () => {
+    await dialog.getByRole('checkbox').check();
+    await account.proveByCode(dialog, administrator);
+    const right = await codeSentTo(origin, administrator);
+    await account.code(dialog).fill(right === '000000' ? '000001' : '000000');
+    await confirm.click();
+    await account.alert(dialog).filter({ hasText: '验证码' }).waitFor();
+  });
+  await step('And then the right one', async () => {
+    await account.code(dialog).fill(await codeSentTo(origin, administrator));
+    await confirm.click();
+  });
+  await step('Then the application stands there with its day, also after a reload', async () => {
+    await section(page)
+      .getByText(/^注销申请处理中，将于\d{4}\/\d\d\/\d\d \d\d:\d\d生效/)
+      .waitFor();
+    await page.reload();
+    await section(page).getByRole('button', { name: '撤回申请' }).waitFor();
+  });
+  await step('When I withdraw it', async () => {
+    await section(page).getByRole('button', { name: '撤回申请' }).click();
+    await section(page).getByRole('button', { name: '申请注销' }).waitFor();
+  });
+  await step('Then my history tells of both', async () => {
+    await page.reload();
+    await account.activity.filter({ hasText: '撤回注销申请' }).waitFor();
+    await account.activity.filter({ hasText: '申请注销账号' }).waitFor();
+  });
+});

@@ -1,0 +1,71 @@
+import { accountPage } from '../pages/account.page';
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { administrator, password } from '../support/accounts';
+import { logInAs, storedToken, withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const fresh = 'Fresh#2026';
+
+it('a new password logs the person out here and everywhere else', async () => {
+  const { page, step, context } = visit();
+  const { origin } = product();
+  const profile = await context.browser()?.newContext({ locale: 'zh-CN' });
+  const elsewhere = await profile?.newPage();
+  if (!elsewhere) throw new Error('The browser is gone.');
+  await logInAs(elsewhere, origin);
+  await withSession(page, origin);
+  const account = accountPage(page, origin);
+  await account.open();
+  await account.press('修改 登录密码');
+  const dialog = account.dialog('修改密码');
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  const confirm = dialog.getByRole('button', { name: '确定' });
+
+  await step('When I fill two of the three fields, the button is grey', async () => {
+    await field('原登录密码').fill('Wrong#2026');
+    await field('新登录密码').fill(fresh);
+    expect(await field('新登录密码').getAttribute('placeholder')).toBe('设置8至20位新登录密码');
+    expect(await confirm.isDisabled()).toBe(true);
+  });
+  await step('And show what I typed, it can be read', async () => {
+    await dialog.getByRole('button', { name: '显示' }).nth(1).click();
+    expect(await field('新登录密码').getAttribute('type')).toBe('text');
+  });
+  await step('And repeat it otherwise, I am told', async () => {
+    await field('确认新密码').fill('Fresh#2027');
+    await confirm.click();
+    await account.alert(dialog).filter({ hasText: '两次密码输入不一致' }).waitFor();
+  });
+  await step('And the old one is wrong, the server says so at its field', async () => {
+    await field('确认新密码').fill(fresh);
+    await confirm.click();
+    await account.alert(dialog).filter({ hasNotText: '两次密码输入不一致' }).waitFor();
+    expect(await field('原登录密码').getAttribute('aria-invalid')).toBe('true');
+    expect(await storedToken(page)).not.toBeNull();
+  });
+  await step('When all three are right', async () => {
+    await field('原登录密码').fill(password);
+    await confirm.click();
+    await framePage(page).toast('密码修改成功').waitFor();
+  });
+  await step('Then I am at the entrance without a session', async () => {
+    await page.waitForURL(/\/entrance\/login/);
+    expect(await storedToken(page)).toBeNull();
+  });
+  await step('And so is the other browser at its next call', async () => {
+    await elsewhere.reload();
+    await elsewhere.waitForURL(/\/entrance\/login/);
+    expect(await storedToken(elsewhere)).toBeNull();
+  });
+  await step('And only the new password opens', async () => {
+    const login = loginPage(page, origin);
+    await login.open('/entrance/login');
+    await login.logIn(administrator);
+    await page.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
+    await login.logIn(administrator, fresh);
+    await page.waitForURL('**/saas/student');
+  });
+  await profile?.close();
+});

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { accountPage } from '../pages/account.page';
+import { staff, twoOrganisations } from '../support/accounts';
+import { codeSentTo } from '../support/outbox';
+import { scanned } from '../support/qr';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const idNumber = '11010519491231002X';
+const newPhone = '13811112222';
+
+/** Counts how often the page asks whether the person is verified by now. */
+function countQuestions(page: Page) {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/getUserInfo')) asked += 1;
+  });
+  return () => asked;
+}
+
+/** A phone beside the computer: another browser profile with a small screen. */
+async function phoneBeside(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser is gone.');
+  const other = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+  });
+  return other.newPage();
+}
+
+it('the QR code is scanned, the phone verifies its owner, the wizard goes on by itself', async () => {
+  const { page, context, step } = visit();
+  const { origin } = product();
+  await withSession(page, origin, staff);
+  const account = accountPage(page, origin);
+  const code = page.getByRole('img', { name: '实名认证二维码' });
+  const asked = countQuestions(page);
+  const phone = await phoneBeside(context);
+  await account.open();
+  const wizard = await account.startChange('手机号');
+  let link = '';
+
+  await step('When I choose the QR code instead of the code by phone', async () => {
+    await account.press('扫码验证');
+    await code.locator('svg').waitFor();
+    expect(await code.locator('svg').boundingBox()).toMatchObject({ width: 180, height: 180 });
+    link = await scanned(code);
+  });
+  await step('Then it leads to this site with template, phone and a ticket', async () => {
+    const { origin: target, pathname, searchParams } = new URL(link);
+    expect(target + pathname).toBe(`${origin}/personal`);
+    expect(searchParams.get('frontend_template_id')).toBe('4');
+    expect(searchParams.get('phone')).toBe(staff);
+    expect(searchParams.get('ticket')).toMatch(/^[\w-]{20,}$/);
+  });
+  await step('When the phone opens it and types what is no ID number', async () => {
+    await phone.goto(link);
+    await phone.getByLabel('姓名').fill('林小雨');
+    await phone.getByLabel('身份证号').fill('110105194912310021');
+    await phone.getByRole('button', { name: '提交认证' }).click();
+    await phone.getByText('身份证号格式不正确').waitFor();
+  });
+  await step('And then the right one', async () => {
+    await phone.getByLabel('身份证号').fill(idNumber);
+    await phone.getByRole('button', { name: '提交认证' }).click();
+    await phone.getByText('认证成功').waitFor();
+  });
+  await step('Then the computer is at the second step, and the page knows', async () => {
+    await wizard.getByLabel('新手机号').waitFor();
+    await code.waitFor({ state: 'hidden' });
+    await account.line('实名认证').getByText('已认证').waitFor({ state: 'attached' });
+  });
+  await step('And asks no more', async () => {
+    const before = asked();
+    // longer than the three seconds between two questions
+    await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(
+      'Timeout',
+    );
+    expect(asked()).toBe(before);
+  });
+  await step('And the new number is taken with its own code', async () => {
+    await wizard.getByLabel('新手机号').fill(newPhone);
+    await account.proveByCode(wizard, newPhone);
+    await wizard.getByRole('button', { name: '确定' }).click();
+    await wizard.getByText('手机号已更新为 138****2222').waitFor();
+    await expect(codeSentTo(origin, staff)).rejects.toThrow('No code');
+  });
+  await step('When the phone sends the same ticket again', async () => {
+    await phone.goto(link);
+    await phone.getByLabel('姓名').fill('林小雨');
+    await phone.getByLabel('身份证号').fill(idNumber);
+    await phone.getByRole('button', { name: '提交认证' }).click();
+  });
+  await step('Then it is worth nothing', async () => {
+    await phone.getByRole('alert').waitFor();
+    expect(await phone.getByText('认证成功').count()).toBe(0);
+  });
+  await phone.context().close();
+});
+
+it('closing the QR code stops the questions, and so does a hidden tab', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await withSession(page, origin, twoOrganisations);
+  const account = accountPage(page, origin);
+  const code = page.getByRole('img', { name: '实名认证二维码' });
+  const asked = countQuestions(page);
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await account.open();
+
+  await step('When the code is shown, the page asks every three seconds', async () => {
+    await account.press('扫码认证 实名认证');
+    await code.locator('svg').waitFor();
+    await page.waitForRequest(/account\/getUserInfo/);
+  });
+  await step('When the tab is hidden it asks no more', async () => {
+    await hide('hidden');
+    const before = asked();
+    await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 7_000 })).rejects.toThrow(
+      'Timeout',
+    );
+    expect(asked()).toBe(before);
+  });
+  await step('And in sight again it asks at once', async () => {
+    const question = page.waitForRequest(/account\/getUserInfo/, { timeout: 1_000 });
+    await hide('visible');
+    await question;
+  });
+  await step('When I close it, it asks no more', async () => {
+    await page.keyboard.press('Escape');
+    await code.waitFor({ state: 'hidden' });
+    await expect(page.waitForRequest(/account\/getUserInfo/, { timeout: 4_000 })).rejects.toThrow(
+      'Timeout',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** The face check's dialog, from its instructions to its outcome. */
+export function faceDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '人脸识别', exact: true });
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  return {
+    dialog,
+    press,
+    camera: dialog.getByLabel('摄像头画面'),
+    take: dialog.getByRole('button', { name: '拍照' }),
+    says: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
+    /** Consent, then yes to the camera. */
+    begin: async () => {
+      await dialog.getByRole('checkbox').check();
+      await press('开始识别');
+      await press('允许');
+    },
+    /** Takes the picture and sends it. */
+    show: async () => {
+      await press('拍照');
+      await press('使用照片');
+    },
+    /** Waits until so many tracks are on: none means that the light is off. */
+    tracksAre: (count: number) =>
+      page.waitForFunction((wanted) => {
+        const streams: MediaStream[] = Reflect.get(window, '__streams') ?? [];
+        const tracks = streams.flatMap((stream) => stream.getTracks());
+        return tracks.filter(({ readyState }) => readyState === 'live').length === wanted;
+      }, count),
+    /** Remembers every stream that the page gets, before its first script. */
+    watchStreams: () =>
+      page.addInitScript(() => {
+        const devices = navigator.mediaDevices;
+        const original = devices.getUserMedia.bind(devices);
+        const streams: MediaStream[] = [];
+        Reflect.set(window, '__streams', streams);
+        devices.getUserMedia = async (constraints) => {
+          const stream = await original(constraints);
+          streams.push(stream);
+          return stream;
+        };
+      }),
+  };
+}

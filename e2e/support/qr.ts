@@ -1,0 +1,20 @@
+import jsQR from 'jsqr';
+import type { Locator } from 'playwright-core';
+
+/** What a phone reads from a picture of this part of the screen. */
+export async function scanned(shown: Locator): Promise<string> {
+  const picture = (await shown.screenshot()).toString('base64');
+  // Chromium decodes the picture; the code is read out of its pixels here
+  const { width, height, pixels } = await shown.page().evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const image = pen?.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { width: bitmap.width, height: bitmap.height, pixels: [...(image?.data ?? [])] };
+  }, picture);
+  const found = jsQR(Uint8ClampedArray.from(pixels), width, height);
+  if (!found) throw new Error('There is no QR code to be read.');
+  return found.data;
+}
