@@ -2,7 +2,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 /** The part of PGlite that the wire server needs. */
 export interface ProtocolEngine {
-  execProtocolRawSync(message: Uint8Array): Uint8Array;
+  /** Unlike `execProtocolRaw` it neither parses the reply nor keeps what it parsed. */
+  execProtocolRawStream(
+    message: Uint8Array,
+    options: { syncToFs: boolean; onRawData: (bytes: Uint8Array) => void },
+  ): Promise<void>;
 }
 
 const SSL_REQUEST = 80877103;
@@ -213,16 +217,19 @@ export class WireServer {
     for (const connection of this.connections) connection.flush();
   }
 
-  private answer(batch: Batch): void {
-    try {
-      const reply = this.engine.execProtocolRawSync(batch.message);
+  /** The engine works before it returns: its promise only brings a failure. */
+  private answer({ owner, message }: Batch): void {
+    let state = IDLE;
+    const onRawData = (bytes: Uint8Array): void => {
+      // A view of the engine's memory: it is written over by the next statement.
+      owner.reply(bytes.slice());
       // A reply ends in ReadyForQuery, whose last byte is the transaction state.
-      this.holder = reply[reply.length - 1] === IDLE ? null : batch.owner;
-      batch.owner.reply(reply);
-      if (this.holder && !this.connections.has(this.holder)) this.leave(this.holder);
-    } catch {
-      this.holder = null;
-      batch.owner.socket.destroy();
-    }
+      state = bytes[bytes.length - 1] ?? IDLE;
+    };
+    this.engine
+      .execProtocolRawStream(message, { syncToFs: false, onRawData })
+      .catch(() => owner.socket.destroy());
+    this.holder = state === IDLE ? null : owner;
+    if (this.holder && !this.connections.has(owner)) this.leave(owner);
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { logStream } from './log-stream';
 
 /**
  * Structured JSON lines. The serializers name what may be written: the route's pattern instead of
@@ -7,6 +8,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
     level,
+    stream: logStream,
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
