@@ -10,6 +10,7 @@ import { startProduct } from '../../e2e/support/product.js';
 import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
 import { coldLoad } from './sections/cold-load.js';
+import { frame } from './sections/frame.js';
 import { login } from './sections/login.js';
 import { starts } from './sections/starts.js';
 import { weights } from './sections/weights.js';
@@ -32,6 +33,7 @@ const sections = {
   weights,
   'cold-load': coldLoad,
   login,
+  frame,
 };
 
 const { values } = parseArgs({

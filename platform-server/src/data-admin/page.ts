@@ -10,12 +10,14 @@ const styles = `
 body{max-width:880px;margin:0;padding:24px;background:Canvas;color:CanvasText}
 h1{margin:0 0 4px;font-size:20px}
 p{margin:0 0 16px}
+p:has(+ul){margin-bottom:4px}
 table{width:100%;border-collapse:collapse;margin:0 0 24px}
 th,td{padding:8px 12px;border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);text-align:start}
 th{white-space:nowrap;font-weight:600}
 td{width:100%;overflow-wrap:anywhere;font-family:ui-monospace,monospace}
 i{opacity:.75;font-family:system-ui,sans-serif}
-a{color:LinkText}
+ul{margin:0;padding-inline-start:20px}
+code{margin-inline-end:8px}
 `;
 
 /** The session leaves the site's own address too; then the page around it hears how it went. */
@@ -47,8 +49,6 @@ export function dataAdminPage({ query, user, accepted }: PageInput): DataAdminPa
     const shown = value === null ? `<i>${t.missing}</i>` : escapeHtml(value);
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${shown}</td></tr>`;
   };
-  const again = (path: string, text: string): string =>
-    `<a href="/bi-admin/${path}?${escapeHtml(query.toString())}">${text}</a>`;
   const said = script(user === null ? 'refused' : 'ready');
   const state = user === null ? t.noSession : t.welcome.replace('{name}', () => user);
   const html = `<!doctype html>
@@ -59,7 +59,8 @@ export function dataAdminPage({ query, user, accepted }: PageInput): DataAdminPa
 <p>${t.note}</p>
 <p role="status"><strong>${escapeHtml(state)}</strong></p>
 <table><thead><tr><th>${t.name}</th><th>${t.value}</th></tr></thead><tbody>${[...names].map(row).join('')}</tbody></table>
-<p>${t.try} ${again('refused', t.refused)} · ${again('hanging', t.hanging)}</p>
+<p>${t.try}</p>
+<ul><li><code>/bi-admin/refused</code> ${t.refused}</li><li><code>/bi-admin/hanging</code> ${t.hanging}</li></ul>
 <script>${said}</script>
 </html>`;
   const csp = `default-src 'none'; style-src ${digest(styles)}; script-src ${digest(said)}; base-uri 'none'; form-action 'none'`;

@@ -15,7 +15,11 @@ export function SitePreview({ site, width }: Props) {
   const { token } = theme.useToken();
   const title = useContextValue('pageTitle');
   const logo = useContextValue('logo');
+  const organ = useContextValue('organ');
+  const organs = useContextValue('organList') ?? [];
   const campuses = useContextValue('branchList') ?? [];
+  const name = organs.find((one) => one.organ === organ)?.name ?? title;
+  const teams = site.departments.filter(({ memberCount }) => memberCount > 0);
   return (
     <article
       aria-label={t('preview')}
@@ -39,7 +43,7 @@ export function SitePreview({ site, width }: Props) {
       >
         {logo && <img src={logo} alt="" style={{ height: 48 }} />}
         <h2 style={{ margin: `${token.marginXS}px 0`, fontSize: token.fontSizeHeading2 }}>
-          {title}
+          {name}
         </h2>
         <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('tagline')}</p>
       </header>
@@ -51,7 +55,7 @@ export function SitePreview({ site, width }: Props) {
           {t('students')}
         </p>
         <Cards title={t('departments')}>
-          {site.departments.map(({ id, name, memberCount }) => (
+          {teams.map(({ id, name, memberCount }) => (
             <Card key={id} name={name} note={t('members', { count: memberCount })} />
           ))}
         </Cards>

@@ -1,0 +1,227 @@
+import type { Locator, Page } from 'playwright-core';
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { homeServicesAdministrator, staff } from '../support/accounts';
+import { goTo, logInAs, sharedSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+/** Specification §2 "Framed pages" and "Header", §4 "Layout", §9: a test for each sentence, at three widths. */
+
+const { product, visit } = tellStory();
+const asAdministrator = sharedSession();
+
+const sizeOf = async (box: Locator) => {
+  const found = await box.boundingBox();
+  if (!found) throw new Error('not on the page');
+  return found;
+};
+
+/** Waits for a width: the menu may still be on its way. */
+const isWide = (page: Page, width: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('#edu-menu')?.getBoundingClientRect().width === wanted,
+    width,
+  );
+
+describe.each([
+  [1440, 160],
+  [1199, 46],
+  [1024, 46],
+])('at %i wide', (width, menuWidth) => {
+  const folded = menuWidth === 46;
+
+  async function arrive(path = '/saas/student'): Promise<ReturnType<typeof framePage>> {
+    const { page } = visit();
+    await page.setViewportSize({ width, height: 768 });
+    await asAdministrator(page, product().origin);
+    await page.goto(product().origin + path);
+    const frame = framePage(page);
+    await frame.userMenu.waitFor();
+    await frame.menu.getByRole('listitem').first().waitFor();
+    return frame;
+  }
+
+  it('a framed page has a header 56 high, the menu, the breadcrumb bar and the content, side by side', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    const [header, menu, bar, content] = await Promise.all(
+      [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(sizeOf),
+    );
+    expect(header).toMatchObject({ x: 0, y: 0, width, height: 56 });
+    expect(menu).toMatchObject({ x: 0, y: 56, width: menuWidth, height: 768 - 56 });
+    expect(bar).toMatchObject({ x: menuWidth, y: 56 });
+    expect(content?.x).toBe(menuWidth);
+    expect(content?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('the content is never narrower than 960', async () => {
+    const frame = await arrive();
+    await visit().page.setViewportSize({ width: Math.min(width, 1000), height: 768 });
+    const inner = await sizeOf(frame.content.locator(':scope > *').first());
+    expect(inner.width).toBeGreaterThanOrEqual(960);
+  });
+
+  it('the menu is built from the server: a path is system tag and url, directories unfold', async () => {
+    const { page } = visit();
+    const answer = page.waitForResponse('**/user/getUserMenu');
+    const frame = await arrive('/bi-admin/overview');
+    const { data } = (await (await answer).json()) as {
+      data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
+    };
+    const [directory] = data;
+    const entry = directory?.children[0]?.data;
+    const button = frame.menu.getByRole('button', { name: directory?.name ?? '' });
+    if (folded) await button.hover();
+    else await button.click();
+    const link = frame.menu.getByRole('link', { name: '学员管理' });
+    expect(await link.getAttribute('href')).toBe(`/${entry?.systemTagName}${entry?.url}`);
+    await link.click();
+    await page.waitForURL('**/saas/student');
+    if (!folded) expect(await link.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('the menu folds below 1200, and by hand; the hand has the last word', async () => {
+    const { page } = visit();
+    await arrive();
+    await isWide(page, menuWidth);
+    await page.getByRole('button', { name: folded ? '展开菜单' : '收起菜单' }).click();
+    await isWide(page, folded ? 160 : 46);
+    const other = folded ? 1440 : 1100;
+    await page.setViewportSize({ width: other, height: 768 });
+    await isWide(page, folded ? 160 : 46);
+    await page.setViewportSize({ width, height: 768 });
+    await isWide(page, folded ? 160 : 46);
+  });
+
+  it('an entry opens beside the folded menu and closes 300 ms after the mouse has left', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    if (!folded) await page.getByRole('button', { name: '收起菜单' }).click();
+    await frame.menu.getByRole('button', { name: '学员中心' }).hover();
+    const link = frame.menu.getByRole('link', { name: '学员管理' });
+    await link.waitFor();
+    const left = await page.evaluate(() => performance.now());
+    await page.mouse.move(700, 500);
+    await link.waitFor({ state: 'detached' });
+    const stayed = (await page.evaluate(() => performance.now())) - left;
+    expect(stayed).toBeGreaterThanOrEqual(290);
+    expect(stayed).toBeLessThan(1500);
+  });
+
+  it('the breadcrumb says where I am, and is hidden on the two pages that need the room', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    expect(await frame.breadcrumbs.textContent()).toMatch(/学员中心[\s/]*学员管理/);
+    for (const path of ['/saas/downtown', '/saas/provincialLevelData']) {
+      await goTo(page, path);
+      await frame.breadcrumbs.waitFor({ state: 'hidden' });
+      expect((await sizeOf(frame.content)).y).toBe(56);
+    }
+    await goTo(page, '/saas/student');
+    await frame.breadcrumbs.waitFor();
+  });
+
+  it('the header has logo, toggle, branches, and the user with phone, nickname, profile and log-out', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    await frame.header.getByRole('link', { name: '返回首页' }).locator('img').waitFor();
+    await frame.header.getByRole('button', { name: /展开菜单|收起菜单/ }).waitFor();
+    expect(await frame.branchNames()).toEqual(['总部校区', '浦东校区', '徐汇校区']);
+    await page.keyboard.press('Escape');
+    expect(await frame.userMenu.textContent()).toMatch(/阳光管理员\s*139\*{4}0001/);
+    expect(await page.getByRole('button', { name: '切换语言' }).count()).toBe(0);
+    await frame.userMenu.click();
+    for (const name of ['个人中心', '退出登录']) {
+      await page.getByRole('menuitem', { name }).waitFor();
+    }
+  });
+
+  it('the personal dialog is 800 wide and holds the account', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    await frame.openPersonalDialog();
+    const dialog = page.getByRole('dialog', { name: '个人中心' });
+    const name = dialog.getByRole('textbox', { name: '姓名' });
+    await name.waitFor();
+    expect((await sizeOf(dialog.locator(':scope').first())).width).toBe(800);
+    expect(await name.isDisabled()).toBe(true);
+    for (const text of ['登录密码', '手机号', '邮箱']) {
+      await dialog.getByText(text, { exact: true }).waitFor();
+    }
+  });
+
+  it('another branch brings its organ, actor and channel and starts the page anew', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    const before = await page.evaluate(() => localStorage.getItem('branch'));
+    await page.evaluate(() => document.documentElement.setAttribute('data-first-load', ''));
+    await frame.branch.click();
+    await page.getByRole('menuitemradio', { name: '浦东校区' }).click();
+    await page.locator('html:not([data-first-load])').waitFor();
+    await page.getByRole('button', { name: '当前分支：浦东校区' }).waitFor();
+    const now = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    const chosen = (JSON.parse(now.branchList ?? '[]') as Record<string, string>[]).find(
+      ({ name }) => name === '浦东校区',
+    );
+    expect(now.branch).not.toBe(before);
+    expect(now).toMatchObject({
+      branch: chosen?.branch,
+      organ: chosen?.organ,
+      actor: chosen?.actor,
+      channel: chosen?.channel,
+    });
+  });
+
+  it('a navigation begins at the top and takes the page’s title along', async () => {
+    const { page } = visit();
+    const frame = await arrive();
+    await page.evaluate(() => {
+      const box = document.getElementById('edu-content');
+      const long = document.createElement('div');
+      long.style.setProperty('height', '3000px');
+      box?.append(long);
+      box?.scrollTo(0, 800);
+      window.scrollTo(0, 800);
+    });
+    await goTo(page, '/bi-admin/overview');
+    await page.waitForFunction(() => document.title.startsWith('数据管理'));
+    expect(await page.evaluate(() => document.getElementById('edu-content')?.scrollTop)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await frame.breadcrumbs.getByText('数据管理').waitFor();
+  });
+
+  it('languages come with is_i18n: English and French make room for 300, and reload the menu', async () => {
+    const { page } = visit();
+    await page.setViewportSize({ width, height: 768 });
+    const login = loginPage(page, product().origin.replace('localhost', 'jiazheng.localhost'));
+    await login.open('/entrance/login');
+    await login.logIn(homeServicesAdministrator);
+    await page.waitForURL('**/saas/jiazheng');
+    await framePage(page).menu.getByRole('listitem').first().waitFor();
+    if (folded) await page.getByRole('button', { name: '展开菜单' }).click();
+    await isWide(page, 160);
+    for (const [language, menu, first] of [
+      ['English', 'Main menu', 'Usage help'],
+      ['Français', 'Menu principal', 'Aide à l’utilisation'],
+    ] as const) {
+      const fresh = page.waitForResponse('**/user/getUserMenu');
+      await page.getByRole('button', { name: /切换语言|Switch language/ }).click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+      await fresh;
+      const nav = page.getByRole('navigation', { name: menu });
+      await nav.getByRole('listitem').first().getByText(first).waitFor();
+      await isWide(page, 300);
+    }
+  });
+});
+
+describe('the header of others', () => {
+  it('has no branches for whom has one, and no languages without the flag', async () => {
+    const { page } = visit();
+    await logInAs(page, product().origin, staff);
+    await framePage(page).userMenu.waitFor();
+    expect(await framePage(page).branch.count()).toBe(0);
+    expect(await page.getByRole('button', { name: '切换语言' }).count()).toBe(0);
+  });
+});

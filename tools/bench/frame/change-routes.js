@@ -1,0 +1,79 @@
+import { median } from '../race.js';
+import { inFrame, menuNode } from './open-frame.js';
+
+const times = 60;
+
+/**
+ * From the click on a menu entry to the paint of an application that costs nothing, against the same nodes swapped by
+ * hand: the difference is the shell's own share.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<{ shell: number, byHand: number, share: number }>} medians in milliseconds
+ */
+export async function changeRoutes(bench) {
+  /** @type {{ shell: number[], byHand: number[] }} */
+  let taken = { shell: [], byHand: [] };
+  await inFrame(bench, [menuNode('one', '/', 'one'), menuNode('two', '/', 'two')], async (page) => {
+    taken = await page.evaluate(async (rounds) => {
+      /** The frame that shows it has been handed over when a task behind it runs. */
+      const painted = () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now());
+            port2.postMessage(null);
+          }),
+        );
+      const shown = (/** @type {string} */ name) =>
+        new Promise((done) => {
+          const content = document.getElementById('edu-content') ?? document.body;
+          const isThere = () => document.getElementById('bench-app')?.textContent === name;
+          const watch = new MutationObserver(() => {
+            if (!isThere()) return;
+            watch.disconnect();
+            done(undefined);
+          });
+          watch.observe(content, { childList: true, subtree: true });
+        });
+      /** Clicks come at any moment of a frame. */
+      const pause = () => new Promise((done) => setTimeout(done, 40 + Math.random() * 17));
+      const clickTo = async (/** @type {string} */ name) => {
+        const link = document.querySelector(`#edu-menu a[href="/${name}/"]`);
+        const started = performance.now();
+        const there = shown(name);
+        /** @type {HTMLElement | null} */ (link)?.click();
+        await there;
+        return (await painted()) - started;
+      };
+      const swapTo = async (/** @type {string} */ name) => {
+        const started = performance.now();
+        const there = shown(name);
+        const old = document.getElementById('bench-app');
+        const title = document.createElement('h1');
+        title.textContent = name;
+        title.id = 'bench-app';
+        old?.replaceWith(title);
+        await there;
+        return (await painted()) - started;
+      };
+      const shell = [];
+      const byHand = [];
+      for (let round = 0; round < rounds + 4; round += 1) {
+        const name = round % 2 === 0 ? 'two' : 'one';
+        await pause();
+        const first = await clickTo(name);
+        await pause();
+        const second = await swapTo(name === 'two' ? 'one' : 'two');
+        document.getElementById('bench-app')?.replaceChildren(name);
+        // the first rounds load and warm up
+        if (round < 4) continue;
+        shell.push(first);
+        byHand.push(second);
+      }
+      return { shell, byHand };
+    }, times);
+  });
+  const shell = median(taken.shell);
+  const byHand = median(taken.byHand);
+  return { shell, byHand, share: shell - byHand };
+}

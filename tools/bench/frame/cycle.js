@@ -1,0 +1,47 @@
+import { inFrame, menuNode } from './open-frame.js';
+
+const rounds = 50;
+const reference = 5;
+
+/**
+ * What stays behind when a person goes round three applications again and again: growth between the fifth round and
+ * the last, as fractions.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<{ heap: number, nodes: number }>}
+ */
+export async function cycle(bench) {
+  let growth = { heap: Number.NaN, nodes: Number.NaN };
+  const menu = [
+    menuNode('one', '/', 'one'),
+    menuNode('two', '/', 'two'),
+    menuNode('saas', '/student', 'students'),
+  ];
+  await inFrame(bench, menu, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const measure = async () => {
+      // twice: what finalizers let go goes with the second
+      await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const of = (/** @type {string} */ name) =>
+        metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+      return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') };
+    };
+    const go = async (/** @type {string} */ href, /** @type {string} */ painted) => {
+      await page.locator(`#edu-menu a[href="${href}"]`).click();
+      await page.waitForFunction((selector) => document.querySelector(selector) !== null, painted);
+    };
+    let before = await measure();
+    for (let round = 1; round <= rounds; round += 1) {
+      await go('/two/', '#bench-app');
+      await go('/saas/student', 'tr[data-row-key]');
+      await go('/one/', '#bench-app');
+      if (round === reference) before = await measure();
+    }
+    const after = await measure();
+    growth = { heap: after.heap / before.heap - 1, nodes: after.nodes / before.nodes - 1 };
+  });
+  return growth;
+}

@@ -1,0 +1,135 @@
+import { median } from '../race.js';
+import { inFrame, menuNode } from './open-frame.js';
+
+const count = 1000;
+const keys = 'xueyuan12';
+
+const entry = (/** @type {number} */ at) =>
+  menuNode('saas', `/page${at}`, `学员管理第${at}页 Élève ${at}`);
+const range = (/** @type {number} */ length, from = 0) =>
+  Array.from({ length }, (_, at) => from + at);
+
+/** Flat is the hardest to paint, folders the hardest to walk. */
+const shapes = {
+  flat: range(count).map(entry),
+  'in folders': range(25).map((folder) =>
+    menuNode('saas', '', `目录${folder}`, range(39, folder * 39).map(entry)),
+  ),
+};
+
+/**
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<Record<string, { paint: number, key: number }>>} medians in milliseconds
+ */
+export async function growMenu(bench) {
+  /** @type {Record<string, { paint: number, key: number }>} */
+  const results = {};
+  for (const [shape, nodes] of Object.entries(shapes)) {
+    await inFrame(bench, [menuNode('one', '/', 'one')], async (page) => {
+      results[shape] = { paint: await firstPaint(page, nodes), key: await aKey(page) };
+    });
+  }
+  return results;
+}
+
+/**
+ * From the arrival of the menu in a frame at rest to its first paint. It is asked for by the retry of a failed menu,
+ * so that nothing else is going on.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {unknown[]} nodes
+ */
+async function firstPaint(page, nodes) {
+  const values = [];
+  for (let round = 0; round < 7; round += 1) {
+    await page.unroute('**/user/getUserMenu');
+    await page.route('**/user/getUserMenu', (route) =>
+      route.fulfill({ json: { code: 50_000, message: 'bench', data: null } }),
+    );
+    await page.reload();
+    const retry = page.locator('#edu-menu [role=alert] button');
+    await retry.waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.unroute('**/user/getUserMenu');
+    await page.route('**/user/getUserMenu', (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: nodes } }),
+    );
+    values.push(
+      await page.evaluate(async () => {
+        performance.clearResourceTimings();
+        const painted = new Promise((done) => {
+          const menu = document.getElementById('edu-menu') ?? document.body;
+          const watch = new MutationObserver(() => {
+            if (!menu.querySelector('li')) return;
+            watch.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => done(performance.now());
+              port2.postMessage(null);
+            });
+          });
+          watch.observe(menu, { childList: true, subtree: true });
+        });
+        const retryButton = document.querySelector('#edu-menu [role=alert] button');
+        /** @type {HTMLElement | null} */ (retryButton)?.click();
+        const end = /** @type {number} */ (await painted);
+        const answer = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('getUserMenu'))
+          .at(-1);
+        return end - /** @type {PerformanceResourceTiming} */ (answer).responseEnd;
+      }),
+    );
+  }
+  return median(values);
+}
+
+/**
+ * From a key in the search to the list that fits it, laid out.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function aKey(page) {
+  const values = [];
+  for (let round = 0; round < 5; round += 1) {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    // pinyin comes a moment after the dialog
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      /** @type {number[]} */
+      const taken = [];
+      Reflect.set(window, '__taken', taken);
+      let typed = 0;
+      const list = document.querySelector('[role=listbox]');
+      document.addEventListener(
+        'input',
+        () => {
+          typed = performance.now();
+        },
+        true,
+      );
+      const dialog = document.querySelector('dialog') ?? document.body;
+      new MutationObserver(() => {
+        if (typed === 0) return;
+        void (/** @type {HTMLElement | null} */ (list)?.offsetHeight);
+        taken.push(performance.now() - typed);
+        typed = 0;
+      }).observe(dialog, { childList: true, subtree: true, characterData: true });
+    });
+    for (const [at, key] of [...keys].entries()) {
+      await page.keyboard.press(key);
+      const isTaken = (/** @type {number} */ wanted) =>
+        /** @type {number[]} */ (Reflect.get(window, '__taken')).length >= wanted;
+      // a key that changes nothing in the list is not waited for long
+      await page.waitForFunction(isTaken, at + 1, { timeout: 300 }).catch(() => undefined);
+    }
+    values.push(
+      ...(await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, '__taken')))),
+    );
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+  return median(values);
+}
