@@ -1,5 +1,5 @@
 import { effectiveTiming, toast } from '@edu/shared-utility';
-import { frameModule } from '../activity';
+import { accountModule, frameModule } from '../activity';
 import type { Belongings } from '../belongings/belongings';
 import type { Injector } from '../devtools/injector';
 import type { SlotScreens } from '../layout/screens';
@@ -40,8 +40,9 @@ export interface SupervisionParts {
   readonly belongings: Belongings;
 }
 
-/** `@edu-app/saas` → `saas`, `@edu/entrance` → `entrance`: the value of `data-app`. */
-const markOf = (name: string): string => name.replace(/^@edu(-app)?\//, '');
+/** The value of `data-app`: `@edu-app/saas` → `saas`, `@edu/shell-frame/embedded` → `shell-frame-embedded`. */
+const markOf = (name: string): string =>
+  name === accountModule ? 'personal' : name.replace(/^@edu(-app)?\//, '').replaceAll('/', '-');
 
 /** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
 export function createSupervision({ loader, journal, injector, belongings }: SupervisionParts) {

@@ -23,6 +23,14 @@ export interface Supervised {
   swap(): Promise<void>;
 }
 
+/** What takes longer goes on beside single-spa, which then counts the module as mounted. */
+const SINGLE_SPA_WAITS = 5_000;
+/**
+ * single-spa never takes its timers back, whatever the outcome, and each holds what it waits for: a
+ * little longer than we let it wait, so that they neither warn nor act nor stay.
+ */
+const ample = { millis: 8_000, warningMillis: 8_000, dieOnTimeout: false };
+
 /**
  * Stands between single-spa and one module. single-spa itself has no load time-out and waits for ever
  * for a hanging lifecycle, with all navigation behind it; here every lifecycle settles: with its own
@@ -124,20 +132,14 @@ export function supervise(host: SupervisorHost): Supervised {
     void attempt(current, quietly);
   }
 
-  // Longer than any of ours, so that single-spa's own timers neither warn nor act.
-  const ample = () => {
-    const { load: loading, bootstrap, mount, unmount } = host.timing();
-    const millis = loading + bootstrap + mount + unmount + 60_000;
-    return { millis, warningMillis: millis, dieOnTimeout: false };
-  };
-
   return {
     lifecycles: {
       bootstrap: async () => {},
       async mount(props) {
         attempts = 0;
         current = openVisit<Copy>(host.slot, props, host.belongings);
-        await Promise.race([attempt(current), current.left]);
+        const outcome = Promise.race([attempt(current), current.left]);
+        await settlesWithin(outcome, SINGLE_SPA_WAITS);
       },
       async unmount() {
         const visit = current;
@@ -151,10 +153,7 @@ export function supervise(host: SupervisorHost): Supervised {
           await settlesWithin(copies.takeDown(visit.mounted, visit), host.timing().leaveGrace);
         }
       },
-      get timeouts() {
-        const one = ample();
-        return { bootstrap: one, mount: one, unmount: one, unload: one, update: one };
-      },
+      timeouts: { bootstrap: ample, mount: ample, unmount: ample, unload: ample, update: ample },
     },
     get isMounted() {
       return current?.mounted != null;
