@@ -4,6 +4,7 @@ import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { AskTenant, Database, Tx } from '../db/database';
+import type { NoticeWay } from '../domain/account/notices';
 import { type ContextHeaders, findCaller } from '../domain/sessions';
 import { localeOf } from '../phrases';
 import { BusinessError, FieldError } from './business-error';
@@ -20,6 +21,8 @@ export interface PublicCall {
   /** The revision that the caller has seen. */
   readonly ifMatch: string | null;
   readonly log: FastifyRequest['log'];
+  /** How the person is told of a change to their account. */
+  readonly notices: NoticeWay;
   readonly token: string | null;
   /** The uploaded file of a form call. */
   file(): Promise<Uint8Array>;
@@ -160,9 +163,11 @@ async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
 
 function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | SessionCall {
   const { db } = app;
+  const locale = localeOf(request.headers.locale);
   const base: PublicCall = {
     db,
-    locale: localeOf(request.headers.locale),
+    locale,
+    notices: { locale, delivers: app.services.login.codes.delivers },
     host: pageHost(request),
     ip: request.ip,
     ifMatch: request.headers['if-match'] ?? null,

@@ -31,18 +31,20 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Browsers know user ids, people know phone numbers. */
 export async function userIds(tx: Tx, names: readonly string[]): Promise<string[]> {
-  return Promise.all(
-    names.map(async (name) => {
-      if (UUID.test(name)) return name;
-      const column = name.includes('@') ? account.mail : account.phone;
-      const [found] = await tx
-        .select({ id: account.id })
-        .from(account)
-        .where(eq(column, name.toLowerCase()));
-      if (!found) throw new MapRefusal(`There is no account ${name}.`, 'missing');
-      return found.id;
-    }),
-  );
+  const ids: string[] = [];
+  // One after the other: a transaction is one connection.
+  for (const name of names) ids.push(UUID.test(name) ? name : await userId(tx, name));
+  return ids;
+}
+
+async function userId(tx: Tx, name: string): Promise<string> {
+  const column = name.includes('@') ? account.mail : account.phone;
+  const [found] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(column, name.toLowerCase()));
+  if (!found) throw new MapRefusal(`There is no account ${name}.`, 'missing');
+  return found.id;
 }
 
 /**

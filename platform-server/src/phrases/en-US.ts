@@ -80,6 +80,11 @@ export const enUS: Phrases = {
   'code.subject': 'Your code to {purpose}',
   'code.text':
     'Your code to {purpose} is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
+  'notice.phone': 'The phone number of your account was changed',
+  'notice.mail': 'The e-mail address of your account was changed',
+  'notice.password': 'The password of your account was changed',
+  'notice.text':
+    '{subject}. If this was not you, change your password at once and tell your administrator.',
   'importMap.changed':
     'Somebody else has changed the import map. Read it again, then repeat your change.',
   'importMap.secondPerson': 'A second operator has to agree to your change.',

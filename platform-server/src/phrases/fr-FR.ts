@@ -83,6 +83,11 @@ export const frFR: Phrases = {
   'code.subject': 'Votre code pour {purpose}',
   'code.text':
     'Votre code pour {purpose} est {code}. Il est valable {minutes} minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
+  'notice.phone': 'Le numéro de téléphone de votre compte a été modifié',
+  'notice.mail': 'L’adresse e-mail de votre compte a été modifiée',
+  'notice.password': 'Le mot de passe de votre compte a été modifié',
+  'notice.text':
+    '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
   'importMap.changed':
     'La carte d’import a été modifiée entre-temps. Relisez-la, puis recommencez.',
   'importMap.secondPerson': 'Un second opérateur doit approuver votre modification.',

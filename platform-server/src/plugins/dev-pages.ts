@@ -13,7 +13,7 @@ const page = (entries: readonly OutboxEntry[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><title>Outbox</title><meta http-equiv="refresh" content="5">
 <h1>Outbox</h1>
-<p>Codes that no provider took, newest first. Only in a demo installation.</p>
+<p>Codes and notices that no provider took, newest first. Only in a demo installation.</p>
 <table border="1" cellpadding="6"><thead><tr><th>Sent</th><th>Channel</th><th>Account</th><th>Purpose</th><th>Code</th></tr></thead>
 <tbody>${entries.map(row).join('')}</tbody></table>
 </html>`;
@@ -25,7 +25,13 @@ export function registerDevPages(app: FastifyInstance): void {
     const { account = null } = request.query as z.output<typeof query>;
     return keptMessages(app.db, secret, account);
   };
-  app.get('/dev/outbox.json', options, (request) => entries(request));
+  // Codes and notices apart: the newest entry for an account is the code that was just asked for.
+  app.get('/dev/outbox.json', options, async (request) =>
+    (await entries(request)).filter(({ code }) => code !== ''),
+  );
+  app.get('/dev/notices.json', options, async (request) =>
+    (await entries(request)).filter(({ code }) => code === ''),
+  );
   app.get('/dev/outbox', options, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -74,11 +74,11 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
         repsw: fields.password,
       }),
       response: replies.nothing,
-      handler: async ({ account, authCode, ...input }, { db, host, ip }) => {
+      handler: async ({ account, authCode, ...input }, { db, host, ip, notices }) => {
         const password = repeatedPassword(input);
         const recipient = readRecipient(account);
         const { id: tenantId } = await db.withSystem((tx) => tenantOfHost(tx, host));
-        const reset = { recipient, authCode, password, tenantId, ip };
+        const reset = { recipient, authCode, password, tenantId, ip, notices };
         await resetPasswordByCode(db, policy.codes, reset);
         return null;
       },

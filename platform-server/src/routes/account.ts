@@ -20,7 +20,7 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route, type SessionCall } from '../http/route';
 
-const changer = ({ caller, ip }: SessionCall): Changer => ({ ...caller, ip });
+const changer = ({ caller, ip, notices }: SessionCall): Changer => ({ ...caller, ip, notices });
 
 const proof = z.object({ account: fields.accountName, authCode: fields.authCode });
 
@@ -49,9 +49,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       repsw: fields.password,
     }),
     response: z.boolean(),
-    handler: async (input, { db, caller, ip }) => {
-      refuseInDemo(caller.readOnly);
-      await changePassword(db, caller, input, ip);
+    handler: async (input, call) => {
+      refuseInDemo(call.caller.readOnly);
+      await changePassword(call.db, changer(call), input);
       return true;
     },
   });

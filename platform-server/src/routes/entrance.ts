@@ -113,7 +113,8 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       if (authCode === undefined) throw new FieldError('authCode', 'field.authCode');
       const recipient = readRecipient(name);
       const tenantId = await tenantIdOf(call);
-      const input = { recipient, authCode, password, tenantId, ip: call.ip };
+      const { ip, notices } = call;
+      const input = { recipient, authCode, password, tenantId, ip, notices };
       await resetPasswordByCode(call.db, policy.codes, input);
       return null;
     },
@@ -131,7 +132,8 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       const password = repeatedPassword(input);
       const recipient = readRecipient(name);
       const tenantId = await tenantIdOf(call);
-      const reset = { recipient, authCode, password, tenantId, ip: call.ip };
+      const { ip, notices } = call;
+      const reset = { recipient, authCode, password, tenantId, ip, notices };
       await resetPasswordByCode(call.db, policy.codes, reset);
       return null;
     },
@@ -157,7 +159,7 @@ export async function resetForAnother(
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
   requirePassword(password, 'password');
-  const { db, ip } = call;
+  const { db, ip, notices } = call;
   const accountId = await db.withTenant(caller, (tx) => resettableAccount(tx, caller, userId));
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
@@ -165,6 +167,7 @@ export async function resetForAnother(
     if (!(await accountById(tx, accountId))) throw new BusinessError(errorCodes.notFound);
     const { tenantId, accountId: by } = caller;
     const action = 'account.password.set';
-    await writePassword(tx, { accountId, passwordHash, tenantId, by, action, ip, expiresAt });
+    const write = { accountId, passwordHash, tenantId, by, action, ip, notices };
+    await writePassword(tx, { ...write, expiresAt });
   });
 }

@@ -7,6 +7,7 @@ import { audit } from '../audit';
 import { type CodePolicy, requireCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { type Account, accountById } from './find-account';
+import { type NoticeWay, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
 import { codeRefused } from './password-rules';
 
@@ -16,6 +17,7 @@ export interface Changer {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
+  readonly notices: NoticeWay;
 }
 
 export type GrantPurpose = 'phone' | 'mail' | 'any';
@@ -98,6 +100,7 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
       ),
     );
   await revokeSessions(tx, own.id, who.sessionId);
+  await sendNotices(tx, who.notices, column, who.tenantId, [own.phone, own.mail, to.value]);
   await audit(tx, {
     tenantId: who.tenantId,
     accountId: who.accountId,

@@ -8,6 +8,7 @@ import { hitOrRefuse } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { type Account, accountById, findAccount } from './find-account';
+import { type NoticeWay, sendNotices } from './notices';
 import {
   checkNewPassword,
   checkPasswordChange,
@@ -37,6 +38,7 @@ export interface PasswordWrite {
   readonly by: string | null;
   readonly action: string;
   readonly ip: string;
+  readonly notices: NoticeWay;
   /** The session that stays alive. */
   readonly keep?: string;
   /** For a password that somebody else made up. */
@@ -45,10 +47,12 @@ export interface PasswordWrite {
 
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
   const { accountId, passwordHash, tenantId, by, action, ip, keep, expiresAt = null } = write;
-  await tx
+  const [own] = await tx
     .update(account)
     .set({ passwordHash, passwordChangedAt: new Date(), passwordExpiresAt: expiresAt })
-    .where(eq(account.id, accountId));
+    .where(eq(account.id, accountId))
+    .returning({ phone: account.phone, mail: account.mail });
+  if (own) await sendNotices(tx, write.notices, 'password', tenantId, [own.phone, own.mail]);
   await revokeSessions(tx, accountId, keep);
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
 }
@@ -57,6 +61,8 @@ interface Who {
   readonly accountId: string;
   readonly tenantId: string;
   readonly sessionId: string;
+  readonly ip: string;
+  readonly notices: NoticeWay;
 }
 
 /** Wrong old passwords a session's owner may type within a quarter of an hour. */
@@ -67,7 +73,6 @@ export async function changePassword(
   db: Database,
   who: Who,
   input: { password: string; passwordNew: string; repsw: string },
-  ip: string,
 ): Promise<void> {
   checkPasswordChange(input);
   const own = await db.withSystem((tx) => accountById(tx, who.accountId));
@@ -78,10 +83,10 @@ export async function changePassword(
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
   const passwordHash = await hashPassword(input.passwordNew);
-  const { accountId, tenantId, sessionId: keep } = who;
+  const { accountId, sessionId: keep } = who;
   const action = 'account.password.changed';
   await db.withSystem((tx) =>
-    writePassword(tx, { accountId, passwordHash, tenantId, by: accountId, action, ip, keep }),
+    writePassword(tx, { ...who, passwordHash, by: accountId, action, keep }),
   );
 }
 
@@ -91,13 +96,14 @@ export interface ResetByCode {
   readonly password: string;
   readonly tenantId: string;
   readonly ip: string;
+  readonly notices: NoticeWay;
 }
 
 /** A new password, proved by a code. An unknown account answers as a wrong code does. */
 export async function resetPasswordByCode(
   db: Database,
   codes: CodePolicy,
-  { recipient, authCode, password, tenantId, ip }: ResetByCode,
+  { recipient, authCode, password, tenantId, ip, notices }: ResetByCode,
 ): Promise<void> {
   requirePassword(password, 'password');
   const purpose: CodePurpose = 'reset';
@@ -108,7 +114,7 @@ export async function resetPasswordByCode(
   const { id: accountId } = found;
   const action = 'account.password.reset';
   await db.withSystem((tx) =>
-    writePassword(tx, { accountId, passwordHash, tenantId, by: null, action, ip }),
+    writePassword(tx, { accountId, passwordHash, tenantId, by: null, action, ip, notices }),
   );
 }
 

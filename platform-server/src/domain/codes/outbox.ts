@@ -11,6 +11,7 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Empty for a notice. */
   readonly code: string;
   readonly purpose: string;
 }
@@ -26,6 +27,9 @@ export interface OutboxEntry {
   sentAt: string;
 }
 
+/** How the purpose of a message without a code begins. */
+export const NOTICE = 'notice.';
+
 const MAX_TRIES = 6;
 const BATCH = 20;
 
@@ -35,7 +39,7 @@ interface Due extends Record<string, unknown> {
   channel: 'sms' | 'mail';
   purpose: string;
   locale: Locale;
-  code_cipher: string;
+  code_cipher: string | null;
   tries: number;
 }
 
@@ -50,7 +54,14 @@ const claim = (db: Database): Promise<Due[]> =>
     )
     RETURNING id, account, channel, purpose, locale, code_cipher, tries`);
 
+function composeNotice({ id, account: to, purpose, locale }: Due): Message {
+  const subject = phrase(locale, purpose as PhraseKey);
+  return { id, to, code: '', purpose, subject, text: phrase(locale, 'notice.text', { subject }) };
+}
+
 function compose(row: Due, secret: Secret): Message {
+  if (row.purpose.startsWith(NOTICE)) return composeNotice(row);
+  if (row.code_cipher === null) throw new Error('the code is no longer kept');
   const code = secret.decrypt(row.code_cipher);
   const purpose = phrase(row.locale, `code.${row.purpose}` as PhraseKey);
   return {
@@ -100,18 +111,14 @@ export function keptMessages(
       .where(account === null ? undefined : eq(outbox.account, account.trim().toLowerCase()))
       .orderBy(desc(outbox.createdAt))
       .limit(100);
-    return rows.flatMap(({ account: to, channel, purpose, codeCipher, createdAt }) =>
-      codeCipher === null
-        ? []
-        : [
-            {
-              account: to,
-              channel,
-              code: secret.decrypt(codeCipher),
-              purpose,
-              sentAt: createdAt.toISOString(),
-            },
-          ],
-    );
+    return rows
+      .filter(({ purpose, codeCipher }) => codeCipher !== null || purpose.startsWith(NOTICE))
+      .map(({ account: to, channel, purpose, codeCipher, createdAt }) => ({
+        account: to,
+        channel,
+        code: codeCipher === null ? '' : secret.decrypt(codeCipher),
+        purpose,
+        sentAt: createdAt.toISOString(),
+      }));
   });
 }

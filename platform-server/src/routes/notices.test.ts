@@ -1,0 +1,102 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { deliverDue, type Message } from '../domain/codes/outbox';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.read(sql`DELETE FROM limit_counter`);
+  await server.db.read(sql`DELETE FROM outbox`);
+});
+
+const { account } = contract;
+const ADMIN = '13900000001';
+const MAIL = 'admin@sunrise.example';
+
+/** Asks for a code of an account change and reads it from the outbox. */
+async function changeCode(token: string, to: string): Promise<string> {
+  await server.call(account.getAuthCodePublic, { account: to, type: 2 }, { token });
+  return server.code(to);
+}
+
+/** `recipient purpose` of every notice, in order. */
+async function notices(): Promise<string[]> {
+  const reply = await server.app.inject({ url: '/dev/notices.json' });
+  const found = reply.json<{ account: string; purpose: string }[]>();
+  return found.map(({ account: to, purpose }) => `${to} ${purpose}`).sort();
+}
+
+async function replacePhone(token: string, from: string, to: string, authCode: string) {
+  const proof = { account: from, authCode: await changeCode(token, from) };
+  await server.call(account.checkAuthCode, proof, { token });
+  return server.call(account.unBindUserAccount, { account: to, authCode }, { token });
+}
+
+it('a new phone number is told to the old one, the new one and the address', async () => {
+  const token = await server.login(ADMIN);
+  const to = '15600000021';
+  const refused = await replacePhone(token, ADMIN, to, '000000');
+  expect(refused.code).toBe(errorCodes.codeRefused);
+  expect(await notices()).toEqual([]);
+  const authCode = await changeCode(token, to);
+  await server.db.read(sql`DELETE FROM limit_counter`);
+  expect((await replacePhone(token, ADMIN, to, authCode)).code).toBe(errorCodes.ok);
+  expect(await notices()).toEqual([
+    `${ADMIN} notice.phone`,
+    `${to} notice.phone`,
+    `${MAIL} notice.phone`,
+  ]);
+});
+
+it('a first address is told to the phone number too', async () => {
+  const phone = '13900000002';
+  const token = await server.login(phone);
+  const mail = 'rain@sunrise.example';
+  const authCode = await changeCode(token, mail);
+  await server.call(account.bindUserAccount, { account: mail, authCode }, { token });
+  expect(await notices()).toEqual([`${phone} notice.mail`, `${mail} notice.mail`]);
+});
+
+it('a new password is told to every address, in the language of the change, and without a code', async () => {
+  const phone = '13900000011';
+  const host = 'new.localhost';
+  const token = await server.login(phone, { host });
+  const input = { password: 'Demo#2026', passwordNew: 'Fresh#2026', repsw: 'Fresh#2026' };
+  const headers = { locale: 'fr-FR' };
+  expect((await server.call(account.changePassword, input, { token, headers })).data).toBe(true);
+  expect(await notices()).toEqual([
+    `${phone} notice.password`,
+    'admin@horizon.example notice.password',
+  ]);
+
+  await server.db.read(sql`UPDATE outbox SET status = 'pending'`);
+  const sent: Message[] = [];
+  const deliver = async (message: Message) => void sent.push(message);
+  const complaints: string[] = [];
+  const { secret } = server.services.login.codes;
+  await deliverDue(server.db, secret, { sms: deliver, mail: deliver }, (reason) =>
+    complaints.push(reason),
+  );
+  expect(complaints).toEqual([]);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({
+    code: '',
+    purpose: 'notice.password',
+    subject: 'Le mot de passe de votre compte a été modifié',
+    text: expect.stringContaining('Si ce n’était pas vous'),
+  });
+});
+
+it('a password that is reset by a code is told, and codes stay apart from notices', async () => {
+  const phone = '13900000006';
+  await server.call(account.getAuthCode, { account: phone, type: 4 });
+  const authCode = await server.code(phone);
+  const input = { account: phone, authCode, password: 'Reset#2026' };
+  expect((await server.call(account.resetPassword, input)).code).toBe(errorCodes.ok);
+  expect(await notices()).toEqual([`${phone} notice.password`]);
+  expect(await server.code(phone)).toBe(authCode);
+});
