@@ -58,6 +58,17 @@ test('knows the map by exact names, its revision and where each address came fro
   expect([moduleLoader.originOf('a'), moduleLoader.originOf('x')]).toEqual(['map', 'none']);
 });
 
+test('a shared library that failed on demand is fetched again by the next import once it was forgotten', async () => {
+  files.set(at('lib.js'), missing(at('lib.js')));
+  await expect(moduleLoader.load('lib')).rejects.toThrow('lib.js');
+  files.set(at('lib.js'), file({ create: 1 }));
+  await expect(moduleLoader.load('lib')).rejects.toThrow('lib.js');
+  moduleLoader.forget('lib');
+  await expect(moduleLoader.load('lib')).resolves.toMatchObject({ create: 1 });
+  moduleLoader.forget('lib');
+  files.delete(at('lib.js'));
+});
+
 test('a failed module is fetched again only after it was renewed, with its digest', async () => {
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');

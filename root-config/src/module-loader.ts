@@ -68,6 +68,8 @@ export interface ModuleLoader {
   revision(): string | null;
   /** Imports by name; rejects with what SystemJS reports. */
   load(name: string): Promise<Namespace>;
+  /** Drops what is remembered of a shared library that failed, so that the next import of it is a real one. */
+  forget(name: string): void;
   /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
   renew(name: string, hungAfter: number): void;
   /** Address by which the application of a file was loaded; null for what is shared. */
@@ -255,6 +257,12 @@ export const moduleLoader: ModuleLoader = {
       takeNotice();
       throw error;
     }
+  },
+  forget(name) {
+    const address = addressOf(name);
+    if (address === null) return;
+    failed.delete(address);
+    system().delete(address);
   },
   renew(name, hungAfter) {
     const before = addressOf(name);

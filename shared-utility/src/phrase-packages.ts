@@ -26,8 +26,12 @@ export async function syncPhrasePackage(language: Locale): Promise<void> {
   }
 }
 
-/** Keeps the override phrases of the current language fresh, now and after every change of it. */
-export function watchPhrasePackages(): () => void {
-  void syncPhrasePackage(getLanguage());
+/**
+ * Shows the kept override phrases and keeps those of the current language fresh: once the page has come to rest,
+ * and after every change of language.
+ */
+export function watchPhrasePackages(rest: Promise<unknown> = Promise.resolve()): () => void {
+  applyOverrides(getLanguage());
+  void rest.then(() => syncPhrasePackage(getLanguage()));
   return on('language:changed', ({ language }) => void syncPhrasePackage(language));
 }

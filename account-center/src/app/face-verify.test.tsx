@@ -51,7 +51,7 @@ const shoot = async () => {
 it('sends the photo and leads the wizard on when the answer proves it', async () => {
   await open();
   await allow();
-  const compare = mockApi('monitor.humanFaceComparison', { data: tokenProof('t') });
+  const compare = mockApi('monitor.humanFaceComparison', { data: await tokenProof('t') });
   mockApi('account.getUserInfo', { data: verified });
   await shoot();
   expect(await screen.findByText('人脸识别成功')).toBeVisible();

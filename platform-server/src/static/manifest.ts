@@ -12,6 +12,7 @@ const manifest = z.object({
       imports: z.array(z.string()).default([]),
       chunks: z.array(file).default([]),
       dynamic: z.array(file).default([]),
+      bytes: z.object({ br: z.number() }).optional(),
     }),
   ),
   boot: file.optional(),

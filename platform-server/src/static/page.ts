@@ -9,6 +9,8 @@ export interface PageValues {
   readonly boot: string;
   readonly bootIntegrity: string;
   readonly title: string;
+  /** The tenant's frontend configuration as JSON; '' where the page has to ask for it. */
+  readonly tenant: string;
   readonly lang: string;
 }
 

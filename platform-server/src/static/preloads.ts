@@ -3,6 +3,9 @@ import type { BuiltFile } from './manifest';
 
 const BASE = ['@edu/root-config', '@edu/shared-utility'];
 
+/** Comes on demand, but nobody logged in sees a page that needs no call. */
+const CALLS = 'axios';
+
 /** What a page at this path imports whoever asks, and what only somebody logged in gets to see. */
 export interface EntryModules {
   readonly always: readonly string[];
@@ -21,27 +24,35 @@ export function entryModules(path: string): EntryModules {
     case 'personal':
       return { always: [...BASE, '@edu/account-center'], session: [] };
     case '':
-      return { always: BASE, session: ['@edu/shell-frame'] };
+      return { always: BASE, session: [CALLS, '@edu/shell-frame'] };
     default:
-      return { always: BASE, session: ['@edu/shell-frame', `@edu-app/${segment}`] };
+      return { always: BASE, session: [CALLS, '@edu/shell-frame', `@edu-app/${segment}`] };
   }
 }
 
-/** Every local file in the import closure of these modules, static chunks included. */
+/**
+ * Every local file in the import closure of these modules, static chunks included: the heaviest first, each after
+ * what it imports, so that boot evaluates the large libraries while the rest is on its way.
+ */
 export function closure(revision: MapRevision, names: readonly string[]): BuiltFile[] {
   const { source, manifest } = revision;
+  const moduleOf = (name: string) => manifest.modules[source.imports[name] ?? ''];
+  const wanted = new Set(names);
+  for (const name of wanted) for (const next of moduleOf(name)?.imports ?? []) wanted.add(next);
+  const weight = (name: string) => moduleOf(name)?.bytes?.br ?? 0;
+  const heaviest = [...wanted].sort((a, b) => weight(b) - weight(a));
+
   const files = new Map<string, BuiltFile>();
-  const queue = [...names];
-  const seen = new Set<string>();
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const built = manifest.modules[source.imports[name] ?? ''];
-    if (!built) continue;
-    for (const { file, integrity } of [built, ...built.chunks])
+  const placed = new Set<string>();
+  const place = (name: string) => {
+    const module = moduleOf(name);
+    if (!module || placed.has(name)) return;
+    placed.add(name);
+    for (const next of heaviest.filter((one) => module.imports.includes(one))) place(next);
+    for (const { file, integrity } of [module, ...module.chunks])
       files.set(file, { file, integrity });
-    queue.push(...built.imports);
-  }
+  };
+  for (const name of heaviest) place(name);
   return [...files.values()];
 }
 

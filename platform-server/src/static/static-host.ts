@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contract } from '@edu/shared-utility/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findTenantByHost } from '../domain/tenants';
+import { frontendConfiguration } from '../domain/tenants';
 import { pageHost } from '../http/request-context';
 import { sendNotFound } from '../plugins/errors';
 import { contentSecurityPolicy } from './csp';
@@ -80,14 +80,18 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const { server } = request;
     const revision = await map.current();
     const host = pageHost(request);
-    // A page must come even when the database does not: the title is then the default one.
-    const tenant = await server.db.withSystem((tx) => findTenantByHost(tx, host)).catch(() => null);
+    // A page must come even when the database does not: the browser then asks for the configuration.
+    const configuration = await server.db
+      .withSystem((tx) => frontendConfiguration(tx, host))
+      .catch(() => null);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,
       ...scripts(revision),
       ...preloads(request.url, revision),
-      title: tenant?.pageTitle ?? DEFAULT_TITLE,
+      title: configuration?.pageTitle || DEFAULT_TITLE,
+      // where the API is another server's, so is the configuration
+      tenant: configuration && !apiBaseUrl ? JSON.stringify(configuration) : '',
       lang: 'zh-CN',
     });
     reply

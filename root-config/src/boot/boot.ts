@@ -3,9 +3,15 @@
  * itself, settles rollouts and overrides before the first import, starts root-config, and says so
  * in plain DOM when that is not possible. Nothing else is loaded yet, so it brings its sentences.
  */
+import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';
 import { pageMapAddress, sayThatItFailed } from './say';
 import { preloadForSession } from './session-preloads';
+
+/** What SystemJS has beyond its typings. */
+interface Loader extends EarlyLoader {
+  addImportMap(map: System.ImportMap, base: string): void;
+}
 
 async function boot(): Promise<void> {
   preloadForSession();
@@ -18,11 +24,10 @@ async function boot(): Promise<void> {
     else document.addEventListener('DOMContentLoaded', () => resolve());
   });
   const [page] = await Promise.all([readPageMap(script.src), parsed]);
-  const { addImportMap } = System as unknown as {
-    addImportMap(map: System.ImportMap, base: string): void;
-  };
-  addImportMap.call(System, page.map, page.base);
+  const loader = System as unknown as Loader;
+  loader.addImportMap(page.map, page.base);
   System.set(pageMapAddress(), { page });
+  importEarly(loader, page.map);
   await System.import('@edu/root-config');
 }
 

@@ -35,6 +35,7 @@ const loader: ModuleLoader = {
   filesOf: () => [],
   evict: () => {},
   evaluateThrough: () => {},
+  forget: () => {},
   renew: () => {},
 };
 const serve = (name: string, text: string) => {

@@ -1,6 +1,7 @@
 import {
   context,
   effectiveTiming,
+  on,
   prepareLanguage,
   session,
   timing,
@@ -16,6 +17,16 @@ import { startShell } from './shell';
 import { applyTitle, loadTenant } from './tenant';
 import { atMost } from './wait';
 
+/** Longer than a first page takes that is any good, in ms; a card in its place never mounts. */
+const REST = 4_000;
+
+/** Settles when the first page stands: what can wait leaves line and processor to it. */
+const firstPage = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, REST);
+    window.addEventListener('single-spa:first-mount', () => resolve(), { once: true });
+  });
+
 /** The boot order (issue's words: runtime config, import map, tenant, i18n, layout, toasts, activity). */
 export async function start(): Promise<void> {
   const giveUp = new AbortController();
@@ -28,6 +39,7 @@ export async function start(): Promise<void> {
   document.documentElement.lang = context.get('language');
   const layout = createLayout();
   drawToasts(layout.toasts);
+  on('library:failed', ({ name }) => moduleLoader.forget(name));
 
   // A hanging configuration call does not keep the page blank; a late answer is still applied.
   await Promise.all([
@@ -36,7 +48,7 @@ export async function start(): Promise<void> {
   ]);
   applyTitle();
   watchTheme();
-  watchPhrasePackages();
+  watchPhrasePackages(firstPage());
   session.watchOtherTabs();
   startShell(layout, moduleLoader);
 }

@@ -20,6 +20,8 @@ export interface EventMap {
   'language:changed': { language: Locale };
   'branch:changed': Branch;
   'shell:ready': null;
+  /** A shared library that comes on demand did not arrive. */
+  'library:failed': { name: string };
 }
 
 const PREFIX = 'edu:';

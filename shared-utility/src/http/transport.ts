@@ -1,11 +1,13 @@
-import axios from 'axios';
+import type { AxiosInstance } from 'axios';
 import { effectiveTiming } from '../environment';
+import { emit } from '../events';
 import { ApiError, clientCodes } from './api-error';
 import { createDeadline } from './deadline';
 import type { HttpRequest, Send } from './types';
 
 function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
-  const kind = expired ? 'timeout' : axios.isCancel(reason) ? 'cancelled' : 'network';
+  const cancelled = request.options.signal?.aborted;
+  const kind = expired ? 'timeout' : cancelled ? 'cancelled' : 'network';
   const message = reason instanceof Error ? reason.message : String(reason);
   return new ApiError({
     kind,
@@ -16,15 +18,32 @@ function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiEr
   });
 }
 
+let client: Promise<AxiosInstance> | undefined;
+
+/** axios comes with the first call: the login page paints without it. */
+function loadClient(): Promise<AxiosInstance> {
+  client ??= import('axios').then(
+    ({ default: axios }) =>
+      axios.create({ validateStatus: () => true, responseType: 'arraybuffer' }),
+    (reason) => {
+      // the module loader remembers a failure; the next call has to meet a fresh try
+      client = undefined;
+      emit('library:failed', { name: 'axios' });
+      throw reason;
+    },
+  );
+  return client;
+}
+
 /** Sends by axios; every HTTP status is an answer, only a missing answer is a failure. */
 export function createTransport(): Send {
-  const client = axios.create({ validateStatus: () => true, responseType: 'arraybuffer' });
   return async (request) => {
     const { signal, onUploadProgress } = request.options;
     // Our own limit covers the whole call; axios' one leaves out parts of it, differently by platform.
     const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
     try {
-      const reply = await client.request<ArrayBuffer>({
+      const { request: send } = await loadClient();
+      const reply = await send<ArrayBuffer>({
         method: request.method,
         url: request.url,
         // on Node axios would call an absent body a form, which the platform refuses

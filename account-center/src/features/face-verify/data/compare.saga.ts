@@ -30,7 +30,8 @@ export function* compareSaga() {
     const answer = yield* call(abortable<string>, (signal: AbortSignal) =>
       api.monitor.humanFaceComparison(check, { signal }),
     );
-    if (answer !== tokenProof(context.get('token') ?? '')) {
+    const proof = yield* call(tokenProof, context.get('token') ?? '');
+    if (answer !== proof) {
       yield* put(faceHappened({ type: 'mismatched', message: phrases.t('said.faceMismatch') }));
       return;
     }

@@ -1,0 +1,44 @@
+import type { MapRevision } from './live-map';
+import { closure, sessionPreloads } from './preloads';
+
+const built = (name: string, br: number, imports: string[] = [], chunks: string[] = []) => ({
+  file: `/${name}.js`,
+  integrity: `sha384-${name}`,
+  imports,
+  chunks: chunks.map((file) => ({ file, integrity: `sha384-${file}` })),
+  dynamic: [],
+  bytes: { br },
+});
+const revision = {
+  source: {
+    imports: { room: '/room', face: '/face', antd: '/antd', react: '/react', axios: '/axios' },
+  },
+  manifest: {
+    modules: {
+      '/room': built('room', 10, ['face', 'antd'], ['/room-part.js']),
+      '/face': built('face', 20, ['antd', 'gone']),
+      '/antd': built('antd', 60, ['react']),
+      '/react': built('react', 3),
+      '/axios': built('axios', 15),
+    },
+  },
+} as unknown as MapRevision;
+
+test('the heaviest come first, each after what it imports', () => {
+  expect(closure(revision, ['room']).map(({ file }) => file)).toEqual([
+    '/react.js',
+    '/antd.js',
+    '/face.js',
+    '/room.js',
+    '/room-part.js',
+  ]);
+});
+
+test('what only somebody logged in needs names nothing twice', () => {
+  const listed = sessionPreloads(revision, { always: ['face'], session: ['axios', 'room'] });
+  expect(JSON.parse(listed).map(([file]: [string]) => file)).toEqual([
+    '/axios.js',
+    '/room.js',
+    '/room-part.js',
+  ]);
+});

@@ -1,0 +1,52 @@
+import { importEarly } from './early-imports';
+
+const origin = window.location.origin;
+const preload = (...files: string[]) => {
+  document.head.innerHTML = files
+    .map((file) => `<link rel="preload" as="script" href="${file}">`)
+    .join('');
+};
+const imports = {
+  react: '/modules/vendor/react-1.js',
+  antd: '/modules/vendor/antd-1.js',
+  '@edu/entrance': '/modules/entrance/index-1.js',
+};
+
+/** A loader that knows the map; what it was asked to forget is noted. */
+function loader(fails: readonly string[] = []) {
+  const imported: string[] = [];
+  const deleted: string[] = [];
+  return {
+    imported,
+    deleted,
+    resolve: (id: string) => origin + Reflect.get(imports, id),
+    import: async (id: string) => {
+      imported.push(id);
+      if (fails.some((name) => id.endsWith(Reflect.get(imports, name)))) throw new Error('lost');
+    },
+    delete: (url: string) => deleted.push(url),
+  };
+}
+
+test('evaluates the shared libraries that the page preloads, and no others', () => {
+  preload('/modules/vendor/react-1.js', '/modules/entrance/index-1.js');
+  const system = loader();
+  importEarly(system, { imports });
+  expect(system.imported).toEqual([`${origin}/modules/vendor/react-1.js`]);
+});
+
+test('takes the address that the map names: an overridden library is not evaluated twice', () => {
+  preload('/modules/vendor/react-0.js');
+  const system = loader();
+  importEarly(system, { imports });
+  expect(system.imported).toEqual([]);
+});
+
+test('forgets what failed, so that the real import tries anew', async () => {
+  preload('/modules/vendor/react-1.js', '/modules/vendor/antd-1.js');
+  const system = loader(['antd']);
+  importEarly(system, { imports });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(system.deleted).toEqual([`${origin}/modules/vendor/antd-1.js`]);
+});

@@ -1,0 +1,47 @@
+import { context } from '@edu/shared-utility';
+import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import nock from 'nock';
+import { loadTenant } from './tenant';
+
+const configuration = {
+  tenantName: '阳光教育',
+  pageTitle: '阳光教育管理平台',
+  logo: '/logo.svg',
+  entries: [{ key: 'theme', value: 'red' }],
+  domains: [],
+};
+
+function page(content: string): void {
+  const meta = document.createElement('meta');
+  meta.name = 'edu-tenant';
+  meta.content = content;
+  document.head.replaceChildren(meta);
+}
+
+beforeEach(resetContext);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test('takes the configuration that came with the page, without a call', async () => {
+  page(JSON.stringify(configuration));
+  const call = mockApi('configuration.find', { data: { ...configuration, pageTitle: 'other' } });
+  await loadTenant();
+  expect(document.title).toBe('阳光教育管理平台');
+  expect(context.get('theme')).toBe('red');
+  expect(call.calls).toHaveLength(0);
+});
+
+test.each(['', 'no JSON'])('asks for it where the page brings %p', async (content) => {
+  page(content);
+  mockApi('configuration.find', { data: configuration });
+  await loadTenant();
+  expect(document.title).toBe('阳光教育管理平台');
+  expect(context.get('logo')).toBe('/logo.svg');
+});
+
+test('a failure leaves the default title', async () => {
+  page('');
+  mockApi('configuration.find', { code: 40003, message: '租户不存在' });
+  await loadTenant();
+  expect(document.title).toBe('共享教育资源 传承人类文明');
+});
