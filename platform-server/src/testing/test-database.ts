@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type OpenedDatabase, openConfigured } from '../db/open-database';
 import { seedDemo } from '../seed/seed-demo';
-import { buildWorkers } from './build-workers';
+import { buildServer, buildWithImage } from './build-workers';
 
 export const root = resolve(__dirname, '../../..');
 
@@ -25,10 +25,9 @@ export interface TestDatabase extends OpenedDatabase {
 
 /** A fresh database with the demo data: embedded, or one of its own on the real PostgreSQL. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const bundle = await buildWorkers();
   const settings = {
     migrations: join(root, 'platform-server/drizzle'),
-    worker: join(bundle, 'embedded.worker.js'),
+    worker: join(await buildServer(), 'embedded.worker.js'),
     seed: (client: pg.Client) => seedDemo(client, null),
   };
   if (realUrl) {
@@ -48,7 +47,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     return { ...opened, close, url: address.href };
   }
   const dataDirectory = mkdtempSync(join(tmpdir(), 'edu-test-'));
-  const opened = await openConfigured({ ...settings, databaseUrl: null, dataDirectory });
+  const { image } = await buildWithImage();
+  const opened = await openConfigured({ ...settings, image, databaseUrl: null, dataDirectory });
   const close = async (): Promise<void> => {
     await opened.close();
     rmSync(dataDirectory, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import type { Services } from '../http/services';
 import { DEMO_PASSWORD } from '../seed/seed-demo';
 import { readSettings } from '../settings';
-import { buildWorkers } from './build-workers';
+import { buildServer } from './build-workers';
 import { openTestDatabase, root, type TestDatabase } from './test-database';
 
 export interface CallOptions {
@@ -76,7 +76,7 @@ export async function startTestServer(
   const database = await openTestDatabase();
   const { db } = database;
   const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
-  const made = await createServices(db, settings, await buildWorkers());
+  const made = await createServices(db, settings, await buildServer());
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
   const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);
