@@ -79,10 +79,10 @@ test('the breadcrumb follows the address, takes an appended crumb and titles the
   const bar = screen.getByRole('navigation', { name: '当前位置' });
   expect(await within(bar).findByText('学员管理')).toHaveAttribute('aria-current', 'page');
   expect(within(bar).getByText('学员中心')).toBeVisible();
-  expect(document.title).toBe('学员管理 · 阳光教育');
+  await waitFor(() => expect(document.title).toBe('学员管理 · 阳光教育'));
   act(() => emit('breadcrumb:append', { label: '张三' }));
   expect(await within(bar).findByText('张三')).toBeVisible();
-  expect(document.title).toBe('张三 · 阳光教育');
+  await waitFor(() => expect(document.title).toBe('张三 · 阳光教育'));
   window.history.replaceState(null, '', '/saas/class');
   act(() => emit('navigation:done', { path: '/saas/class' }));
   expect(await within(bar).findByText('班级')).toBeVisible();
@@ -146,7 +146,7 @@ test('a narrow window folds the menu; the toggle opens it again', async () => {
 });
 
 test('a folded entry opens beside the rail and closes a moment after the mouse has left', async () => {
-  configureRuntime({ timing: { hoverMenuCloseDelay: 20 } });
+  configureRuntime({ timing: { hoverMenuCloseDelay: 500 } });
   serve();
   const user = show();
   await screen.findByRole('link', { name: '学员管理' });

@@ -1,6 +1,7 @@
 import { emit, type MenuNode, useContextValue } from '@edu/shared-utility';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { afterPaint } from '../../../common/after-paint';
 import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
 import { selectAppended } from '../data/breadcrumbs.slice';
@@ -25,7 +26,10 @@ export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
 
   useEffect(() => emit('layout:breadcrumb', { visible }), [visible]);
   useEffect(() => {
-    if (title) document.title = title;
+    if (!title) return;
+    return afterPaint(() => {
+      document.title = title;
+    });
   }, [title]);
 
   return (

@@ -46,10 +46,10 @@ const menuSlice = createSlice({
         : [...state.open, payload],
     }),
     /** A deep link shows its place: its parents open. */
-    directoriesRevealed: (state, { payload }: PayloadAction<readonly string[]>): MenuState => ({
-      ...state,
-      open: [...new Set([...state.open, ...payload])],
-    }),
+    directoriesRevealed: (state, { payload }: PayloadAction<readonly string[]>): MenuState =>
+      payload.every((id) => state.open.includes(id))
+        ? state
+        : { ...state, open: [...new Set([...state.open, ...payload])] },
   },
 });
 

@@ -1,6 +1,7 @@
 import { useContextValue } from '@edu/shared-utility';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { afterPaint } from '../../../common/after-paint';
 import { phrases } from '../../../phrases';
 import { isOpenInDemo } from '../data/demo-mode';
 import { selectCollapsed } from '../data/layout.slice';
@@ -44,10 +45,14 @@ export function Menu({ id, address }: MenuProps) {
     [trail, open, demo, dispatch],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry comes into sight when it moves
-  useEffect(() => {
-    const active = nav.current?.querySelector('[aria-current="page"]');
-    active?.scrollIntoView?.({ block: 'nearest' });
-  }, [trail, collapsed]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const active = nav.current?.querySelector('[aria-current="page"]');
+        active?.scrollIntoView?.({ block: 'nearest' });
+      }),
+    [trail, collapsed],
+  );
   const retry = (): void => void dispatch(menuRequested({ force: true }));
 
   return (

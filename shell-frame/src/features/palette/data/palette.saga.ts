@@ -1,5 +1,6 @@
 import { context, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
 import { isTextList, kept } from '../../../common/kept';
 import {
@@ -18,7 +19,8 @@ const keptFavourites = kept<readonly string[]>('favourites', [], isTextList);
 export function* paletteSaga() {
   yield* takeEvery(windowEvents('keydown'), onKey);
   yield* takeLatest(contextChanges('userInfo'), recall);
-  yield* takeEvery([pageVisited, favouriteToggled], keep);
+  yield* takeLatest(pageVisited, keepRecents);
+  yield* takeEvery(favouriteToggled, keepFavourites);
   yield* call(recall, { value: context.get('userInfo') });
 }
 
@@ -46,9 +48,13 @@ function* recall({ value }: Boxed<UserInfo | null>) {
   );
 }
 
-function* keep() {
-  const { owner, recents, favourites } = yield* select(selectPalette);
-  if (owner === null) return;
-  keptRecents.write(owner, recents);
-  keptFavourites.write(owner, favourites);
+function* keepRecents() {
+  yield* call(painted);
+  const { owner, recents } = yield* select(selectPalette);
+  if (owner !== null) keptRecents.write(owner, recents);
+}
+
+function* keepFavourites() {
+  const { owner, favourites } = yield* select(selectPalette);
+  if (owner !== null) keptFavourites.write(owner, favourites);
 }

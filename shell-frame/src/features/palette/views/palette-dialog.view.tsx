@@ -1,5 +1,13 @@
 import { navigate } from '@edu/shared-utility';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
 import { phrases } from '../../../phrases';
@@ -33,12 +41,16 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts at its best match
   useEffect(() => setAt(0), [query]);
 
-  const close = (): void => void dispatch(paletteClosed());
-  const go = (entry: Entry | undefined): void => {
-    if (!entry) return;
-    close();
-    navigate(entry.path);
-  };
+  const close = useCallback((): void => void dispatch(paletteClosed()), [dispatch]);
+  const go = useCallback(
+    (entry: Entry | undefined): void => {
+      if (!entry) return;
+      close();
+      navigate(entry.path);
+    },
+    [close],
+  );
+  const toggle = useCallback((path: string) => void dispatch(favouriteToggled(path)), [dispatch]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const chosen = shown[current];
@@ -76,7 +88,7 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
         favourites={favourites}
         onPoint={setAt}
         onGo={go}
-        onToggle={(path) => dispatch(favouriteToggled(path))}
+        onToggle={toggle}
       />
       <p className="esf-palette-keys">{t('palette.keys')}</p>
     </Dialog>

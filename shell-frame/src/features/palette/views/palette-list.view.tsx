@@ -1,6 +1,4 @@
-import StarFilled from '@ant-design/icons/es/icons/StarFilled';
-import StarOutlined from '@ant-design/icons/es/icons/StarOutlined';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { phrases } from '../../../phrases';
 import type { Entry } from '../data/search';
 import type { Section } from '../data/sections';
@@ -42,7 +40,17 @@ export function PaletteList(props: ListProps) {
               </div>
             )}
             {entries.map((entry) => (
-              <Option key={entry.path} entry={entry} at={place++} {...props} />
+              <Option
+                key={entry.path}
+                entry={entry}
+                list={id}
+                at={place}
+                chosen={place++ === current}
+                favourite={props.favourites.includes(entry.path)}
+                onPoint={props.onPoint}
+                onGo={props.onGo}
+                onToggle={props.onToggle}
+              />
             ))}
           </div>
         ))}
@@ -51,19 +59,25 @@ export function PaletteList(props: ListProps) {
   );
 }
 
-type OptionProps = ListProps & { readonly entry: Entry; readonly at: number };
+interface OptionProps extends Pick<ListProps, 'onPoint' | 'onGo' | 'onToggle'> {
+  readonly entry: Entry;
+  /** Id of the list. */
+  readonly list: string;
+  readonly at: number;
+  readonly chosen: boolean;
+  readonly favourite: boolean;
+}
 
 /** Focus stays in the search field, which names the chosen option; keys are handled there. */
-function Option({ id, entry, at, current, favourites, onPoint, onGo, onToggle }: OptionProps) {
-  const favourite = favourites.includes(entry.path);
-  const Star = favourite ? StarFilled : StarOutlined;
+const Option = memo(function Option(props: OptionProps) {
+  const { entry, list, at, chosen, favourite, onPoint, onGo, onToggle } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the search field
     // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the search field
     <div
-      id={`${id}-${at}`}
+      id={`${list}-${at}`}
       role="option"
-      aria-selected={at === current}
+      aria-selected={chosen}
       className="esf-palette-row"
       onPointerMove={() => onPoint(at)}
       onClick={() => onGo(entry)}
@@ -79,8 +93,10 @@ function Option({ id, entry, at, current, favourites, onPoint, onGo, onToggle }:
           onToggle(entry.path);
         }}
       >
-        <Star />
+        <svg viewBox="0 0 16 16" width="16" height="16" focusable="false" aria-hidden="true">
+          <path d="m8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.8l-4.1 2.3.9-4.6L1.4 6.3 6 5.7z" />
+        </svg>
       </span>
     </div>
   );
-}
+});

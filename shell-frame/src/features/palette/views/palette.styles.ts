@@ -10,7 +10,9 @@ content-visibility:auto;contain-intrinsic-size:auto 40px}
 .esf-palette-row[aria-selected=true]{background:var(--esf-selected);color:var(--esf-primary-text)}
 .esf-palette-name{flex:none;max-width:60%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .esf-palette-trail{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
-.esf-palette-star{padding:8px;color:var(--esf-text-quiet);opacity:0}
+.esf-palette-star{display:flex;padding:8px;color:var(--esf-text-quiet);opacity:0}
+.esf-palette-star path{fill:none;stroke:currentColor}
+.esf-palette-star[data-on] path{fill:currentColor}
 .esf-palette-row[aria-selected=true] .esf-palette-star,.esf-palette-star[data-on]{opacity:1}
 .esf-palette-star[data-on]{color:var(--esf-warning)}
 .esf-palette-none{padding:32px;text-align:center;color:var(--esf-text-secondary)}

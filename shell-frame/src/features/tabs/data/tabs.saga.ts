@@ -1,5 +1,6 @@
 import { context, navigate, type UserInfo, unsaved } from '@edu/shared-utility';
-import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
 import { readTabs, writeTabs } from './kept-tabs';
 import { neighbour, opened } from './tabs.flow';
@@ -15,7 +16,7 @@ import {
 /** Tabs live as long as the browser tab and the session; another user or tenant starts anew. */
 export function* tabsSaga() {
   yield* takeLeading(tabCloseAsked, close);
-  yield* takeEvery([pageOpened, tabClosed, otherTabsClosed], keep);
+  yield* takeLatest([pageOpened, tabClosed, otherTabsClosed], keep);
   yield* takeLatest(contextChanges('userInfo'), recall);
   yield* call(recall, { value: context.get('userInfo') });
 }
@@ -30,6 +31,7 @@ function* close({ payload: { key, active } }: ReturnType<typeof tabCloseAsked>) 
 }
 
 function* keep() {
+  yield* call(painted);
   const { owner, tabs } = yield* select(selectTabsState);
   if (owner !== null) writeTabs(owner, tabs);
 }

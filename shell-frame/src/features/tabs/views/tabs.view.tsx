@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { afterPaint } from '../../../common/after-paint';
 import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
 import { type Tab, withHome } from '../data/tabs.flow';
@@ -19,10 +20,14 @@ export function Tabs({ home, activeKey }: TabsProps) {
   const tabs = withHome(useSelector(selectTabs), home);
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab comes into sight
-  useEffect(() => {
-    const active = row.current?.querySelector('[aria-current]');
-    active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [activeKey]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const active = row.current?.querySelector('[aria-current]');
+        active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      }),
+    [activeKey],
+  );
 
   const close = (key: string): void =>
     void dispatch(tabCloseAsked({ key, active: key === activeKey }));
