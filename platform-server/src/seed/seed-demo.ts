@@ -8,6 +8,7 @@ import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
+import { addNewEntries } from './new-entries';
 import { people } from './people';
 import { seedId } from './seed-id';
 import { departments, seedStudents } from './students';
@@ -196,26 +197,33 @@ async function seedStudentsOf(tx: Tx, tenant: string): Promise<void> {
   );
 }
 
-/** Writes the demo data of design §5 into an empty database, all or nothing. True when it did. */
+async function seedAll(tx: Tx, secret: string | null): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const [sort, tenant] of tenants.entries()) {
+    await seedTenant(tx, tenant, sort);
+    await seedAccess(tx, tenant);
+    for (const organ of Object.keys(tenant.organs)) await seedDepartments(tx, tenant.key, organ);
+  }
+  await seedPeople(tx, passwordHash);
+  await seedFace(tx, secret);
+  for (const { key } of tenants) await seedStudentsOf(tx, key);
+}
+
+/**
+ * Writes the demo data of design §5 into an empty database; one of an older checkout gets the
+ * entries that came since. All or nothing. True when it filled an empty one.
+ */
 export async function seedDemo(client: pg.Client, secret: string | null = null): Promise<boolean> {
   const db = drizzle(client, { casing: 'snake_case' });
   const [present] = await db.select({ id: t.tenant.id }).from(t.tenant).limit(1);
-  if (present) return false;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await client.query('BEGIN');
   try {
-    for (const [sort, tenant] of tenants.entries()) {
-      await seedTenant(db, tenant, sort);
-      await seedAccess(db, tenant);
-      for (const organ of Object.keys(tenant.organs)) await seedDepartments(db, tenant.key, organ);
-    }
-    await seedPeople(db, passwordHash);
-    await seedFace(db, secret);
-    for (const { key } of tenants) await seedStudentsOf(db, key);
+    if (present) await addNewEntries(db);
+    else await seedAll(db, secret);
     await client.query('COMMIT');
-    return true;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+  return !present;
 }

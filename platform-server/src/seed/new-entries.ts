@@ -1,0 +1,85 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { permission, role, rolePermission, tenant } from '../db/schema';
+import { type BasePermission, baseRoles } from '../domain/admin/base-roles';
+import { demoPermissions } from './demo-menu';
+import { seedId } from './seed-id';
+import { tenants } from './tenants';
+
+const tenantIdOf = (key: string): string => seedId(`tenant:${key}`);
+const permissionIdOf = (key: string, code: string): string => seedId(`permission:${key}:${code}`);
+const demoTenantIds = tenants.map(({ key }) => tenantIdOf(key));
+
+/** Codes of the demo tenants' permissions, by tenant. */
+async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const present = await tx
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(inArray(tenant.id, demoTenantIds));
+  for (const { id } of present) found.set(id, new Set());
+  const rows = await tx
+    .select({ tenantId: permission.tenantId, code: permission.code })
+    .from(permission)
+    .where(inArray(permission.tenantId, [...found.keys()]));
+  for (const { tenantId, code } of rows) found.get(tenantId)?.add(code);
+  return found;
+}
+
+/** What no tenant of that kind has: what one tester deleted in one tenant stays deleted. */
+function unknownTo(codes: Iterable<ReadonlySet<string>>, isDemo: boolean): BasePermission[] {
+  const known = new Set([...codes].flatMap((one) => [...one]));
+  return demoPermissions(isDemo).filter(({ code }) => !known.has(code));
+}
+
+async function addTo(
+  tx: Tx,
+  key: string,
+  codes: Set<string>,
+  missing: readonly BasePermission[],
+  sorts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const tenantId = tenantIdOf(key);
+  for (const { parent, ...entry } of missing) {
+    const parentId = parent && codes.has(parent) ? permissionIdOf(key, parent) : null;
+    const id = permissionIdOf(key, entry.code);
+    await tx
+      .insert(permission)
+      .values({ ...entry, id, tenantId, parentId, sort: sorts.get(entry.code) ?? 0 });
+    codes.add(entry.code);
+  }
+  const roleIds = new Map(baseRoles.map((one) => [seedId(`role:${key}:${one.key}`), one]));
+  const present = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(inArray(role.id, [...roleIds.keys()]));
+  const rows = present.flatMap(({ id: roleId }) =>
+    missing
+      .filter(({ code }) => roleIds.get(roleId)?.codes(code))
+      .map(({ code }) => ({ tenantId, roleId, permissionId: permissionIdOf(key, code) })),
+  );
+  if (rows.length > 0) await tx.insert(rolePermission).values(rows);
+}
+
+/**
+ * Gives the demo tenants of an older checkout the menus and permissions that came since, with the
+ * built-in roles that hold them. All else of the demo data stays as its testers left it.
+ */
+export async function addNewEntries(tx: Tx): Promise<void> {
+  const byTenant = await codesByTenant(tx);
+  for (const isDemo of [false, true]) {
+    const kind = tenants.filter((one) => (one.isDemo ?? false) === isDemo);
+    const present = kind.flatMap(({ key }) => {
+      const codes = byTenant.get(tenantIdOf(key));
+      return codes ? [{ key, codes }] : [];
+    });
+    if (present.length === 0) continue;
+    const missing = unknownTo(
+      present.map(({ codes }) => codes),
+      isDemo,
+    );
+    if (missing.length === 0) continue;
+    const sorts = new Map(demoPermissions(isDemo).map(({ code }, sort) => [code, sort]));
+    for (const { key, codes } of present) await addTo(tx, key, codes, missing, sorts);
+  }
+}
