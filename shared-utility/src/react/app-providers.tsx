@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider } from 'antd';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { antdLocale, sharedPhrases } from '../i18n';
@@ -7,6 +8,12 @@ import { useContextValue } from './use-context-value';
 const cspNonce = (): string | undefined => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
   return meta?.nonce || meta?.content || undefined;
+};
+
+const button = {
+  autoInsertSpace: false,
+  // antd's own icon leaves by a transition; one that is over before it began keeps the icon for ever
+  loadingIcon: <LoadingOutlined />,
 };
 
 interface Props {
@@ -33,7 +40,7 @@ export function AppProviders({ children, portal }: Props): ReactElement {
       locale={antdLocale(language)}
       csp={nonce ? { nonce } : undefined}
       getPopupContainer={container}
-      button={{ autoInsertSpace: false }}
+      button={button}
     >
       {children}
     </ConfigProvider>

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { entrancePage } from '../pages/entrance.page';
+import { administrator, password, staff } from '../support/accounts';
+import { codeClock } from '../support/code-clock';
+import { storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+const clock = codeClock();
+const { product, visit } = tellStory(async () => clock.env);
+afterAll(() => clock.remove());
+
+const network = '网络异常，请重新尝试';
+const refused = '账号或密码（验证码）错误，请确认是否已注册';
+const codeRefused = '验证码错误或已失效，请重新获取';
+
+/** What the form itself says; toasts say some of it once more and go. */
+const said = (page: Page, words: string) =>
+  page.getByRole('main').getByText(words, { exact: true }).first().waitFor();
+
+describe('a log-in that does not get through', () => {
+  it('says at once that nobody answers, keeps what was typed, and works when somebody does', async () => {
+    const { page, step, faults } = visit();
+    const entrance = entrancePage(page, product().origin);
+    faults.expect(/ERR_CONNECTION_REFUSED/);
+    await step('When the server refuses the connection at once', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.button('submitLogin').waitFor();
+      await page.route('**/account/login', (route) => route.abort('connectionrefused'));
+      await entrance.logIn(administrator);
+    });
+    await step('Then I read so, and the button is as it was before', async () => {
+      await said(page, network);
+      const button = page.getByRole('button', { name: '登录', exact: true });
+      await button.waitFor();
+      expect(await button.locator('.anticon-loading').count()).toBe(0);
+      expect(await entrance.field('account').inputValue()).toBe(administrator);
+      expect(await entrance.field('password').inputValue()).toBe(password);
+    });
+    await step('When it answers again', async () => {
+      await page.unroute('**/account/login');
+      await entrance.button('submitLogin').click();
+      await page.waitForURL('**/saas/student');
+    });
+  });
+
+  it('survives that the request client itself could not be fetched', async () => {
+    const { page, step, faults } = visit();
+    const entrance = entrancePage(page, product().origin);
+    const client = '**/modules/vendor/axios-*.js';
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await step('When the line breaks before the page has fetched it', async () => {
+      await page.route(client, (route) => route.abort('internetdisconnected'));
+      await entrance.open('/entrance/login');
+      await entrance.logIn(administrator);
+    });
+    await step('Then I read so', () => said(page, network));
+    await step('When it is back, the same button works', async () => {
+      await page.unroute(client);
+      await entrance.button('submitLogin').click();
+      await page.waitForURL('**/saas/student');
+    });
+  });
+
+  it('says that the browser is offline before a button is pressed', async () => {
+    const { page, context, step, faults } = visit();
+    // what is fetched ahead, while somebody types, is fetched anew when it is needed
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    const entrance = entrancePage(page, product().origin);
+    const notice = page.getByText('网络已断开，已填写的内容不会丢失');
+    await step('When I have typed and the network goes', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.field('account').fill(administrator);
+      await context.setOffline(true);
+      await notice.waitFor();
+    });
+    await step('Then what I typed is there, and the notice goes with the trouble', async () => {
+      expect(await entrance.field('account').inputValue()).toBe(administrator);
+      await context.setOffline(false);
+      await notice.waitFor({ state: 'detached' });
+    });
+  });
+
+  it('can be given up while the server is slow: the button is busy, one request is sent', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    let requests = 0;
+    await step('When the server takes its time, I press twice and Enter', async () => {
+      await page.route('**/account/login', () => {
+        requests += 1;
+      });
+      await entrance.open('/entrance/login');
+      await entrance.logIn(administrator);
+      await entrance.button('submitLogin').click();
+      await entrance.field('password').press('Enter');
+    });
+    await step('Then the button is busy, and after a while I may cancel', async () => {
+      await page.locator('button[type=submit] .anticon-loading').waitFor();
+      await said(page, '服务器响应较慢，请稍候或取消后重试');
+      expect(requests).toBe(1);
+    });
+    await step('When I cancel', async () => {
+      await page.getByRole('button', { name: '取消', exact: true }).click();
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+      expect(await entrance.field('password').inputValue()).toBe(password);
+      expect(await storedToken(page)).toBeNull();
+    });
+    await step('Then I can try again', async () => {
+      await page.unroute('**/account/login');
+      await entrance.button('submitLogin').click();
+      await page.waitForURL('**/saas/student');
+    });
+  });
+});
+
+describe('a code that is worth nothing', () => {
+  it('is refused when it is too old, and everything typed stays', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I ask for a code and come back too late', async () => {
+      await entrance.open('/entrance/forget');
+      await entrance.field('phoneOrMail').fill(staff);
+      await entrance.proveByCode(staff);
+      await entrance.setPassword('Better#2027');
+      await clock.expire(staff);
+      await entrance.button('reset').click();
+    });
+    await step('Then I read that I need a new one', async () => {
+      await said(page, codeRefused);
+      expect(await entrance.field('phoneOrMail').inputValue()).toBe(staff);
+      expect(await entrance.field('newPassword').inputValue()).toBe('Better#2027');
+      expect(await entrance.field('repeat').inputValue()).toBe('Better#2027');
+    });
+  });
+
+  it('is worth nothing after five wrong tries, even when the sixth is right', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When I ask for a code and guess five times', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.tab('byCode').click();
+      await entrance.field('phone').fill(administrator);
+      await entrance.proveByCode(administrator);
+      const right = await entrance.codeFor(administrator);
+      for (let guess = 0; guess < 5; guess += 1) {
+        const wrong = String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0');
+        await entrance.field('code').fill(wrong);
+        await entrance.button('submitLogin').click();
+        await page.getByRole('alert').filter({ hasText: refused }).first().waitFor();
+      }
+      await entrance.field('code').fill(right);
+      await entrance.button('submitLogin').click();
+    });
+    await step('Then the right one does not help any more, and my number stays', async () => {
+      await page.getByRole('alert').filter({ hasText: refused }).first().waitFor();
+      expect(await storedToken(page)).toBeNull();
+      expect(await entrance.field('phone').inputValue()).toBe(administrator);
+    });
+  });
+
+  it('is not sent again and again: the server says so to a page that has no cooldown', async () => {
+    const { page, step, faults } = visit();
+    faults.expect(/status of 429/);
+    const entrance = entrancePage(page, product().origin);
+    const phone = '13712340077';
+    await step('When I ask for a code', async () => {
+      await entrance.open('/entrance/register');
+      await entrance.field('phone').fill(phone);
+      await entrance.button('send').click();
+      await entrance.cooldown.waitFor();
+    });
+    await step('And again after clearing what the browser remembers', async () => {
+      await page.evaluate(() => window.localStorage.clear());
+      await page.reload();
+      await entrance.field('phone').fill(phone);
+      await entrance.button('send').click();
+    });
+    await step(
+      'Then I read that it is too often, beside the code, and my number stays',
+      async () => {
+        await said(page, '操作过于频繁，请稍后再试');
+        expect(await entrance.field('phone').inputValue()).toBe(phone);
+        expect(await entrance.button('send').isEnabled()).toBe(true);
+      },
+    );
+  });
+});
+
+describe('a registration with something wrong', () => {
+  it('says it beside each field and keeps the rest', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    const values = [
+      ['companyName', '朝阳职业培训学校'],
+      ['contact', '李晓明'],
+    ] as const;
+    const kept = async () => {
+      for (const [word, value] of values) {
+        expect(await entrance.field(word).inputValue()).toBe(value);
+      }
+    };
+    await step('When I fill it in with a phone number that is none and a wrong code', async () => {
+      await entrance.open('/entrance/register');
+      for (const [word, value] of values) await entrance.field(word).fill(value);
+      await entrance.field('creditCode').fill('1234');
+      await entrance.field('phone').fill('12345');
+      await entrance.button('submitRegister').click();
+      await said(page, '统一社会信用代码为18位数字或大写字母');
+      await said(page, '请输入正确的手机号');
+      await kept();
+    });
+    await step('And with passwords that are weak and then differ', async () => {
+      await entrance.field('loginPassword').fill('12345678');
+      await entrance.button('submitRegister').click();
+      await said(page, '请设置8-20位，数字、大小写字母、字符组合密码');
+      await entrance.field('loginPassword').fill('Better#2027');
+      await entrance.field('repeat').fill('Better#2028');
+      await entrance.button('submitRegister').click();
+      await said(page, '两次密码输入不一致');
+    });
+    await step('And with a phone number that has an account already', async () => {
+      await entrance.field('creditCode').fill('91350100M000100Y43');
+      await entrance.setPassword('Better#2027', 'loginPassword');
+      await entrance.field('phone').fill(administrator);
+      await entrance.proveByCode(administrator);
+      await entrance.button('submitRegister').click();
+      await said(page, '该账号已被使用');
+      await kept();
+      expect(await entrance.isFocused('phone')).toBe(true);
+    });
+  });
+});
