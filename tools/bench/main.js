@@ -13,6 +13,7 @@ import { coldLoad } from './sections/cold-load.js';
 import { frame } from './sections/frame.js';
 import { login } from './sections/login.js';
 import { starts } from './sections/starts.js';
+import { swap } from './sections/swap.js';
 import { weights } from './sections/weights.js';
 
 /**
@@ -34,6 +35,7 @@ const sections = {
   'cold-load': coldLoad,
   login,
   frame,
+  swap,
 };
 
 const { values } = parseArgs({

@@ -74,9 +74,10 @@ export function createRouter(host: RouterHost): Router {
     address = addressNow();
     path = window.location.pathname;
     if (host.mustReload()) return;
-    decide();
-    // A page that writes its own state into its address has not been navigated to.
+    // A page that writes its own state into its address has not been navigated to. Scrolled before
+    // anything moves, else the browser has to lay out what is about to go.
     if (!(samePage && trigger === 'replaceState')) host.view.scrollToTop();
+    decide();
   }
 
   return {

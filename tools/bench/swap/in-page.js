@@ -1,0 +1,91 @@
+/**
+ * Does something in a page and waits for what a person waits for.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {{ to: string } | { press: string }} act an address as a menu entry would go to it, or selector of a button
+ * @param {string[]} shown selectors, in the order in which they come
+ * @returns {Promise<number[]>} milliseconds until each is painted
+ */
+const timed = (page, act, shown) =>
+  page.evaluate(
+    ({ doing, selectors }) => {
+      const began = performance.now();
+      /** The frame that shows it has been handed over when a task behind it runs. */
+      const painted = () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now() - began);
+            port2.postMessage(null);
+          }),
+        );
+      const seen = selectors.map(
+        (selector) =>
+          new Promise((done, fail) => {
+            const timer = setTimeout(
+              () => fail(new Error(`no ${selector} at ${location}`)),
+              20_000,
+            );
+            const look = () => {
+              if (!document.querySelector(selector)) return;
+              watch.disconnect();
+              clearTimeout(timer);
+              done(painted());
+            };
+            const watch = new MutationObserver(look);
+            watch.observe(document, { childList: true, subtree: true, attributes: true });
+          }),
+      );
+      if ('press' in doing) {
+        const button = document.querySelector(doing.press);
+        if (button instanceof HTMLElement) button.click();
+      } else {
+        history.pushState(null, '', doing.to);
+        // single-spa makes the call audible by itself, a bundle's router does it by hand
+        dispatchEvent(new Event('bench:navigated'));
+      }
+      return Promise.all(seen);
+    },
+    { doing: act, selectors: shown },
+  );
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} path
+ * @param {...string} shown
+ */
+export const goTo = (page, path, ...shown) => timed(page, { to: path }, shown);
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} button
+ * @param {...string} shown
+ */
+export const press = (page, button, ...shown) => timed(page, { press: button }, shown);
+
+/** The two pages that the comparisons go between. */
+export const students = { path: '/saas/student', shown: '[data-app="saas"] tr[data-row-key]' };
+export const personal = {
+  path: '/personal',
+  title: '[data-app="personal"] h1',
+  shown: '[data-app="personal"] input',
+};
+
+/**
+ * A page of its own with the session of the bench.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @param {(page: import('playwright-core').Page) => Promise<void>} work
+ */
+export async function withPage({ browser, session }, work) {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    storageState: await session(),
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { median, referencePage } from '../race.js';
+import { buildReference } from '../reference/build.js';
+import { goTo, personal, students, withPage } from './in-page.js';
+
+const account = '@edu/account-center';
+
+/**
+ * The first visit to a second page whose code lies ready, as somebody who goes there often has it.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<{ title: number, data: number }>} medians, milliseconds until its title, and until what the server knows
+ */
+export async function firstVisit(bench) {
+  /** @type {Record<'title' | 'data', number[]>} */
+  const taken = { title: [], data: [] };
+  const visit = async (/** @type {import('playwright-core').Page} */ page) => {
+    await page.addInitScript((name) => {
+      localStorage.setItem('keep:visits', JSON.stringify({ [name]: 9 }));
+    }, account);
+    await page.goto(bench.product.origin + students.path);
+    await page.locator(students.shown).first().waitFor();
+    await page.waitForFunction((name) => {
+      const address = System.resolve(name);
+      return System.has(address) && System.get(address) !== undefined;
+    }, account);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    const [title, data] = await goTo(page, personal.path, personal.title, personal.shown);
+    taken.title.push(title ?? Number.NaN);
+    taken.data.push(data ?? Number.NaN);
+  };
+  for (let round = 0; round < bench.rounds; round += 1) await withPage(bench, visit);
+  return { title: median(taken.title), data: median(taken.data) };
+}
+
+/**
+ * There and back between two pages that are both warm: the product, and one bundle with the same two pages.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<{ product: number, bundle: number, ratio: number }>} medians, milliseconds
+ */
+export async function warmSwitches(bench) {
+  const { script } = await buildReference(bench.checkout, 'two-pages.tsx');
+  /** @type {Record<'product' | 'bundle', number[]>} */
+  const taken = { product: [], bundle: [] };
+  await withPage(bench, (product) =>
+    withPage(bench, async (bundle) => {
+      await bundle.route(`**${students.path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: referencePage(await response.text(), script) });
+      });
+      for (const page of [product, bundle]) {
+        await page.goto(bench.product.origin + students.path);
+        await page.locator(students.shown).first().waitFor();
+      }
+      const thereAndBack = async (/** @type {import('playwright-core').Page} */ page) => {
+        await page.bringToFront();
+        const [there = NaN] = await goTo(page, personal.path, personal.shown);
+        const [back = NaN] = await goTo(page, students.path, students.shown);
+        return (there + back) / 2;
+      };
+      for (let round = 0; round < bench.rounds + 8; round += 1) {
+        const one = await thereAndBack(product);
+        const other = await thereAndBack(bundle);
+        // the first ones load and warm up
+        if (round < 8) continue;
+        taken.product.push(one);
+        taken.bundle.push(other);
+      }
+    }),
+  );
+  const ratios = taken.product.map((value, at) => value / (taken.bundle[at] ?? Number.NaN));
+  return { product: median(taken.product), bundle: median(taken.bundle), ratio: median(ratios) };
+}

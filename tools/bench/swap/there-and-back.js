@@ -1,0 +1,55 @@
+import { goTo, personal, students, withPage } from './in-page.js';
+
+const warmUp = 60;
+const cycles = 50;
+/** Timers that single-spa never takes back hold a little until they fire. */
+const restMs = 10_000;
+
+/**
+ * What 50 cycles between two applications leave behind.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<{ nodes: number, listeners: number, detached: number, kibibytes: number }>} growth; the heap's a cycle
+ */
+export async function thereAndBack(bench) {
+  let growth = { nodes: Number.NaN, listeners: Number.NaN, detached: Number.NaN, kibibytes: NaN };
+  await withPage(bench, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await devtools.send('HeapProfiler.enable');
+    const rest = () => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), restMs);
+    const measure = async () => {
+      await rest();
+      for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
+      const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const of = (/** @type {string} */ name) =>
+        metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+      return {
+        nodes: of('Nodes'),
+        listeners: of('JSEventListeners'),
+        heap: of('JSHeapUsedSize'),
+        detached: detachedNodes.length,
+      };
+    };
+    const cycle = async (/** @type {number} */ times) => {
+      for (let time = 0; time < times; time += 1) {
+        await goTo(page, personal.path, personal.shown);
+        await goTo(page, students.path, students.shown);
+      }
+    };
+    await page.goto(bench.product.origin + students.path);
+    await page.locator(students.shown).first().waitFor();
+    await cycle(warmUp);
+    const before = await measure();
+    await cycle(cycles);
+    const after = await measure();
+    growth = {
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+      detached: after.detached - before.detached,
+      kibibytes: (after.heap - before.heap) / cycles / 1024,
+    };
+  });
+  return growth;
+}
