@@ -7,6 +7,7 @@ import swc from '@rollup/plugin-swc';
 import { antdSources, tiers } from './tools/build/bundle/antd-tiers.js';
 import { facade } from './tools/build/bundle/facade.js';
 import { libraries, libraryNames, slug } from './tools/build/bundle/libraries.js';
+import { ownFiles, smallTensors } from './tools/build/bundle/own-files.js';
 import {
   antdImports,
   antdLocales,
@@ -138,6 +139,17 @@ export function antd(names) {
 /** The tiers' entries, first tier first: rollup's chunks follow them. */
 export const tierEntries = Object.keys(tiers).map((tier) => `\0virtual:antd/${tier}`);
 
+/** What a room's workers are built with: all in one script. */
+const workerPlugins = () => [
+  smallTensors(),
+  transpile(),
+  production(),
+  resolve(),
+  commonjs({ include: /node_modules/ }),
+  json({ preferConst: true }),
+  minify(),
+];
+
 /**
  * A room: its face as one module, its lazy parts as chunks beside it. What it offers as a module of
  * its own besides (`src/<name>.entry.ts`) is built with it and shares its chunks.
@@ -168,6 +180,7 @@ export function app(room, files, note) {
         commonjs({ esmExternals: false, include: /node_modules/ }),
         json({ preferConst: true }),
         cssText(),
+        ownFiles(workerPlugins),
         minify(),
       ],
     },

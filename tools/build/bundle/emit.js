@@ -15,11 +15,11 @@ const levels = {
 export const integrityOf = (data) => `sha384-${createHash('sha384').update(data).digest('base64')}`;
 
 /**
- * Writes rollup's output, with `.br` and `.gz` beside each script.
+ * Writes rollup's output, with `.br` and `.gz` beside each file but source maps.
  *
  * @param {import('rollup').RollupOutput['output']} files
  * @param {{ folder: string, compress: 'best' | 'fast' | 'none' }} options
- * @returns {Promise<Map<string, Emitted>>} chunks by rollup's file name; paths in `written` absolute
+ * @returns {Promise<Map<string, Emitted>>} all others by rollup's file name; paths in `written` absolute
  */
 export async function emit(files, { folder, compress }) {
   /** @type {Map<string, Emitted>} */
@@ -29,7 +29,7 @@ export async function emit(files, { folder, compress }) {
       const target = path.join(folder, file.fileName);
       const data = Buffer.from(file.type === 'chunk' ? file.code : file.source);
       await mkdir(path.dirname(target), { recursive: true });
-      if (file.type === 'asset') {
+      if (file.type === 'asset' && file.fileName.endsWith('.map')) {
         await writeFile(target, data);
         return;
       }
@@ -37,7 +37,7 @@ export async function emit(files, { folder, compress }) {
     }),
   );
   for (const { type, fileName } of files) {
-    if (type !== 'asset') continue;
+    if (type !== 'asset' || !fileName.endsWith('.map')) continue;
     emitted.get(fileName.replace(/\.map$/, ''))?.written.push(path.join(folder, fileName));
   }
   return emitted;

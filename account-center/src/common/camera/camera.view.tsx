@@ -3,6 +3,7 @@ import { Button, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { morePhrases } from '../../phrases/more';
 import { useCamera } from './camera.hook';
+import { useGuidance } from './guidance.hook';
 import type { CameraFault } from './open-camera';
 import { takePhoto } from './take-photo';
 
@@ -20,6 +21,8 @@ export function CameraView({ onTaken, onFault }: Props) {
   const [shown, setShown] = useState(false);
   const running = useCamera(video, onFault);
   const ready = running && shown;
+  const guidance = useGuidance(video, ready);
+  const hint = guidance ? t(`face.guidance.${guidance}`) : t('face.frameHint');
   const take = () => {
     const image = video.current && takePhoto(video.current);
     if (image) onTaken(image);
@@ -27,7 +30,7 @@ export function CameraView({ onTaken, onFault }: Props) {
   return (
     <div style={{ textAlign: 'center' }}>
       <p role="status" style={{ marginTop: 0, color: token.colorTextSecondary }}>
-        {ready ? t('face.frameHint') : t('face.starting')}
+        {ready ? hint : t('face.starting')}
       </p>
       <div
         style={{
@@ -59,7 +62,7 @@ export function CameraView({ onTaken, onFault }: Props) {
           style={{
             position: 'absolute',
             inset: '8% 18%',
-            border: `2px solid ${token.colorPrimary}`,
+            border: `2px solid ${guidance === 'good' ? token.colorSuccess : token.colorPrimary}`,
             borderRadius: '50%',
           }}
         />

@@ -1,0 +1,127 @@
+import { renderApp } from '@edu/shared-utility/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import '../../testing/without-styles';
+import { CameraView } from './camera.view';
+import type { DetectorAnswer } from './detector';
+
+/** The browser's worker, of which jsdom has none. */
+class BrowserWorker extends EventTarget {
+  static started: BrowserWorker[] = [];
+  terminated = false;
+  asked = 0;
+  constructor(readonly url: URL) {
+    super();
+    BrowserWorker.started.push(this);
+  }
+  postMessage() {
+    this.asked += 1;
+  }
+  terminate() {
+    this.terminated = true;
+  }
+  answer(data: DetectorAnswer) {
+    act(() => {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    });
+  }
+}
+
+const stop = jest.fn();
+const track = { stop, addEventListener: () => {} };
+const nobody: DetectorAnswer = { faces: [] };
+const somebody: DetectorAnswer = { faces: [{ x: 0.3, y: 0.3, width: 0.4, height: 0.4 }] };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stop.mockClear();
+  BrowserWorker.started = [];
+  Object.assign(globalThis, { Worker: BrowserWorker });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: async () => ({ getTracks: () => [track], getVideoTracks: () => [track] }),
+    },
+  });
+  jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(720);
+  jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
+  const pixels = { data: new Uint8ClampedArray(4) };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: () => {}, getImageData: () => pixels } as never);
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  jest.useRealTimers();
+});
+
+async function open() {
+  const view = renderApp(<CameraView onTaken={() => {}} onFault={() => {}} />);
+  await act(async () => {});
+  fireEvent.loadedData(screen.getByLabelText('摄像头画面'));
+  const [worker] = BrowserWorker.started;
+  if (!worker) throw new Error('no worker was started');
+  return { view, worker };
+}
+const said = () => screen.getByRole('status').textContent;
+const pause = () => act(() => jest.advanceTimersByTime(300));
+
+it('takes pictures before the detector is there', async () => {
+  await open();
+  expect(said()).toBe('请将面部置于框内，保持不动');
+  expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
+});
+
+it('asks once at a time and says what two looks agree on', async () => {
+  const { worker } = await open();
+  pause();
+  expect(worker.asked).toBe(0);
+  worker.answer({ faces: null });
+  pause();
+  pause();
+  expect(worker.asked).toBe(1);
+  worker.answer(nobody);
+  expect(said()).toBe('请将面部置于框内，保持不动');
+  pause();
+  worker.answer(nobody);
+  expect(said()).toBe('未检测到人脸，请正对摄像头');
+  pause();
+  worker.answer(somebody);
+  expect(said()).toBe('未检测到人脸，请正对摄像头');
+  pause();
+  worker.answer(somebody);
+  expect(said()).toBe('面部清晰，可以拍照');
+});
+
+it.each([
+  ['says that it cannot run', (worker: BrowserWorker) => worker.answer({ failed: 'no wasm' })],
+  ['breaks', (worker: BrowserWorker) => act(() => void worker.dispatchEvent(new Event('error')))],
+])('goes on without guidance when the detector %s', async (_, fail) => {
+  const { worker } = await open();
+  worker.answer({ faces: null });
+  fail(worker);
+  expect(worker.terminated).toBe(true);
+  expect(said()).toBe('请将面部置于框内，保持不动');
+  expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
+});
+
+it('goes on without guidance where no worker may start', async () => {
+  Object.assign(globalThis, {
+    Worker: class {
+      constructor() {
+        throw new DOMException('other origin', 'SecurityError');
+      }
+    },
+  });
+  renderApp(<CameraView onTaken={() => {}} onFault={() => {}} />);
+  await act(async () => {});
+  fireEvent.loadedData(screen.getByLabelText('摄像头画面'));
+  expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
+});
+
+it('ends detector and camera with the step', async () => {
+  const { view, worker } = await open();
+  expect(stop).not.toHaveBeenCalled();
+  view.unmount();
+  expect(worker.terminated).toBe(true);
+  expect(stop).toHaveBeenCalledTimes(1);
+});

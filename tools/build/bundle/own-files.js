@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rollup } from 'rollup';
+
+/** @typedef {import('rollup').Plugin} Plugin */
+/** @typedef {import('rollup').PluginContext} PluginContext */
+
+/** `new URL('./x.worker.ts', import.meta.url)`, `new URL('package/x.wasm', import.meta.url)`. */
+const address = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
+
+/** @param {string} text @param {(...groups: string[]) => Promise<string>} replaceBy */
+async function replaceAddresses(text, replaceBy) {
+  const found = [...text.matchAll(address)];
+  const by = await Promise.all(found.map(([, specifier = '']) => replaceBy(specifier)));
+  return text.replaceAll(address, () => by.shift() ?? '');
+}
+
+/** @param {string} file @param {string | Uint8Array} source @returns {string} the hashed name it is served by */
+function hashedName(file, source) {
+  const { name, ext } = path.parse(file);
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return `chunks/${name}-${hash}${ext === '.ts' ? '.js' : ext}`;
+}
+
+/**
+ * Puts files that a room fetches at run time beside its chunks, hashed: workers with all they import
+ * as one script, anything else as it is. A worker names its own files the same way.
+ *
+ * @param {() => Plugin[]} plugins what a worker is built with
+ * @returns {Plugin}
+ */
+export const ownFiles = (plugins) => ({
+  name: 'own-files',
+  async transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
+    const replaced = await replaceAddresses(code, async (specifier) => {
+      const file = await located(this, specifier, id);
+      const source = file.endsWith('.worker.ts')
+        ? await workerScript(this, file, plugins)
+        : await readFile(file);
+      const reference = this.emitFile({
+        type: 'asset',
+        fileName: hashedName(file, source),
+        source,
+      });
+      return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`;
+    });
+    return { code: replaced, map: null };
+  },
+});
+
+/** @param {PluginContext} context @param {string} specifier @param {string} importer */
+async function located(context, specifier, importer) {
+  const file = specifier.startsWith('.')
+    ? path.resolve(path.dirname(importer), specifier)
+    : (await context.resolve(specifier, importer, { custom: { allowed: true } }))?.id;
+  if (!file) return context.error(`${importer}: there is no '${specifier}'.`);
+  context.addWatchFile(file);
+  return file;
+}
+
+/** @param {PluginContext} context @param {string} file @param {() => Plugin[]} plugins @returns {Promise<string>} */
+async function workerScript(context, file, plugins) {
+  /** @type {Plugin} */
+  const besideIt = {
+    name: 'beside-the-worker',
+    async transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
+      const replaced = await replaceAddresses(code, async (specifier) => {
+        const own = await located(context, specifier, id);
+        const source = await readFile(own);
+        const fileName = hashedName(own, source);
+        context.emitFile({ type: 'asset', fileName, source });
+        return `new URL('./${path.basename(fileName)}', self.location.href)`;
+      });
+      return { code: replaced, map: null };
+    },
+  };
+  const bundle = await rollup({
+    input: file,
+    plugins: [...plugins(), besideIt],
+    onwarn: (warning) => {
+      if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+    },
+  });
+  const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true });
+  for (const input of bundle.watchFiles) if (path.isAbsolute(input)) context.addWatchFile(input);
+  await bundle.close();
+  return output[0].code;
+}
+
+/** What face-api uses of tfjs: its core, with the operations as methods of tensors. */
+const core = `
+import '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops';
+export * from '@tensorflow/tfjs-core';
+`;
+
+/** face-api asks for all of tfjs; its core is enough, and WebAssembly the one backend. @returns {Plugin} */
+export const smallTensors = () => ({
+  name: 'small-tensors',
+  resolveId(source) {
+    if (source.startsWith('@tensorflow/tfjs-backend-webgl')) return '\0no-webgl';
+    return /^@tensorflow\/tfjs(\/dist\/index\.js)?$/.test(source) ? '\0tensors' : null;
+  },
+  load: (id) => (id === '\0no-webgl' ? 'export {};' : id === '\0tensors' ? core : null),
+});
