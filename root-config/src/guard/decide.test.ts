@@ -20,7 +20,10 @@ const login = (to: string, keepAddress = true): Decision => ({ type: 'login', to
 
 type Row = readonly [what: string, given: GuardState, decision: Decision];
 
-/** Every sentence of the specification's "Routing guard" (§2), in its order, with what it decides. */
+/**
+ * Every sentence of the specification's "Routing guard" (§2) that decides something, in its order;
+ * `sentences.test.ts` has those about what is read and done.
+ */
 const table: Record<string, readonly Row[]> = {
   'Public paths needing no token: login, register, forget and slhSignIn pages, /entrance, /personal, the government data screen and train-regulation screen under /saas/screen, and the certificate query page and result under /custom.':
     [
