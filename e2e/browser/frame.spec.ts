@@ -1,58 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { studentsPage } from '../pages/students.page';
-import { password, staff } from '../support/accounts';
-import { startDataAdminSite } from '../support/data-admin-site';
-import { logInAs, storedToken } from '../support/session';
+import { password } from '../support/accounts';
+import { logInAs } from '../support/session';
 import { tellStory } from '../support/story';
 
-let dataAdmin: Awaited<ReturnType<typeof startDataAdminSite>>;
-const { product, visit } = tellStory(async () => {
-  dataAdmin = await startDataAdminSite();
-  return { DATA_ADMIN_URL: dataAdmin.origin };
-});
-afterAll(() => dataAdmin.close());
-
-const widthOf = async (page: Page): Promise<number | undefined> =>
-  (await framePage(page).menu.boundingBox())?.width;
-const wide = { width: 1440, height: 900 };
+const { product, visit } = tellStory();
 
 describe('the frame around a page', () => {
-  it('is 56 high, its menu 160 wide, 46 below 1200, and the hand has the last word', async () => {
-    const { page, step } = visit();
-    const frame = framePage(page);
-    await logInAs(page, product().origin);
-    await step('Then header and menu have their sizes', async () => {
-      expect((await frame.header.boundingBox())?.height).toBe(56);
-      expect(await widthOf(page)).toBe(160);
-    });
-    await step('When the window is 1199 wide the menu is folded', async () => {
-      await page.setViewportSize({ width: 1199, height: 900 });
-      await page.waitForFunction(() => document.querySelector('nav')?.clientWidth !== 160);
-      expect(await widthOf(page)).toBe(46);
-    });
-    await step('Then an entry opens beside it and closes after the mouse has left', async () => {
-      await frame.menu.getByRole('button', { name: '学员中心' }).hover();
-      await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
-      await page.mouse.move(700, 500);
-      await frame.menu.getByRole('link', { name: '学员管理' }).waitFor({ state: 'detached' });
-    });
-    await step('When I unfold it by hand at 1024, it stays', async () => {
-      await page.setViewportSize({ width: 1024, height: 768 });
-      await page.getByRole('button', { name: '展开菜单' }).click();
-      await page.waitForFunction(() => document.querySelector('nav')?.clientWidth !== 46);
-      expect(await widthOf(page)).toBe(160);
-    });
-    await step('Then the content keeps 960 and scrolls sideways inside', async () => {
-      const content = frame.content.locator(':scope > *').first();
-      expect((await content.boundingBox())?.width).toBeGreaterThanOrEqual(960);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-    });
-    await page.setViewportSize(wide);
-  });
-
   it('has links that are links: a middle click opens another tab, a deep link opens its place', async () => {
     const { page, step, context } = visit();
     await logInAs(page, product().origin);
@@ -70,34 +26,6 @@ describe('the frame around a page', () => {
       expect(await link.getAttribute('aria-current')).toBe('page');
       expect(await page.title()).toContain('学员管理');
       expect(await framePage(page).breadcrumbs.textContent()).toContain('学员中心');
-    });
-  });
-
-  it('offers branches to whom has several, languages where the tenant has them', async () => {
-    const { page, step } = visit();
-    await step('When a member of staff with one branch logs in', async () => {
-      await logInAs(page, product().origin, staff);
-      await framePage(page).userMenu.waitFor();
-    });
-    await step('Then there is neither selector', async () => {
-      expect(await page.getByRole('button', { name: /^当前分支/ }).count()).toBe(0);
-      expect(await page.getByRole('button', { name: '切换语言' }).count()).toBe(0);
-    });
-    const other = product().origin.replace('localhost', 'jiazheng.localhost');
-    await step('When I log in at the home-services tenant', async () => {
-      await framePage(page).logOut();
-      const login = loginPage(page, other);
-      await login.open('/entrance/login');
-      await login.logIn('13900000021');
-      await page.waitForURL('**/saas/jiazheng');
-      await framePage(page).menu.getByRole('link', { name: '使用帮助' }).waitFor();
-    });
-    await step('And switch to French, the menu speaks it and is 300 wide', async () => {
-      await page.getByRole('button', { name: '切换语言' }).click();
-      await page.getByRole('menuitemradio', { name: 'Français' }).click();
-      const menu = page.getByRole('navigation', { name: 'Menu principal' });
-      await menu.getByRole('link', { name: 'Aide à l’utilisation' }).waitFor();
-      expect((await menu.boundingBox())?.width).toBe(300);
     });
   });
 
@@ -134,29 +62,6 @@ describe('the frame around a page', () => {
       await page.keyboard.press('Escape');
       const bar = page.getByRole('navigation', { name: '已打开的页面' });
       await bar.getByRole('link', { name: '学员管理' }).waitFor();
-    });
-  });
-
-  it('shows the data-admin site with the session, and keeps the token to itself', async () => {
-    const { page, step } = visit();
-    await logInAs(page, product().origin);
-    const token = await storedToken(page);
-    const site = page.frameLocator('iframe[title="数据管理"]');
-    await step('When I open a data-admin page', async () => {
-      await page.goto(`${product().origin}/bi-admin/report?year=2026`);
-      await site.getByText(token ?? '').waitFor();
-    });
-    await step('Then it has actor, organ, channel and branch, and no referrer', async () => {
-      for (const name of ['year', 'actor', 'organ', 'channel', 'branch']) {
-        await site.getByText(name, { exact: true }).waitFor();
-      }
-      expect(dataAdmin.referrers).toEqual([undefined]);
-      expect(page.url()).not.toContain(token);
-      expect(product().logs()).not.toContain(token);
-    });
-    await step('When the site refuses, I read so', async () => {
-      await page.goto(`${product().origin}/bi-admin/refused`);
-      await page.getByRole('alert').getByText('数据管理站点拒绝了访问').waitFor();
     });
   });
 

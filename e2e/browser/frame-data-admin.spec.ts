@@ -1,0 +1,114 @@
+import type { Page, Request } from 'playwright-core';
+import { framePage } from '../pages/frame.page';
+import { logInAs, storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+/** The data-admin site of the demo installation, on its own origin (docs/flows/frame.md). */
+
+// every request is logged, so that a token in an address would be seen
+const { product, visit } = tellStory(async () => ({ LOG_LEVEL: 'info' }));
+
+const title = '数据管理';
+
+async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, ...change } });
+  });
+}
+
+describe('a data-admin page', () => {
+  it('comes from the menu, gets the session, and keeps the token out of our address, logs and referrers', async () => {
+    const { page, step } = visit();
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await logInAs(page, product().origin);
+    const token = (await storedToken(page)) ?? '';
+    const site = page.frameLocator(`iframe[title="${title}"]`);
+
+    await step('When I choose the entry of the menu', async () => {
+      await framePage(page).menu.getByRole('link', { name: title }).click();
+      await page.waitForURL('**/bi-admin/overview');
+    });
+    await step('Then the site knows me, and shows what it was given', async () => {
+      await site.getByText('当前用户：阳光管理员').waitFor();
+      const given = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      for (const name of ['token', 'actor', 'organ', 'channel', 'branch']) {
+        const row = site.getByRole('row').filter({ has: site.getByText(name, { exact: true }) });
+        expect(await row.getByRole('cell').textContent()).toBe(given[name] ?? '1');
+      }
+    });
+    await step('And a query of my own comes along', async () => {
+      await page.goto(`${product().origin}/bi-admin/report?year=2026`);
+      await site.getByText('2026', { exact: true }).waitFor();
+    });
+    await step('Then the site is another origin, and hears no referrer', async () => {
+      const there = requests.filter(
+        (one) => one.url().includes('/bi-admin/') && one.frame() !== page.mainFrame(),
+      );
+      expect(there.length).toBeGreaterThan(0);
+      for (const request of there) {
+        expect(new URL(request.url()).origin).not.toBe(product().origin);
+        expect((await request.allHeaders()).referer).toBeUndefined();
+      }
+    });
+    await step('And nothing of ours has the token in an address', async () => {
+      const ours = requests.filter((one) => one.url().startsWith(product().origin));
+      expect(ours.filter((one) => one.url().includes(token))).toEqual([]);
+      for (const request of ours) {
+        expect((await request.allHeaders()).referer ?? '').not.toContain(token);
+      }
+      const addresses = await page.evaluate(() => [location.href, document.referrer]);
+      expect(addresses.join()).not.toContain(token);
+      expect(product().logs()).toContain('"route"');
+      expect(product().logs()).not.toContain(token);
+    });
+  });
+
+  it('says that it loads, and gives up on a site that does not answer', async () => {
+    const { page, step } = visit();
+    await configure(page, { timing: { requestTimeout: 2500 } });
+    await logInAs(page, product().origin);
+    await step('When the site does not answer, I read that it loads', async () => {
+      await page.goto(`${product().origin}/bi-admin/hanging`, { waitUntil: 'commit' });
+      await page.getByRole('status').getByText('数据管理加载中').waitFor();
+    });
+    await step(
+      'Then that it does not answer, beside the menu, with a way to try again',
+      async () => {
+        const alert = page.getByRole('alert').filter({ hasText: '数据管理站点没有响应' });
+        await alert.waitFor();
+        await alert.getByRole('button', { name: '重新加载' }).click();
+        await page.getByRole('status').getByText('数据管理加载中').waitFor();
+        await alert.waitFor();
+      },
+    );
+    await step('And the rest of the product works on', async () => {
+      await framePage(page).menu.getByRole('button', { name: '学员中心' }).click();
+      await framePage(page).menu.getByRole('link', { name: '学员管理' }).click();
+      await page.getByRole('row').nth(1).waitFor();
+    });
+  });
+
+  it('says so when the site refuses, or our own policy does', async () => {
+    const { page, step, faults } = visit();
+    const refusal = page.getByRole('alert').getByText('数据管理站点拒绝了访问');
+    await logInAs(page, product().origin);
+    await step('When the site refuses, I read so', async () => {
+      await page.goto(`${product().origin}/bi-admin/refused`);
+      await refusal.waitFor();
+    });
+    await step('When the policy of the page does not know the site, I read so too', async () => {
+      faults.expect(/frame-src|Framing/);
+      await configure(page, { dataAdminUrl: 'https://elsewhere.example' });
+      await page.goto(`${product().origin}/bi-admin/overview`);
+      await refusal.waitFor();
+    });
+    await step('When nobody has configured one, I read whom to ask', async () => {
+      await page.unroute('**/config.json');
+      await configure(page, { dataAdminUrl: undefined });
+      await page.goto(`${product().origin}/bi-admin/overview`);
+      await page.getByRole('alert').getByText('未配置数据管理站点').waitFor();
+    });
+  });
+});
