@@ -166,11 +166,14 @@ describe('an app that hangs', () => {
         await open('/other/page');
         await heading('Another app').waitFor();
         await goTo(page, '/faulty/page');
-        await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
+        if (fault.reason) await page.getByRole('status', { name: '正在加载' }).waitFor();
+        else await heading('Half drawn').waitFor();
       });
       await step('Then another app shows long before them', async () => {
         await goTo(page, '/other/page');
         await heading('Another app').waitFor({ timeout: 2_000 });
+        expect(await heading('Half drawn').isVisible()).toBe(false);
+        expect(await page.locator(leftByFaulty).filter({ visible: true }).count()).toBe(0);
         await isAlone(page, 'Another app');
       });
     },

@@ -70,8 +70,10 @@ export const moduleFaults: readonly ModuleFault[] = [
     answer: broken.missingLifecycle,
     reason: '模块缺少必要的入口函数。',
   },
+  { name: 'hang in bootstrap', answer: broken.hangInBootstrap, reason: inTime },
   { name: 'hang in mount', answer: broken.hangInMount, reason: inTime },
   { name: 'throw in render', answer: broken.throwInRender, reason: '模块启动时出错。' },
+  { name: 'hang in unmount', answer: broken.hangInUnmount },
   { name: 'throw in unmount', answer: broken.throwInUnmount },
   {
     name: 'tampered byte',

@@ -35,21 +35,24 @@ const litter = `
   leave(document.body, 'div').textContent = 'An overlay';
   leave(document.head, 'meta');`;
 
-const lifecycles = (mount: string, unmount: string): string =>
+const settled = 'return Promise.resolve();';
+const never = 'return new Promise(function () {});';
+
+const lifecycles = (mount: string, unmount: string, bootstrap = settled): string =>
   systemModule(`publish({
+    bootstrap: function () { ${bootstrap} },
     mount: function (props) { ${mount} },
     unmount: function () { ${unmount} },
   });`);
-
-const settled = 'return Promise.resolve();';
-const never = 'return new Promise(function () {});';
 
 export const broken = {
   syntax: 'System.register([], (( ',
   evaluation: systemModule(`throw new Error('broken on evaluation');`),
   missingLifecycle: systemModule('publish({ mount: async function () {} });'),
+  hangInBootstrap: lifecycles(litter + settled, settled, never),
   hangInMount: lifecycles(litter + never, settled),
   throwInRender: lifecycles(`${litter} throw new Error('broken in render');`, settled),
+  hangInUnmount: lifecycles(litter + settled, never),
   throwInUnmount: lifecycles(litter + settled, `throw new Error('broken in unmount');`),
 };
 

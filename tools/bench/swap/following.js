@@ -78,6 +78,8 @@ export async function follow({ browser, checkout, rounds }) {
       used.push(Date.now() - began);
     }
 
+    // what is fetched ahead has come by then
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 6 * watchMs);
     let requests = 0;
     let looks = 0;
     page.on('request', (request) => {
