@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { studentsPage } from '../pages/students.page';
-import { password } from '../support/accounts';
 import { logInAs } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -62,36 +61,6 @@ describe('the frame around a page', () => {
       await page.keyboard.press('Escape');
       const bar = page.getByRole('navigation', { name: '已打开的页面' });
       await bar.getByRole('link', { name: '学员管理' }).waitFor();
-    });
-  });
-
-  it('ends an idle session with a warning and takes it up again without losing what was typed', async () => {
-    const { page, step, faults } = visit();
-    faults.expect(/preloaded using link preload/);
-    const login = loginPage(page, product().origin);
-    await login.open('/entrance/login');
-    await page.route('**/config.json', async (route) => {
-      const config = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...config, timing: { idleLimit: 6000, idleWarning: 4000 } } });
-    });
-    await logInAs(page, product().origin);
-    const field = page.getByRole('textbox', { name: /姓名或手机号/ });
-    await step('When I type and then do nothing', async () => {
-      await field.fill('没写完');
-      await page.getByText(/秒后将退出登录/).waitFor();
-    });
-    await step('Then the session is over, and Escape does not help', async () => {
-      await page.getByRole('dialog', { name: '登录已超时' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: '登录已超时' }).waitFor();
-    });
-    await step('When I give the password, everything is as I left it', async () => {
-      await page.unroute('**/config.json');
-      await page.getByLabel(/的登录密码/).fill(password);
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: '登录已超时' }).waitFor({ state: 'detached' });
-      expect(await field.inputValue()).toBe('没写完');
     });
   });
 

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { framePage } from '../pages/frame.page';
+import { password } from '../support/accounts';
+import { logInAs, storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+/** The end of an idle session, in one tab and in two (docs/flows/frame.md). */
+
+const { product, visit } = tellStory();
+const limits = { idleLimit: 9000, idleWarning: 6000 };
+
+const parts = (page: Page) => ({
+  field: page.getByRole('textbox', { name: /姓名或手机号/ }),
+  warning: page.getByRole('dialog', { name: '即将退出登录' }),
+  lock: page.getByRole('dialog', { name: '登录已超时' }),
+  password: page.getByLabel(/的登录密码/),
+});
+
+/** All tabs of the visit get the short limits. */
+async function logIn(page: Page): Promise<void> {
+  await page.context().route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, timing: limits } });
+  });
+  await logInAs(page, product().origin);
+}
+
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${product().origin}/saas/student`);
+  await framePage(other).userMenu.waitFor();
+  return other;
+}
+
+describe('a session that nobody touches', () => {
+  it('ends with a warning, and goes on after the password where it stood', async () => {
+    const { page, step } = visit();
+    const { field, warning, lock } = parts(page);
+    await logIn(page);
+    const before = await storedToken(page);
+    await step('When I type and then do nothing, I am warned, and can stay', async () => {
+      await field.fill('没写完');
+      await warning.getByRole('timer').waitFor();
+      await warning.getByRole('button', { name: '继续使用' }).click();
+      await warning.waitFor({ state: 'detached' });
+    });
+    await step(
+      'When I do nothing again, the session is over, and Escape does not help',
+      async () => {
+        await lock.waitFor();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await lock.waitFor();
+      },
+    );
+    await step('When the password is wrong, I read so and stay outside', async () => {
+      await parts(page).password.fill('Wrong#2026');
+      await page.keyboard.press('Enter');
+      await lock.getByRole('alert').waitFor();
+    });
+    await step(
+      'When it is right, everything is as I left it, in a session of its own',
+      async () => {
+        await parts(page).password.fill(password);
+        await page.keyboard.press('Enter');
+        await lock.waitFor({ state: 'detached' });
+        expect(await field.inputValue()).toBe('没写完');
+        expect(await storedToken(page)).not.toBe(before);
+      },
+    );
+  });
+
+  it('is warned about in all tabs; an answer in one counts for all', async () => {
+    const { page, step } = visit();
+    await logIn(page);
+    const other = await secondTab(page);
+    await step('When I touch neither tab, both warn', async () => {
+      await Promise.all([parts(page).warning.waitFor(), parts(other).warning.waitFor()]);
+    });
+    await step('When I stay in one, both go on', async () => {
+      await parts(other).warning.getByRole('button', { name: '继续使用' }).click();
+      await parts(page).warning.waitFor({ state: 'detached' });
+      await parts(other).warning.waitFor({ state: 'detached' });
+    });
+  });
+
+  it('is taken up again in one tab for both, and no draft is lost in either', async () => {
+    const { page, step } = visit();
+    await logIn(page);
+    const other = await secondTab(page);
+    await step('When I have typed in both and leave both alone, both are locked', async () => {
+      await parts(page).field.fill('第一页');
+      await parts(other).field.fill('第二页');
+      await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
+    });
+    await step('When I give the password in one, both open as I left them', async () => {
+      await parts(other).password.fill(password);
+      await other.keyboard.press('Enter');
+      await parts(other).lock.waitFor({ state: 'detached' });
+      await parts(page).lock.waitFor({ state: 'detached' });
+      expect(await parts(page).field.inputValue()).toBe('第一页');
+      expect(await parts(other).field.inputValue()).toBe('第二页');
+    });
+    await step('And both work in the new session', async () => {
+      await parts(page).field.fill('赵');
+      const list = page.waitForResponse('**/user/findByCondition*');
+      await page.keyboard.press('Enter');
+      expect((await (await list).json()).code).toBe(0);
+    });
+  });
+
+  it('does not keep the way out shut', async () => {
+    const { page, step } = visit();
+    await logIn(page);
+    await step('When the session is over, I can log out', async () => {
+      await parts(page).lock.waitFor();
+      await parts(page).lock.getByRole('button', { name: '退出登录' }).click();
+      await page.waitForURL('**/entrance/login');
+      expect(await storedToken(page)).toBeNull();
+    });
+  });
+});
