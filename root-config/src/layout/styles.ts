@@ -69,7 +69,7 @@ const css = `
   color: var(--edu-primary, inherit); font: inherit; cursor: pointer;
 }
 .edu-notice button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
-[data-edu-outlines] [data-app-slot], [data-edu-outlines] [data-slot] { outline: 2px dashed Highlight; outline-offset: -2px; }
+[data-edu-outlines] :is([data-app-slot], #edu-frame, #edu-content) { outline: 2px dashed Highlight; outline-offset: -2px; }
 .edu-devtools-handle { position: fixed; z-index: 1910; left: 0; bottom: 0; padding: 2px 8px; font: 12px system-ui, sans-serif; opacity: 0.7; }
 .edu-devtools {
   position: fixed; z-index: 1905; inset: auto 0 0 0; max-height: 45vh; overflow: auto; padding: 8px 8px 32px;
