@@ -13,9 +13,12 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
+type Eye = 'axe' | 'overflow';
+
 /** What axe and the eye object to, at both sizes of design §7. */
-async function objections(page: Page): Promise<string[]> {
-  const found = await seriousFindings(page);
+async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
+  const found = eyes.includes('axe') ? await seriousFindings(page) : [];
+  if (!eyes.includes('overflow')) return found;
   for (const size of sizes) {
     await page.setViewportSize(size);
     found.push(...(await overflowing(page)));
@@ -23,84 +26,165 @@ async function objections(page: Page): Promise<string[]> {
   return found;
 }
 
+type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
+type Entrance = ReturnType<typeof entrancePage>;
+
+const lookAt =
+  ({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]): Look =>
+  (sentence, action) =>
+    step(sentence, async () => {
+      await action();
+      expect(await objections(page, eyes)).toEqual([]);
+    });
+
+/** Every screen of the old flow and every error page, each where it has most to say. */
+async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void> {
+  await look('And send nothing', () => entrance.button('submitLogin').click());
+  await look('And turn to the login by code', async () => {
+    await entrance.tab('byCode').click();
+    await entrance.button('send').waitFor();
+  });
+  const forms: readonly [path: string, heading: Word, submit: Word][] = [
+    ['register', 'register', 'submitRegister'],
+    ['forget', 'forget', 'reset'],
+    ['slhSignIn', 'association', 'submitAssociation'],
+  ];
+  for (const [path, heading, submit] of forms) {
+    await look(`And open ${path} and send nothing`, async () => {
+      await entrance.open(`/entrance/${path}`);
+      await entrance.heading(heading).waitFor();
+      await entrance.button(submit).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    });
+  }
+  const troubles: readonly [code: string, heading: Word][] = [
+    ['404', 'missing'],
+    ['403', 'forbidden'],
+    ['module', 'module'],
+    ['500', 'broken'],
+  ];
+  for (const [code, heading] of troubles) {
+    await look(`And open the error page of ${code}`, async () => {
+      await entrance.open(`/error?code=${code}&from=%2Fcms%2Flist`);
+      await entrance.heading(heading).waitFor();
+    });
+  }
+  await look('And open an application that is not installed', async () => {
+    await entrance.open('/custom/certificateQueryPage');
+    await entrance.heading('notInstalled').waitFor();
+  });
+  await look('And log in with two organisations', async () => {
+    await entrance.open('/entrance/login');
+    await entrance.logIn(twoOrganisations);
+    await entrance.heading('organ').waitFor();
+  });
+}
+
+async function newFlow(entrance: Entrance, look: Look): Promise<void> {
+  await look('And turn to the login by mail and send nothing', async () => {
+    await entrance.tab('byMail').click();
+    await entrance.button('submitLogin').click();
+  });
+  await look('And open forget and send nothing', async () => {
+    await entrance.open('/entrance_new/forget');
+    await entrance.tab('resetByMail').click();
+    await entrance.button('reset').click();
+  });
+  await look('And log in with two tenants', async () => {
+    await entrance.open('/entrance_new/login');
+    await entrance.tab('byPassword').click();
+    await entrance.logIn(twoOrganisations);
+    await entrance.heading('tenants').waitFor();
+  });
+  await look('And enter the one with two identities', async () => {
+    await entrance.choose('新程学院');
+    await entrance.heading('identities').waitFor();
+  });
+}
+
 describe.each<Language>(['zh-CN', 'en-US', 'fr-FR'])('every screen in %s', (language) => {
+  // what axe judges is the same in every language but for the words, which each step looks for
+  const eyes: readonly Eye[] = language === 'zh-CN' ? ['axe', 'overflow'] : ['overflow'];
+  const begin = async (entrance: Entrance, look: Look, path: string) => {
+    await look('When I choose my language at the login', async () => {
+      await entrance.open(path);
+      await entrance.languageButton(language).click();
+      await entrance.heading('login').waitFor();
+    });
+  };
   it('of the old flow can be read and reached by everybody', async () => {
-    const { page, step } = visit();
+    const { page } = visit();
     const entrance = entrancePage(page, product().origin, language);
-    const look = (sentence: string, action: () => Promise<unknown>) =>
-      step(sentence, async () => {
-        await action();
-        expect(await objections(page)).toEqual([]);
-      });
-
-    await look('When I choose my language at the login', async () => {
-      await entrance.open('/entrance/login');
-      await entrance.languageButton(language).click();
-      await entrance.heading('login').waitFor();
-    });
-    await look('And send nothing', () => entrance.button('submitLogin').click());
-    await look('And turn to the login by code', async () => {
-      await entrance.tab('byCode').click();
-      await entrance.button('send').waitFor();
-    });
-    const forms: readonly [path: string, heading: Word, submit: Word][] = [
-      ['register', 'register', 'submitRegister'],
-      ['forget', 'forget', 'reset'],
-      ['slhSignIn', 'association', 'submitAssociation'],
-    ];
-    for (const [path, heading, submit] of forms) {
-      await look(`And open ${path} and send nothing`, async () => {
-        await entrance.open(`/entrance/${path}`);
-        await entrance.heading(heading).waitFor();
-        await entrance.button(submit).click();
-        await page.locator('[aria-invalid=true]').first().waitFor();
-      });
-    }
-    await look('And open an address that is not there', async () => {
-      await entrance.open('/error?code=404&from=%2Fnowhere');
-      await entrance.heading('missing').waitFor();
-    });
-    await look('And log in with two organisations', async () => {
-      await entrance.open('/entrance/login');
-      await entrance.logIn(twoOrganisations);
-      await entrance.heading('organ').waitFor();
-    });
+    const look = lookAt(visit(), eyes);
+    await begin(entrance, look, '/entrance/login');
+    await oldFlow(page, entrance, look);
   });
-
   it('of the new flow can be read and reached by everybody', async () => {
-    const { page, step } = visit();
-    const entrance = entrancePage(page, newTenant(), language);
-    const look = (sentence: string, action: () => Promise<unknown>) =>
-      step(sentence, async () => {
-        await action();
-        expect(await objections(page)).toEqual([]);
-      });
-
-    await look('When I choose my language at the login', async () => {
-      await entrance.open('/entrance_new/login');
-      await entrance.languageButton(language).click();
-      await entrance.heading('login').waitFor();
-    });
-    await look('And turn to the login by mail and send nothing', async () => {
-      await entrance.tab('byMail').click();
-      await entrance.button('submitLogin').click();
-    });
-    await look('And open forget and send nothing', async () => {
-      await entrance.open('/entrance_new/forget');
-      await entrance.tab('resetByMail').click();
-      await entrance.button('reset').click();
-    });
-    await look('And log in with two tenants', async () => {
-      await entrance.open('/entrance_new/login');
-      await entrance.tab('byPassword').click();
-      await entrance.logIn(twoOrganisations);
-      await entrance.heading('tenants').waitFor();
-    });
-    await look('And enter the one with two identities', async () => {
-      await entrance.choose('新程学院');
-      await entrance.heading('identities').waitFor();
-    });
+    const entrance = entrancePage(visit().page, newTenant(), language);
+    const look = lookAt(visit(), eyes);
+    await begin(entrance, look, '/entrance_new/login');
+    await newFlow(entrance, look);
   });
+});
+
+describe('every screen in the dark', () => {
+  const begin = async (entrance: Entrance, look: Look, path: string) => {
+    await visit().page.addInitScript(() => window.localStorage.setItem('keep:appearance', 'dark'));
+    await look('When I open the login', async () => {
+      await entrance.open(path);
+      await entrance.heading('login').waitFor();
+      await visit().page.locator('[data-dark]').first().waitFor();
+    });
+  };
+  it('of the old flow can be read by everybody', async () => {
+    const { page } = visit();
+    const entrance = entrancePage(page, product().origin);
+    const look = lookAt(visit(), ['axe']);
+    await begin(entrance, look, '/entrance/login');
+    await oldFlow(page, entrance, look);
+  });
+  it('of the new flow can be read by everybody', async () => {
+    const entrance = entrancePage(visit().page, newTenant());
+    const look = lookAt(visit(), ['axe']);
+    await begin(entrance, look, '/entrance_new/login');
+    await newFlow(entrance, look);
+  });
+});
+
+describe('under the pointer', () => {
+  it.each([
+    ['old', 'light'],
+    ['old', 'dark'],
+    ['new', 'light'],
+    ['new', 'dark'],
+  ])(
+    'links, tabs and buttons of the %s flow keep their contrast in %s colours',
+    async (flow, appearance) => {
+      const { page, step } = visit();
+      const origin = flow === 'new' ? newTenant() : product().origin;
+      const entrance = entrancePage(page, origin);
+      await page.addInitScript(
+        (value) => window.localStorage.setItem('keep:appearance', value),
+        appearance,
+      );
+      await step('When I open the login', async () => {
+        await entrance.open(flow === 'new' ? '/entrance_new/login' : '/entrance/login');
+        if (flow === 'new') await entrance.tab('byPassword').click();
+        await entrance.button('submitLogin').waitFor();
+      });
+      const targets = [
+        entrance.button('submitLogin'),
+        entrance.tab(flow === 'new' ? 'byMail' : 'byCode'),
+        entrance.link('忘记密码？'),
+        entrance.languageButton('fr-FR'),
+      ];
+      for (const target of targets) {
+        await step(`And point at ${target}`, async () => {
+          expect(await seriousFindings(page, target)).toEqual([]);
+        });
+      }
+    },
+  );
 });
 
 describe('by keyboard alone', () => {
@@ -161,6 +245,20 @@ describe('by keyboard alone', () => {
       await tabTo(entrance.link('Retour à la connexion'));
       await page.keyboard.press('Enter');
     });
+    await step('And at the registration of a trade association', async () => {
+      await entrance.heading('login').waitFor();
+      await tabTo(entrance.link('Entrée association professionnelle'));
+      await page.keyboard.press('Enter');
+      await entrance.heading('association').waitFor();
+      for (const word of ['companyName', 'creditCode', 'contact', 'phone'] as const) {
+        await tabTo(entrance.field(word));
+      }
+      await tabTo(entrance.button('submitAssociation'));
+      await page.keyboard.press('Space');
+      await page.getByText('Saisissez le nom de l’entreprise').waitFor();
+      await tabTo(entrance.link('Retour à la connexion'));
+      await page.keyboard.press('Enter');
+    });
     await step('And log in', async () => {
       await entrance.heading('login').waitFor();
       await tabTo(entrance.field('account'));
@@ -189,6 +287,24 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await entrance.heading('login').waitFor();
     });
+    await step('And reset by mail, which Enter sends', async () => {
+      await tabTo(entrance.tab('byPhone'));
+      await page.keyboard.press('End');
+      await tabTo(entrance.link('Mot de passe oublié ?'));
+      await page.keyboard.press('Enter');
+      await entrance.heading('forget').waitFor();
+      await tabTo(entrance.tab('resetByPhone'));
+      await page.keyboard.press('ArrowRight');
+      for (const word of ['mail', 'code', 'newPassword', 'repeat'] as const) {
+        await tabTo(entrance.field(word));
+      }
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      expect(await entrance.isFocused('mail')).toBe(true);
+      await tabTo(entrance.link('Retour à la connexion'));
+      await page.keyboard.press('Enter');
+      await entrance.heading('login').waitFor();
+    });
     await step('And log in by password', async () => {
       await tabTo(entrance.tab('byPhone'));
       await page.keyboard.press('End');
@@ -206,6 +322,22 @@ describe('by keyboard alone', () => {
       await tabTo(entrance.choices.first());
       await page.keyboard.press('Enter');
       await framePage(page).header.waitFor();
+    });
+  });
+
+  it('the error page: home, and another try', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin, language);
+    const actions = page.getByRole('main').getByRole('button');
+    await step('When I open the page of a module that failed', async () => {
+      await page.addInitScript(() => window.localStorage.setItem('keep:language', 'fr-FR'));
+      await entrance.open('/error?code=module&from=%2Fpersonal');
+      await entrance.heading('module').waitFor();
+    });
+    await step('And press what it offers', async () => {
+      await press(page, 'Tab', actions.filter({ hasText: 'Réessayer' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/personal');
     });
   });
 });

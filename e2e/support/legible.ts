@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** Serious and critical findings of axe at rest, each with the element it is about. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** Serious and critical findings of axe, each with the element it is about: at rest, or with the pointer on something. */
+export async function seriousFindings(page: Page, hovered?: Locator): Promise<string[]> {
   // what the pointer happens to rest on is in its hover colours
-  await page.mouse.move(0, 0);
+  if (hovered) await hovered.hover();
+  else await page.mouse.move(0, 0);
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
