@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD } from './seed/seed-demo';
+import { startEngine } from './db/engine';
+import { engineSettings } from './engine-settings';
+import { DEMO_PASSWORD } from './seed/demo-password';
 import { readSettings } from './settings';
-import { startServer } from './start-server';
 import { StartupError } from './startup-error';
 
 /** The bundle lies two folders below the root: dist/server/main.js. */
@@ -14,7 +15,16 @@ const STOP_DEADLINE = 1800;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, root);
-  const server = await startServer(settings, { root, bundle });
+  // The engine opens in its thread while this one loads all the rest.
+  const engine = settings.databaseUrl ? null : startEngine(engineSettings(settings, bundle));
+  engine?.catch(() => {});
+  const { startServer } = await import('./start-server');
+  const server = await startServer(settings, { root, bundle, engine }).catch(
+    async (error: unknown) => {
+      await engine?.then((one) => one.stop()).catch(() => {});
+      throw error;
+    },
+  );
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

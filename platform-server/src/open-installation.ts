@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { Engine } from './db/engine';
 import { type OpenedDatabase, openConfigured } from './db/open-database';
+import { engineSettings } from './engine-settings';
 import { bootstrap, refuseDemoData } from './seed/bootstrap';
 import { seedDemo } from './seed/seed-demo';
 import { seedId } from './seed/seed-id';
@@ -12,6 +14,8 @@ export interface Places {
   readonly root: string;
   /** The folder of main.js and the worker files. */
   readonly bundle: string;
+  /** The embedded database, where its start was begun before. */
+  readonly engine?: Promise<Engine> | null;
 }
 
 async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
@@ -23,13 +27,12 @@ async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
 /** Opens, migrates and, where it is new, fills the database. Throws StartupError. */
 export const openInstallation = (
   settings: Settings,
-  { root, bundle }: Places,
+  { root, bundle, engine }: Places,
 ): Promise<OpenedDatabase> =>
   openConfigured({
+    ...engineSettings(settings, bundle),
     databaseUrl: settings.databaseUrl,
-    dataDirectory: settings.dataDirectory,
     migrations: join(root, 'platform-server/drizzle'),
-    worker: join(bundle, 'embedded.worker.js'),
-    image: settings.production ? undefined : join(bundle, 'data-image.tar.gz'),
+    engine,
     seed: (client) => seed(client, settings),
   });

@@ -1,21 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { type Database, openDatabase } from './database';
-import { type Embedded, startEmbedded } from './embedded';
-import { lockDataDirectory } from './lock-file';
+import { type Engine, type EngineSettings, startEngine } from './engine';
 import { migrate } from './migrate';
 
-export interface DatabaseSettings {
+export interface DatabaseSettings extends EngineSettings {
   /** A real PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
-  readonly dataDirectory: string;
   /** The folder of the generated SQL. */
   readonly migrations: string;
-  /** The bundled worker of the embedded database. */
-  readonly worker: string;
-  readonly image?: string | undefined;
+  /** The embedded one, where its start was begun before. */
+  readonly engine?: Promise<Engine> | null | undefined;
   readonly seed: (client: pg.Client) => Promise<boolean>;
 }
 
@@ -53,38 +48,19 @@ async function openReal(settings: DatabaseSettings, url: string): Promise<Opened
   return { db, kind: 'postgresql', seeded, close: () => db.close() };
 }
 
-async function startEngine(settings: DatabaseSettings, directory: string): Promise<Embedded> {
-  try {
-    return await startEmbedded(settings.worker, { directory, image: settings.image });
-  } catch (error) {
-    throw new StartupError(
-      `The database files in ${directory} cannot be opened (${reason(error)}): restore a backup of that directory, or move it away to start with fresh demo data.`,
-    );
-  }
-}
-
 async function openEmbedded(settings: DatabaseSettings): Promise<OpenedDatabase> {
-  const unlock = lockDataDirectory(settings.dataDirectory);
-  const directory = join(settings.dataDirectory, 'postgres');
+  const engine = await (settings.engine ?? startEngine(settings));
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const engine = await startEngine(settings, directory);
-    const connection = {
-      host: engine.host,
-      port: engine.port,
-      user: 'postgres',
-      database: 'postgres',
-    };
+    const { connection } = engine;
     const { seeded } = await migrate(connection, settings.migrations, settings.seed);
     const db = openDatabase(connection);
     const close = async (): Promise<void> => {
       await db.close();
       await engine.stop();
-      unlock();
     };
     return { db, kind: 'embedded', seeded, close };
   } catch (error) {
-    unlock();
+    await engine.stop();
     throw error;
   }
 }

@@ -8,13 +8,12 @@ import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
+import { DEMO_PASSWORD } from './demo-password';
 import { addNewEntries } from './new-entries';
 import { people } from './people';
 import { seedId } from './seed-id';
 import { departments, seedStudents } from './students';
 import { type SeedTenant, tenants } from './tenants';
-
-export const DEMO_PASSWORD = 'Demo#2026';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import { buildApp } from '../app';
 import { createServices } from '../create-services';
 import type { Database } from '../db/database';
 import type { Services } from '../http/services';
-import { DEMO_PASSWORD } from '../seed/seed-demo';
+import { DEMO_PASSWORD } from '../seed/demo-password';
 import { readSettings } from '../settings';
 import { buildServer } from './build-workers';
 import { openTestDatabase, root, type TestDatabase } from './test-database';

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Deliver } from './outbox';
 
 const TIMEOUT = 10_000;
@@ -11,8 +10,10 @@ export function deliverMail(url: string): Deliver {
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(TIMEOUT));
   }
-  const transport = nodemailer.createTransport(address.href);
+  // Loaded where mail is sent only, and no start waits for it.
+  const made = import('nodemailer').then(({ default: mail }) => mail.createTransport(address.href));
   return async ({ id, to, subject, text }) => {
+    const transport = await made;
     await transport.sendMail({ from, to, subject, text, messageId: `<${id}@edu-platform>` });
   };
 }

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error';
+import { startEmbedded } from './embedded';
+import { lockDataDirectory } from './lock-file';
+
+export interface EngineSettings {
+  readonly dataDirectory: string;
+  /** The bundled worker of the embedded database. */
+  readonly worker: string;
+  /** A data image to start from when the directory is empty. */
+  readonly image?: string | undefined;
+}
+
+/** The embedded PostgreSQL of a data directory, which nobody else may open. */
+export interface Engine {
+  /** For `pg`. */
+  readonly connection: { host: string; port: number; user: string; database: string };
+  /** May be called twice. */
+  stop(): Promise<void>;
+}
+
+/** Locks the data directory and starts its engine. Throws StartupError when it cannot. */
+export async function startEngine(settings: EngineSettings): Promise<Engine> {
+  const unlock = lockDataDirectory(settings.dataDirectory);
+  const directory = join(settings.dataDirectory, 'postgres');
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const { image } = settings;
+    const { host, port, stop } = await startEmbedded(settings.worker, { directory, image });
+    let stopped: Promise<void> | undefined;
+    return {
+      connection: { host, port, user: 'postgres', database: 'postgres' },
+      stop: () => {
+        stopped ??= stop().then(unlock);
+        return stopped;
+      },
+    };
+  } catch (error) {
+    unlock();
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartupError(
+      `The database files in ${directory} cannot be opened (${code ?? message}): restore a backup of that directory, or move it away to start with fresh demo data.`,
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import type { EngineSettings } from './db/engine';
+import type { Settings } from './settings';
+
+/** Where the embedded database of this installation lies, and what it starts from. */
+export const engineSettings = (settings: Settings, bundle: string): EngineSettings => ({
+  dataDirectory: settings.dataDirectory,
+  worker: join(bundle, 'embedded.worker.js'),
+  image: settings.production ? undefined : join(bundle, 'data-image.tar.gz'),
+});
