@@ -15,7 +15,8 @@ import { inRepo } from '../build/paths.js';
 /** Builds @edu/shared-utility in memory. @returns {Promise<Face>} what a page pays and gets */
 export async function measureFace() {
   const { input, output } = app('shared-utility', ['shared-utility/src/index.ts'], () => {});
-  const bundle = await rollup({ ...input, onwarn: () => {} });
+  // strict: no name on top that only its other chunks read, so that the record is of the face alone
+  const bundle = await rollup({ ...input, preserveEntrySignatures: 'strict', onwarn: () => {} });
   const { output: files } = await bundle.generate({ ...output, sourcemap: false });
   await bundle.close();
 
