@@ -102,7 +102,10 @@ export class MapKeeper {
         content: after,
         forced: problems.length > 0,
       });
-      if (row.status === 'applied') await writeMapFile(this.options.mapFile, after, etag);
+      if (row.status === 'applied') {
+        await writeMapFile(this.options.mapFile, after, etag);
+        await this.endArrived(tx, changes, terms);
+      }
       const now = row.status === 'applied' ? etagOf(after) : etag;
       return { id: row.id, status: row.status, etag: now, changes, objections: [...problems] };
     });
@@ -190,6 +193,7 @@ export class MapKeeper {
         if (content) {
           await writeMapFile(mapFile, content, now.etag);
           etag = etagOf(content);
+          if (yes) await this.endArrived(tx, row.changes, { author, why: row.why });
         }
       }
       const changes = [...row.changes];
@@ -266,6 +270,20 @@ export class MapKeeper {
         string
       >,
     };
+  }
+
+  /** A rollout whose version the map itself names now has nothing left to do. */
+  private async endArrived(
+    tx: Tx,
+    changes: ChangeRow['changes'],
+    terms: Pick<Terms, 'author' | 'why'>,
+  ): Promise<void> {
+    for (const { name, to } of changes) {
+      if (to === null || (await findRollout(tx, name))?.address !== to) continue;
+      await endRollout(tx, name);
+      const ended = [{ name, from: to, to: null }];
+      await this.record(tx, terms, { kind: 'rollout', action: 'stop', changes: ended }, true);
+    }
   }
 
   private async record(

@@ -58,9 +58,7 @@ async function rollout(desk: Desk, command: Command): Promise<ImportMapOutcome> 
     const running = rollouts.find((one) => one.module === module);
     if (!running) throw new CommandError(`There is no rollout of ${module}.`);
     const wish = { action: 'set', name: module, address: running.address, why, force } as const;
-    const made = await desk.change(wish, etag);
-    if (made.status === 'applied') await desk.stopRollout(module, why);
-    return made;
+    return desk.change(wish, etag);
   }
   return desk.rollOut({
     module,
