@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeAssetLists } from './asset-lists.js';
 import { integrityOf, writeCompressed } from './bundle/emit.js';
 import { doubleCopies } from './copies.js';
 import { makeDataImage } from './data-image.js';
@@ -90,6 +91,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   await writeWhole('index.html', await staticPage(manifest, importMap));
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
   if (!fast) await pruneGenerations(files);
+  await writeAssetLists(manifest);
   await makeDataImage(built.includes('platform-server'), say);
   // last, for a running server takes it as the sign that all else is in place
   await writeWhole('manifest.json', JSON.stringify(manifest, null, 2));

@@ -1,0 +1,20 @@
+import { assetLists } from './asset-lists.js';
+
+const part = (file) => ({ file, integrity: `sha384-${file}` });
+const modules = {
+  '/modules/saas/index.js': {
+    ...part('/modules/saas/index-1a.js'),
+    chunks: [part('/modules/saas/chunks/page-2b.js'), part('/modules/vendor/shared-3c.js')],
+  },
+  '/modules/saas/other.js': { ...part('/modules/saas/other-4d.js'), chunks: [] },
+};
+
+test('every file of a folder stands in its list, with a path that leads nowhere else', () => {
+  expect(Object.fromEntries(assetLists({ modules }))).toEqual({
+    '/modules/saas': {
+      'index-1a.js': 'sha384-/modules/saas/index-1a.js',
+      'chunks/page-2b.js': 'sha384-/modules/saas/chunks/page-2b.js',
+      'other-4d.js': 'sha384-/modules/saas/other-4d.js',
+    },
+  });
+});
