@@ -24,8 +24,9 @@ const open = async (state: typeof none | typeof pending) => {
   mockApi('account.getAccountLogoutState', { data: state });
   mockApi('account.findSessions', { code: 50100, message: '暂不支持' });
   mockApi('account.findActivity', { code: 50100, message: '暂不支持' });
+  mockApi('account.getAccountGuards', { code: 50100, message: '暂不支持' });
   renderApp(<RootView />);
-  await screen.findByRole('region', { name: '账号注销' });
+  await screen.findByRole('button', { name: /^(申请注销|撤回申请)$/ });
 };
 
 it('applies after reading, agreeing and the code', async () => {

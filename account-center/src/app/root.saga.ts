@@ -4,10 +4,12 @@ import { accountChangeSaga } from '../features/account-change';
 import { accountLogoutSaga } from '../features/account-logout';
 import { activitySaga } from '../features/activity';
 import { changePasswordSaga } from '../features/change-password';
+import { faceEnrolmentSaga } from '../features/face-enrolment';
 import { faceVerifySaga } from '../features/face-verify';
 import { profileSaga } from '../features/profile';
 import { qrVerifySaga } from '../features/qr-verify';
 import { realNameSaga } from '../features/real-name';
+import { guardsSaga } from '../features/security-overview';
 import { sessionsSaga } from '../features/sessions';
 import { phrases } from '../phrases';
 import { verificationSaga } from './verification.saga';
@@ -17,7 +19,9 @@ const sagas = [
   accountLogoutSaga,
   activitySaga,
   changePasswordSaga,
+  faceEnrolmentSaga,
   faceVerifySaga,
+  guardsSaga,
   profileSaga,
   qrVerifySaga,
   realNameSaga,

@@ -1,16 +1,21 @@
+import { useSelector } from 'react-redux';
 import { LogoutSection } from '../features/account-logout';
 import { ActivitySection } from '../features/activity';
+import { FaceEnrolmentSection } from '../features/face-enrolment';
+import { selectGuards } from '../features/security-overview';
 import { SessionsSection } from '../features/sessions';
 import { morePhrases } from '../phrases/more';
 
 export const prepare = () => morePhrases.load();
 
-/** What stands further down the page: devices, activity, closing the account. */
+/** What stands further down the page: devices, activity, the enrolled face, closing the account. */
 export default function Sections() {
+  const enrolledAt = useSelector(selectGuards)?.faceEnrolledAt ?? null;
   return (
     <>
       <SessionsSection />
       <ActivitySection />
+      <FaceEnrolmentSection enrolledAt={enrolledAt} />
       <LogoutSection />
     </>
   );

@@ -4,10 +4,12 @@ import { accountChangeSlice } from '../features/account-change';
 import { accountLogoutSlice } from '../features/account-logout';
 import { activitySlice } from '../features/activity';
 import { changePasswordSlice } from '../features/change-password';
+import { faceEnrolmentSlice } from '../features/face-enrolment';
 import { faceVerifySlice } from '../features/face-verify';
 import { profileSlice } from '../features/profile';
 import { qrVerifySlice } from '../features/qr-verify';
 import { realNameSlice } from '../features/real-name';
+import { guardsSlice } from '../features/security-overview';
 import { sessionsSlice } from '../features/sessions';
 import { rootSaga } from './root.saga';
 
@@ -16,7 +18,9 @@ const reducer = {
   accountLogout: accountLogoutSlice.reducer,
   activity: activitySlice.reducer,
   changePassword: changePasswordSlice.reducer,
+  faceEnrolment: faceEnrolmentSlice.reducer,
   faceVerify: faceVerifySlice.reducer,
+  guards: guardsSlice.reducer,
   profile: profileSlice.reducer,
   qrVerify: qrVerifySlice.reducer,
   realName: realNameSlice.reducer,

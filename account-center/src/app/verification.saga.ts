@@ -1,8 +1,10 @@
-import { put, select, takeEvery } from 'typed-redux-saga';
+import { put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { type Channel, isEvent, selectChange, tell } from '../features/account-change';
+import { enrolmentWithdrawn } from '../features/face-enrolment';
 import type { facePassed } from '../features/face-verify';
 import { profileActions } from '../features/profile';
 import type { qrVerified } from '../features/qr-verify';
+import { guardsActions } from '../features/security-overview';
 
 const isChannel = (purpose: string): purpose is Channel =>
   purpose === 'phone' || purpose === 'mail';
@@ -20,5 +22,8 @@ export function* verificationSaga() {
   yield* takeEvery(isEvent('passed'), function* ({ payload: { channel } }) {
     const { step } = yield* select(selectChange(channel));
     if (step === 'done') yield* put(profileActions.refreshRequested());
+  });
+  yield* takeLatest([profileActions.loaded, enrolmentWithdrawn().type], function* () {
+    yield* put(guardsActions.requested());
   });
 }

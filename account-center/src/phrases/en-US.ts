@@ -33,6 +33,7 @@ const enUS = {
     phoneHint: 'For signing in and receiving codes',
     mail: 'E-mail',
     mailHint: 'For resetting your password and receiving notices',
+    changedOn: 'Updated {{date}}',
     notBound: 'Not bound',
     bound: 'Bound',
     identity: 'Real-name verification',
@@ -50,6 +51,7 @@ const enUS = {
     passwordFailed: 'The password was not changed. Please try again',
     faceMismatch: 'The face check did not pass',
     logoutWithdrawn: 'Application withdrawn',
+    faceWithdrawn: 'Enrolled face deleted',
     sessionEnded: 'Signed out',
   },
 };

@@ -33,6 +33,7 @@ const frFR = {
     phoneHint: 'Pour se connecter et recevoir les codes',
     mail: 'E-mail',
     mailHint: 'Pour réinitialiser le mot de passe et recevoir les avis',
+    changedOn: 'Modifié le {{date}}',
     notBound: 'Non associé',
     bound: 'Associé',
     identity: 'Vérification d’identité',
@@ -50,6 +51,7 @@ const frFR = {
     passwordFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer',
     faceMismatch: 'Le visage n’a pas été reconnu',
     logoutWithdrawn: 'Demande retirée',
+    faceWithdrawn: 'Visage enregistré supprimé',
     sessionEnded: 'Appareil déconnecté',
   },
 };

@@ -33,6 +33,7 @@ export const zhCN = {
     phoneHint: '可用于登录和接收验证码',
     mail: '邮箱',
     mailHint: '可用于找回密码和接收通知',
+    changedOn: '{{date}} 更新',
     notBound: '未绑定',
     bound: '已绑定',
     identity: '实名认证',
@@ -50,6 +51,7 @@ export const zhCN = {
     passwordFailed: '密码修改失败，请重试',
     faceMismatch: '人脸识别未通过',
     logoutWithdrawn: '已撤回注销申请',
+    faceWithdrawn: '人脸信息已删除',
     sessionEnded: '已退出登录',
   },
 };

@@ -24,6 +24,7 @@ export async function openPage(user: UserInfo, props: { inDialog?: boolean } = {
     'account.findSessions',
     'account.findActivity',
     'account.getAccountLogoutState',
+    'account.getAccountGuards',
   ] as const) {
     mockApi(call, { code: 50100, message: '暂不支持' });
   }

@@ -97,6 +97,14 @@ export const logoutApplication = z.object({
   effectiveAt: z.string().nullable(),
 });
 
+export const accountGuards = z.object({
+  passwordChangedAt: z.string().nullable(),
+  phoneChangedAt: z.string().nullable(),
+  mailChangedAt: z.string().nullable(),
+  verifiedAt: z.string().nullable(),
+  faceEnrolledAt: z.string().nullable(),
+});
+
 export const made = z.object({ id: z.string() });
 
 export const role = z.object({

@@ -208,6 +208,26 @@ describe('the password', () => {
   });
 });
 
+describe('the guards of an account', () => {
+  it('tell when each last changed, of the own account alone', async () => {
+    const phone = '13900000003';
+    const token = await server.login(phone);
+    const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
+    const before = await guards();
+    expect(before).toMatchObject({ phoneChangedAt: null, mailChangedAt: null, verifiedAt: null });
+    expect(before.faceEnrolledAt).toBeNull();
+    expect(Date.parse(before.passwordChangedAt ?? '')).not.toBeNaN();
+
+    await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target)
+      VALUES (${seedId('tenant:sunrise')}::uuid, 'account.mail.bound', ${seedId(`account:${phone}`)})`);
+    const { mailChangedAt } = await guards();
+    expect(Date.parse(mailChangedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const other = await server.login('13900000000');
+    const { data } = await server.call(account.getAccountGuards, {}, { token: other });
+    expect(data.mailChangedAt).toBeNull();
+  });
+});
+
 describe('closing the account', () => {
   it('is applied for with consent, withdrawn, and done after its notice', async () => {
     const token = await server.login('13900000003');

@@ -8,6 +8,7 @@ import {
   rebindAccount,
 } from '../domain/account/bindings';
 import { applyForClosing, closingState, withdrawClosing } from '../domain/account/closing';
+import { accountGuards } from '../domain/account/guards';
 import { logOut } from '../domain/account/own-sessions';
 import { changePassword } from '../domain/account/password-change';
 import { readRecipient } from '../domain/codes/recipient';
@@ -149,5 +150,10 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.getAccountLogoutState, {
     response: replies.logoutApplication,
     handler: (_, { db, caller }) => db.withSystem((tx) => closingState(tx, caller.accountId)),
+  });
+
+  route(app, account.getAccountGuards, {
+    response: replies.accountGuards,
+    handler: (_, { db, caller }) => db.withSystem((tx) => accountGuards(tx, caller.accountId)),
   });
 }

@@ -31,6 +31,7 @@ export const access: Readonly<Record<string, string>> = {
   'account.applyAccountLogout': 'session',
   'account.withdrawAccountLogout': 'session',
   'account.getAccountLogoutState': 'session',
+  'account.getAccountGuards': 'session',
   'account.findSessions': 'session',
   'account.endSession': 'session',
   'account.endOtherSessions': 'session',

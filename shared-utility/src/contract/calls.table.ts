@@ -267,6 +267,7 @@ POST /usercenter/v1/account/switchBranch q
 POST /usercenter/v1/account/applyAccountLogout b
 POST /usercenter/v1/account/withdrawAccountLogout b
 GET /usercenter/v1/account/getAccountLogoutState
+GET /usercenter/v1/account/getAccountGuards
 GET /usercenter/v1/account/findSessions
 POST /usercenter/v1/account/endSession b
 POST /usercenter/v1/account/endOtherSessions b

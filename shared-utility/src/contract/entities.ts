@@ -138,6 +138,16 @@ export interface LogoutApplication {
   effectiveAt: string | null;
 }
 
+/** When each guard of the account last changed; null where it never did or nothing is known. */
+export interface AccountGuards {
+  passwordChangedAt: string | null;
+  phoneChangedAt: string | null;
+  mailChangedAt: string | null;
+  verifiedAt: string | null;
+  /** Null where no face is enrolled. */
+  faceEnrolledAt: string | null;
+}
+
 /** A place where the account is logged in. */
 export interface AccountSession {
   sessionId: string;

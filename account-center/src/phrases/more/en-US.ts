@@ -35,6 +35,8 @@ const enUS = {
     phoneDone: 'Your phone number is now {{account}}',
     mailDone: 'Your e-mail address is now {{account}}',
     doneHint: 'Other devices have been signed out. Use the new account from now on.',
+    phoneNotice: 'A notice went to the old and the new number.',
+    mailNotice: 'A notice went to the old and the new address.',
   },
   password: {
     title: 'Change password',
@@ -109,6 +111,13 @@ const enUS = {
       busy: 'Close other programs that use the camera, then try again.',
       insecure: 'Open the page by a secure address (https), or use another way.',
     },
+  },
+  enrolment: {
+    title: 'Enrolled face',
+    kept: 'Your face was enrolled on {{date}}. It serves to confirm who you are and nothing else.',
+    withdraw: 'Withdraw and delete',
+    warning: 'You will no longer be able to use the face check. This cannot be undone. Delete it?',
+    confirm: 'Delete',
   },
   logout: {
     title: 'Close account',

@@ -35,6 +35,8 @@ const frFR = {
     phoneDone: 'Votre numéro est désormais {{account}}',
     mailDone: 'Votre adresse est désormais {{account}}',
     doneHint: 'Les autres appareils ont été déconnectés. Utilisez désormais ce compte.',
+    phoneNotice: 'Un avis a été envoyé à l’ancien et au nouveau numéro.',
+    mailNotice: 'Un avis a été envoyé à l’ancienne et à la nouvelle adresse.',
   },
   password: {
     title: 'Changer le mot de passe',
@@ -109,6 +111,13 @@ const frFR = {
       busy: 'Fermez les autres programmes qui utilisent la caméra, puis réessayez.',
       insecure: 'Ouvrez la page par une adresse sécurisée (https), ou choisissez un autre moyen.',
     },
+  },
+  enrolment: {
+    title: 'Visage enregistré',
+    kept: 'Votre visage a été enregistré le {{date}}, uniquement pour confirmer votre identité.',
+    withdraw: 'Retirer et supprimer',
+    warning: 'La reconnaissance faciale ne sera plus possible, sans retour. Supprimer ?',
+    confirm: 'Supprimer',
   },
   logout: {
     title: 'Clôture du compte',

@@ -35,6 +35,8 @@ export const zhCN = {
     phoneDone: '手机号已更新为 {{account}}',
     mailDone: '邮箱已更新为 {{account}}',
     doneHint: '其他设备上的登录已退出，下次请使用新账号登录或接收验证码。',
+    phoneNotice: '变更通知已发送至原手机号和新手机号。',
+    mailNotice: '变更通知已发送至原邮箱和新邮箱。',
   },
   password: {
     title: '修改密码',
@@ -108,6 +110,13 @@ export const zhCN = {
       busy: '请关闭其他正在使用摄像头的程序后重试。',
       insecure: '请通过安全地址（https）访问，或改用其他验证方式。',
     },
+  },
+  enrolment: {
+    title: '人脸信息',
+    kept: '您于{{date}}录入了人脸特征，仅用于验证是您本人，可随时撤回。',
+    withdraw: '撤回并删除',
+    warning: '删除后将无法使用人脸识别，且不能恢复。确定删除吗？',
+    confirm: '确认删除',
   },
   logout: {
     title: '账号注销',

@@ -1,6 +1,7 @@
 import { type None, post, read } from '../endpoint';
 import type {
   AccountActivity,
+  AccountGuards,
   AccountSession,
   Branch,
   LoginResult,
@@ -109,6 +110,7 @@ export const account = {
   ),
   withdrawAccountLogout: post<None, null>()(`${base}/withdrawAccountLogout`, ours),
   getAccountLogoutState: read<None, LogoutApplication>()(`${base}/getAccountLogoutState`, ours),
+  getAccountGuards: read<None, AccountGuards>()(`${base}/getAccountGuards`, ours),
   /** Where the person is logged in now; the session that asks comes first. */
   findSessions: read<None, AccountSession[]>()(`${base}/findSessions`, ours),
   endSession: post<{ sessionId: string }, null>()(`${base}/endSession`, ours),

@@ -73,7 +73,8 @@ export function AccountChangeDialog({ channel, otherWays }: Props) {
               account: mask(change.account),
             })}
           >
-            {t('change.doneHint')}
+            {t('change.doneHint')}{' '}
+            {!change.first && t(channel === 'phone' ? 'change.phoneNotice' : 'change.mailNotice')}
           </Outcome>
         )}
       </div>

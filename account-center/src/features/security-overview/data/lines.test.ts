@@ -10,20 +10,33 @@ const user = {
   idAuthStatus: 1,
 };
 
+const guards = {
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+  phoneChangedAt: '2026-02-01T00:00:00.000Z',
+  mailChangedAt: null,
+  verifiedAt: '2026-03-01T00:00:00.000Z',
+  faceEnrolledAt: null,
+};
+
 it('shows what is bound, masked', () => {
-  expect(safetyLines(user)).toEqual([
-    { key: 'password', safe: true, value: null },
-    { key: 'phone', safe: true, value: '139****0001' },
-    { key: 'mail', safe: true, value: 'a****@sunrise.example' },
-    { key: 'identity', safe: true, value: null },
+  expect(safetyLines(user, null)).toEqual([
+    { key: 'password', safe: true, value: null, changedAt: null },
+    { key: 'phone', safe: true, value: '139****0001', changedAt: null },
+    { key: 'mail', safe: true, value: 'a****@sunrise.example', changedAt: null },
+    { key: 'identity', safe: true, value: null, changedAt: null },
   ]);
 });
 
 it('says what is missing', () => {
   const bare = { ...user, accountPhone: null, accountMail: null, idAuthStatus: 0 };
-  expect(safetyLines(bare).map(({ safe }) => safe)).toEqual([true, false, false, false]);
+  expect(safetyLines(bare, guards).map(({ safe }) => safe)).toEqual([true, false, false, false]);
 });
 
 it('takes no other status than 1 for verified', () => {
-  expect(safetyLines({ ...user, idAuthStatus: 2 })[3]?.safe).toBe(false);
+  expect(safetyLines({ ...user, idAuthStatus: 2 }, guards)[3]?.safe).toBe(false);
+});
+
+it('says when each last changed, of what is bound and known', () => {
+  const changes = safetyLines({ ...user, idAuthStatus: 0 }, guards).map((line) => line.changedAt);
+  expect(changes).toEqual([guards.passwordChangedAt, guards.phoneChangedAt, null, null]);
 });

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@edu/shared-utility';
+import type { AccountGuards, UserInfo } from '@edu/shared-utility';
 import { maskMail, maskPhone } from '../../../common/mask';
 
 export type LineKey = 'password' | 'phone' | 'mail' | 'identity';
@@ -9,18 +9,27 @@ export interface SafetyLine {
   safe: boolean;
   /** Masked; null where there is nothing to show. */
   value: string | null;
+  /** When it last changed, where that is known. */
+  changedAt: string | null;
 }
 
 /** Verified by real name (specification §3: idAuthStatus 1). */
 export const isVerified = (user: UserInfo): boolean => user.idAuthStatus === 1;
 
 /** The lines of the account-safety page with their live status. */
-export function safetyLines(user: UserInfo): SafetyLine[] {
-  const { accountPhone, accountMail } = user;
+export function safetyLines(user: UserInfo, guards: AccountGuards | null): SafetyLine[] {
+  const { accountPhone: phone, accountMail: mail } = user;
+  const { passwordChangedAt, phoneChangedAt, mailChangedAt, verifiedAt } = guards ?? {};
+  const line = (
+    key: LineKey,
+    safe: boolean,
+    value: string | null,
+    changedAt: string | null | undefined,
+  ): SafetyLine => ({ key, safe, value, changedAt: (safe && changedAt) || null });
   return [
-    { key: 'password', safe: true, value: null },
-    { key: 'phone', safe: Boolean(accountPhone), value: accountPhone && maskPhone(accountPhone) },
-    { key: 'mail', safe: Boolean(accountMail), value: accountMail && maskMail(accountMail) },
-    { key: 'identity', safe: isVerified(user), value: null },
+    line('password', true, null, passwordChangedAt),
+    line('phone', Boolean(phone), phone && maskPhone(phone), phoneChangedAt),
+    line('mail', Boolean(mail), mail && maskMail(mail), mailChangedAt),
+    line('identity', isVerified(user), null, verifiedAt),
   ];
 }

@@ -6,6 +6,8 @@ interface Props {
   title: string;
   hint: string;
   value: string | null;
+  /** When it last changed, in words. */
+  changed: string | null;
   status: string;
   safe: boolean;
   first: boolean;
@@ -13,7 +15,17 @@ interface Props {
 }
 
 /** One guard of the account: what it is, what it is worth now. */
-export function SecurityLine({ icon, title, hint, value, status, safe, first, action }: Props) {
+export function SecurityLine({
+  icon,
+  title,
+  hint,
+  value,
+  changed,
+  status,
+  safe,
+  first,
+  action,
+}: Props) {
   const { token } = theme.useToken();
   const border = first ? 'none' : `${token.lineWidth}px solid ${token.colorSplit}`;
   return (
@@ -26,11 +38,14 @@ export function SecurityLine({ icon, title, hint, value, status, safe, first, ac
           <div style={{ color: token.colorText, fontWeight: token.fontWeightStrong }}>{title}</div>
           <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{hint}</div>
         </div>
-        {value && (
-          <span style={{ color: token.colorText, fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </span>
-        )}
+        <div style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+          {value && <div style={{ color: token.colorText }}>{value}</div>}
+          {changed && (
+            <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+              {changed}
+            </div>
+          )}
+        </div>
         <Tag color={safe ? 'success' : 'default'} variant="filled" style={{ marginInlineEnd: 0 }}>
           {status}
         </Tag>

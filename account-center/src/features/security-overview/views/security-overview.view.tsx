@@ -2,10 +2,12 @@ import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
-import type { UserInfo } from '@edu/shared-utility';
+import { formatDate, type UserInfo } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Section } from '../../../common/section.view';
 import { phrases } from '../../../phrases';
+import { selectGuards } from '../data/guards.slice';
 import { type LineKey, safetyLines } from '../data/lines';
 import { SecurityLine } from './security-line.view';
 
@@ -25,6 +27,7 @@ interface Props {
 /** How safe the account is: one line for each thing that guards it, with one action each. */
 export function SecurityOverview({ user, actions }: Props) {
   const { t } = phrases.use();
+  const guards = useSelector(selectGuards);
   const status = (key: LineKey, safe: boolean) => {
     if (key === 'password') return t('safety.passwordSet');
     if (key === 'identity') return t(safe ? 'safety.verified' : 'safety.notVerified');
@@ -33,7 +36,7 @@ export function SecurityOverview({ user, actions }: Props) {
   return (
     <Section title={t('safety.title')}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {safetyLines(user).map(({ key, value, safe }, index) => {
+        {safetyLines(user, guards).map(({ key, value, safe, changedAt }, index) => {
           const Icon = icons[key];
           return (
             <SecurityLine
@@ -43,6 +46,7 @@ export function SecurityOverview({ user, actions }: Props) {
               title={t(`safety.${key}`)}
               hint={t(`safety.${key}Hint`)}
               value={value}
+              changed={changedAt && t('safety.changedOn', { date: formatDate(changedAt) })}
               status={status(key, safe)}
               safe={safe}
               action={actions[key]}

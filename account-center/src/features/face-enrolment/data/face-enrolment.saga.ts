@@ -1,0 +1,19 @@
+import { api, toast } from '@edu/shared-utility';
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { quietly, toFailure } from '../../../common/failure';
+import { phrases } from '../../../phrases';
+import { faceEnrolmentActions as actions, enrolmentWithdrawn } from './face-enrolment.slice';
+
+/** Has the server delete what it keeps of the face. */
+export function* faceEnrolmentSaga() {
+  yield* takeLeading(actions.confirmed, function* () {
+    try {
+      yield* call(api.monitor.withdrawFace, {}, quietly);
+      toast.success(phrases.t('said.faceWithdrawn'));
+      yield* put(enrolmentWithdrawn());
+    } catch (error) {
+      toast.error(toFailure(error).message);
+    }
+    yield* put(actions.ended());
+  });
+}

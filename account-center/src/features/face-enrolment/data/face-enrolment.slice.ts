@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Withdrawing the enrolled face: asked first, for it cannot be undone. */
+export type FaceEnrolment = 'kept' | 'asking' | 'withdrawing';
+
+export const faceEnrolmentSlice = createSlice({
+  name: 'faceEnrolment',
+  initialState: 'kept' as FaceEnrolment,
+  reducers: {
+    asked: (): FaceEnrolment => 'asking',
+    refrained: (): FaceEnrolment => 'kept',
+    confirmed: (): FaceEnrolment => 'withdrawing',
+    ended: (): FaceEnrolment => 'kept',
+  },
+});
+
+export const faceEnrolmentActions = faceEnrolmentSlice.actions;
+
+/** Tells the app that no face is enrolled any more. */
+export const enrolmentWithdrawn = () => ({ type: 'faceEnrolment/withdrawn' }) as const;
+
+export const selectFaceEnrolment = (state: { faceEnrolment: FaceEnrolment }): FaceEnrolment =>
+  state.faceEnrolment;

@@ -1,0 +1,3 @@
+export { faceEnrolmentSaga } from './data/face-enrolment.saga';
+export { enrolmentWithdrawn, faceEnrolmentSlice } from './data/face-enrolment.slice';
+export { FaceEnrolmentSection } from './views/face-enrolment-section.view';

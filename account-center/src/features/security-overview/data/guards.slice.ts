@@ -1,0 +1,18 @@
+import type { AccountGuards } from '@edu/shared-utility';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Null until the API has told, and for good where it does not know the call: the lines do without. */
+export type Guards = AccountGuards | null;
+
+export const guardsSlice = createSlice({
+  name: 'guards',
+  initialState: null as Guards,
+  reducers: {
+    requested: (state) => state,
+    told: (_, { payload }: PayloadAction<AccountGuards>): Guards => payload,
+  },
+});
+
+export const guardsActions = guardsSlice.actions;
+
+export const selectGuards = (state: { guards: Guards }): Guards => state.guards;

@@ -1,0 +1,43 @@
+import type { AccountGuards } from '@edu/shared-utility/contract';
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { account, auditLog, faceEnrolment } from '../../db/schema';
+
+/** The trail's actions that change a guard of the account. */
+const guards = {
+  phoneChangedAt: ['account.phone.bound', 'account.phone.replaced'],
+  mailChangedAt: ['account.mail.bound', 'account.mail.replaced'],
+  verifiedAt: ['account.real-name.verified'],
+} as const;
+
+/** When password, phone, address and face last changed, for the person's own eyes. */
+export async function accountGuards(tx: Tx, accountId: string): Promise<AccountGuards> {
+  const [own] = await tx
+    .select({ changedAt: account.passwordChangedAt })
+    .from(account)
+    .where(eq(account.id, accountId));
+  const changes = await tx
+    .select({ action: auditLog.action, last: max(auditLog.createdAt) })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.target, accountId), inArray(auditLog.action, Object.values(guards).flat())),
+    )
+    .groupBy(auditLog.action);
+  const [face] = await tx
+    .select({ enrolledAt: faceEnrolment.createdAt })
+    .from(faceEnrolment)
+    .where(and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`)));
+  const latest = (actions: readonly string[]): string | null => {
+    const times = changes.flatMap(({ action, last }) =>
+      last && actions.includes(action) ? [last.getTime()] : [],
+    );
+    return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
+  };
+  return {
+    passwordChangedAt: own?.changedAt.toISOString() ?? null,
+    phoneChangedAt: latest(guards.phoneChangedAt),
+    mailChangedAt: latest(guards.mailChangedAt),
+    verifiedAt: latest(guards.verifiedAt),
+    faceEnrolledAt: face?.enrolledAt.toISOString() ?? null,
+  };
+}
