@@ -18,3 +18,14 @@ test('an app that cleans up is clean, one that leaves something each time is not
   const styled = await checkLeaks(5, down, async () => put(document.head, 'style'));
   expect(styled).toMatchObject({ growth: { styles: 5 }, clean: false });
 });
+
+test('the log of the panel itself is no leak', async () => {
+  document.body.innerHTML = '<main></main><section class="edu-devtools"><ol></ol></section>';
+  const log = document.querySelector('ol') as HTMLElement;
+  const report = await checkLeaks(
+    5,
+    async () => put(log, 'li'),
+    async () => put(log, 'li'),
+  );
+  expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
+});

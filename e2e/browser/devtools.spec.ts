@@ -1,0 +1,136 @@
+import { devtoolsPage } from '../pages/devtools.page';
+import { overridesPage } from '../pages/overrides.page';
+import { recoveryPage } from '../pages/recovery.page';
+import { studentsPage } from '../pages/students.page';
+import { startModuleHost } from '../support/module-host';
+import { showing } from '../support/plain-modules';
+import { goTo, sharedSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const saas = '@edu-app/saas';
+let host: Awaited<ReturnType<typeof startModuleHost>>;
+
+const { product, visit } = tellStory(async () => {
+  host = await startModuleHost({ '/build.js': showing('My own build') });
+  return {};
+});
+
+afterAll(() => host.close());
+
+const enter = sharedSession();
+
+/** The student page with the tools switched on. */
+async function openPage() {
+  const { page, context, step, faults } = visit();
+  await enter(page, product().origin);
+  const tools = devtoolsPage(page);
+  const { list } = studentsPage(page);
+  const open = async () => {
+    await page.goto(`${product().origin}/saas/student`);
+    await list.waitFor();
+  };
+  await open();
+  expect(await tools.handle.count()).toBe(0);
+  await tools.switchOn();
+  await open();
+  await tools.open();
+  return { page, context, step, faults, tools, list };
+}
+
+describe('the test tools', () => {
+  it('say where each module comes from and what happened to it', async () => {
+    const { step, tools } = await openPage();
+    await step('Then the map in use stands there', async () => {
+      await tools.row(saas).getByText('map', { exact: true }).waitFor();
+      await tools.row('@edu/root-config').waitFor();
+      await tools.panel.getByText(`当前模块：${saas}`).waitFor();
+    });
+    await step('And the time-line of each', async () => {
+      await tools.panel.getByText(new RegExp(`${saas} · mounted`)).waitFor();
+    });
+  });
+
+  it('take the module on screen down and up again, and show slots', async () => {
+    const { page, step, tools, list } = await openPage();
+    await step('When I take it down', async () => {
+      await tools.unmount();
+      await list.waitFor({ state: 'detached' });
+    });
+    await step('And up again', async () => {
+      await tools.mount();
+      await list.waitFor();
+    });
+    await step('And outline what is where', async () => {
+      await tools.outlines();
+      const outlined = page.getByRole('main');
+      expect(await outlined.evaluate((node) => getComputedStyle(node).outlineStyle)).not.toBe(
+        'none',
+      );
+      await tools.outlines();
+    });
+    await step('Then ten cycles of the student page leave nothing behind', async () => {
+      await tools.checkLeaks();
+      await tools.said.getByText('10 次循环后没有增长。').waitFor({ timeout: 60_000 });
+    });
+  });
+
+  it.each([
+    ['hang', null],
+    ['missing', '模块下载失败'],
+    ['slow', null],
+    ['throw', '模块代码运行出错。'],
+  ])('put a fault into the next loads of a module: %s', async (fault, reason) => {
+    const { page, step, faults, tools, list } = await openPage();
+    const { card } = recoveryPage(page);
+    faults.expect(/Module @edu-app\/saas failed/);
+    await step('When I put it in and come back to the page', async () => {
+      await tools.inject(saas, fault);
+      await goTo(page, '/personal');
+      await page.getByRole('textbox', { name: '昵称' }).waitFor();
+      await goTo(page, '/saas/student');
+    });
+    await step('Then I see what the shell makes of it', async () => {
+      if (reason) await card.getByText(reason).first().waitFor();
+      else await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
+    });
+    await step('And the page is there once it is out again', async () => {
+      await tools.inject(saas, '');
+      await goTo(page, '/personal');
+      await page.getByRole('textbox', { name: '昵称' }).waitFor();
+      await goTo(page, '/saas/student');
+      await list.waitFor();
+    });
+  });
+
+  it('override a module from an allowed address that answers, and from no other', async () => {
+    const { page, context, step, faults, tools } = await openPage();
+    const tester = overridesPage(page);
+    faults.expect(/ERR_CONNECTION_REFUSED|Content Security Policy|status of 404/);
+    await step('When I name a host that is not allowed', async () => {
+      await tools.override(saas, 'https://evil.example/index.js');
+      await tools.said.getByText(/不允许从该地址加载模块/).waitFor();
+    });
+    await step('Or an address that does not answer', async () => {
+      await tools.override(saas, `${host.origin}/nowhere.js`);
+      await tools.said.getByText(/无法访问该地址/).waitFor();
+    });
+    await step('Then nothing has changed; my own build is taken', async () => {
+      await tools.override(saas, `${host.origin}/build.js`);
+      await page.getByRole('heading', { name: 'My own build' }).waitFor();
+      await tester.banner.waitFor();
+      await tools.open();
+      await tools.row(saas).getByText('override', { exact: true }).waitFor();
+    });
+    await step('And I share it by a link that asks', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await tools.share(saas);
+      await tools.said.getByText('链接已复制').waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await tools.handle.click();
+      await tester.reset();
+      await studentsPage(page).list.waitFor();
+      await page.goto(link);
+      await tester.offer.getByText(`${host.origin}/build.js`).waitFor();
+    });
+  });
+});
