@@ -56,6 +56,8 @@ export interface ModuleLoader {
   pageMap(): PageMap | null;
   /** Every name with its resolved address, as the map says it (pins aside). */
   imports(): Record<string, string>;
+  /** What modules under an address find instead, resolved. */
+  scopes(): Record<string, Record<string, string>>;
   /** The same for a map that is not in use: relative addresses start where this page's map lies. */
   resolveMap(map: System.ImportMap): ResolvedMap;
   /** Takes new addresses into use, and names out of it; the next `load` of each follows. */
@@ -219,6 +221,7 @@ export const moduleLoader: ModuleLoader = {
   },
   pageMap: () => page,
   imports: () => Object.fromEntries([...names].map((name) => [name, system().resolve(name)])),
+  scopes: () => system().getImportMap().scopes ?? {},
   resolveMap(map) {
     const base = page?.base ?? window.location.href;
     const absolute = (address: string) => new URL(address, base).href;

@@ -1,4 +1,4 @@
-import { page, runtimeConfig } from '@edu/shared-utility';
+import { context, page, runtimeConfig } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
 import type { DevtoolsHost } from '../devtools/host';
 import type { Injector } from '../devtools/injector';
@@ -7,10 +7,10 @@ import type { ModuleLoader } from '../module-loader';
 import { isAllowedAddress } from '../page-map/hosts';
 import { isToolingOn, removeAllOverrides, storeOverride } from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
+import { mayOverride, PERMITTED, rememberTester } from '../page-map/tester';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
-import { overridesAllowed } from './updates';
 
 const PROBE_PATIENCE = 5_000;
 
@@ -71,9 +71,31 @@ function hostOf({ loader, registration, journal, injector }: DevtoolsParts): Dev
   };
 }
 
+/** Switched on by hand, or by the permission where the platform asks for one. */
+function isWanted(): boolean {
+  const { allowOverrides } = runtimeConfig();
+  const { localStorage, location } = window;
+  const isOn = allowOverrides === PERMITTED || isToolingOn(localStorage);
+  return isOn && mayOverride(allowOverrides, localStorage, location.hostname);
+}
+
 /** Loads the tester's panel where the tools are switched on and allowed; nobody else pays for it. */
-export async function startDevtools(parts: DevtoolsParts): Promise<void> {
-  if (!overridesAllowed() || !isToolingOn(window.localStorage)) return;
+export function startDevtools(parts: DevtoolsParts): void {
+  let opened = false;
+  const look = () => {
+    if (opened || !isWanted()) return;
+    opened = true;
+    void open(parts);
+  };
+  context.subscribe('menu', (menu) => {
+    if (menu.status !== 'ready') return;
+    rememberTester(window.localStorage, menu.nodes);
+    look();
+  });
+  look();
+}
+
+async function open(parts: DevtoolsParts): Promise<void> {
   try {
     const { openDevtools } = await import('../devtools/panel');
     await openDevtools(parts.root, hostOf(parts));

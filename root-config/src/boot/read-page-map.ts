@@ -7,6 +7,7 @@ import {
 } from '../page-map/overrides';
 import { composeMap, type PageMap, parseServedMap } from '../page-map/page-map';
 import { rolloutSubject } from '../page-map/subject';
+import { mayOverride } from '../page-map/tester';
 
 const MAP_PATIENCE = 20_000;
 const CONFIG_PATIENCE = 3_000;
@@ -16,8 +17,6 @@ interface OverrideConfig {
   allowOverrides?: unknown;
   moduleHosts?: unknown;
 }
-
-const isLocalPage = (): boolean => /(^|\.)localhost$|^127\.0\.0\.1$/.test(window.location.hostname);
 
 async function fetchJson(address: string, patience: number): Promise<[unknown, Response]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
@@ -37,7 +36,7 @@ async function findOverrides(store: Storage): Promise<Override[]> {
     ];
     const { allowOverrides, moduleHosts } = config;
     const hosts = Array.isArray(moduleHosts) ? moduleHosts.map(String) : [];
-    const allowed = typeof allowOverrides === 'boolean' ? allowOverrides : isLocalPage();
+    const allowed = mayOverride(allowOverrides, store, location.hostname);
     return activeOverrides(store, { allowed, hosts, page: location });
   } catch {
     return [];

@@ -29,6 +29,7 @@ const loader: ModuleLoader = {
   revision: () => null,
   pageMap: () => null,
   imports: () => ({}),
+  scopes: () => ({}),
   resolveMap: () => ({ imports: {}, integrity: {} }),
   adopt: () => {},
   entryOf: () => null,

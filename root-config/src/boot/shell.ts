@@ -55,7 +55,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   const notices = createNotices(layout.root);
   const updates = startUpdates({ loader, registration, notices, journal });
   startTestingTools(notices, loader);
-  void startDevtools({ root: layout.root, loader, registration, journal, injector });
+  startDevtools({ root: layout.root, loader, registration, journal, injector });
   const prefetch = createPrefetch({
     async load(name) {
       try {

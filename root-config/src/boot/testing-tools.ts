@@ -11,8 +11,8 @@ import {
   storeOverride,
 } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
+import { mayOverride } from '../page-map/tester';
 import { phrases } from '../phrases';
-import { overridesAllowed } from './updates';
 
 const PROBE_PATIENCE = 5_000;
 
@@ -63,12 +63,13 @@ function offer(notices: Notices, shared: SharedOverride): void {
       actions: [{ label: phrases.t('overrides.close'), press: close }],
     }));
 
-  const hosts = runtimeConfig().moduleHosts ?? [];
+  const { moduleHosts: hosts = [], allowOverrides } = runtimeConfig();
+  const allowed = mayOverride(allowOverrides, window.localStorage, window.location.hostname);
   if (shared.expires < Date.now()) {
     say(() => phrases.t('overrides.expired'));
     return;
   }
-  if (!overridesAllowed() || !isAllowedAddress(address, hosts, window.location)) {
+  if (!allowed || !isAllowedAddress(address, hosts, window.location)) {
     say(() => phrases.t('overrides.notAllowed', { address }));
     return;
   }

@@ -1,4 +1,4 @@
-import { effectiveTiming, page, runtimeConfig } from '@edu/shared-utility';
+import { effectiveTiming, page } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import { createLiveMap, fetchServedMap } from '../live-map/live-map';
 import { preflight } from '../live-map/preflight';
@@ -93,10 +93,4 @@ export function startUpdates({ loader, registration, notices, journal }: UpdateP
       if (needsReload) offerReload();
     },
   };
-}
-
-/** Whether testers may override modules on this page: the platform's word, else on local hosts. */
-export function overridesAllowed(): boolean {
-  const word = runtimeConfig().allowOverrides;
-  return word ?? /(^|\.)localhost$|^127\.0\.0\.1$/.test(window.location.hostname);
 }

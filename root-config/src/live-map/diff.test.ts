@@ -16,6 +16,15 @@ test('a shared module that is new concerns nobody, one that goes does', () => {
   expect(diffMaps({ dayjs: '/d' }, {}).shared).toEqual(['dayjs']);
 });
 
+test('another address in a scope that is there changes what is shared, a new scope does not', () => {
+  const before = { '/old/': { react: '/r18.1' } };
+  const shared = (after: Record<string, Record<string, string>>) =>
+    diffMaps({}, {}, { before, after }).shared;
+  expect(shared({ '/old/': { react: '/r18.2' } })).toEqual(['react']);
+  expect(shared({ ...before, '/new/': { react: '/r17' } })).toEqual([]);
+  expect(shared({})).toEqual([]);
+});
+
 test.each([
   ['@edu-app/saas', true],
   ['@edu/entrance', true],

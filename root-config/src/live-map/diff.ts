@@ -11,10 +11,22 @@ export interface MapChange {
 export const isSwappable = (name: string): boolean =>
   /^@edu-app\/[^/]+$/.test(name) || name === '@edu/entrance' || name === '@edu/account-center';
 
-/** Compares two maps, name → resolved address. */
+type Lines = Readonly<Record<string, string>>;
+type Scopes = Readonly<Record<string, Lines>>;
+
+/** Names that an existing scope leads elsewhere from now on; new scopes belong to what is new. */
+const rescoped = (before: Scopes, after: Scopes): string[] =>
+  Object.entries(before).flatMap(([scope, lines]) =>
+    Object.entries(lines)
+      .filter(([name, address]) => (after[scope]?.[name] ?? address) !== address)
+      .map(([name]) => name),
+  );
+
+/** Compares two maps, name → resolved address, and what they say under `scopes`. */
 export function diffMaps(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
+  before: Lines,
+  after: Lines,
+  scopes: { before?: Scopes | undefined; after?: Scopes | undefined } = {},
 ): MapChange {
   const differ = Object.keys({ ...before, ...after }).filter(
     (name) => before[name] !== after[name],
@@ -25,6 +37,9 @@ export function diffMaps(
     changed: apps.filter((name) => before[name] !== undefined && after[name] !== undefined),
     removed: apps.filter((name) => after[name] === undefined),
     // A new shared module harms nobody: no module of this page asks for it.
-    shared: differ.filter((name) => !isSwappable(name) && before[name] !== undefined),
+    shared: [
+      ...differ.filter((name) => !isSwappable(name) && before[name] !== undefined),
+      ...rescoped(scopes.before ?? {}, scopes.after ?? {}),
+    ],
   };
 }

@@ -21,6 +21,7 @@ function stage(broken: readonly string[] = []) {
     loader: {
       pageMap: () => page,
       imports: () => ({ ...imports }),
+      scopes: () => ({}),
       resolveMap: (map) => ({ imports: map.imports ?? {}, integrity: map.integrity ?? {} }),
       adopt: (part, removed) => {
         Object.assign(imports, part.imports);

@@ -8,7 +8,7 @@ import { createRefused } from './refused';
 export type MapAnswer = { revision: string | null; served: ServedMap } | null;
 
 export interface LiveMapHost {
-  readonly loader: Pick<ModuleLoader, 'pageMap' | 'imports' | 'resolveMap' | 'adopt'>;
+  readonly loader: Pick<ModuleLoader, 'pageMap' | 'imports' | 'scopes' | 'resolveMap' | 'adopt'>;
   fetchMap(knownRevision: string | null): Promise<MapAnswer>;
   subject(): RolloutSubject;
   preflight(address: string, integrity: string | undefined): Promise<boolean>;
@@ -38,7 +38,10 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
     if (!answer) return;
     const { map, rollouts } = composeMap(answer.served, host.subject(), page.overrides);
     const next = host.loader.resolveMap(map);
-    const change = diffMaps(host.loader.imports(), next.imports);
+    const change = diffMaps(host.loader.imports(), next.imports, {
+      before: host.loader.scopes(),
+      after: next.scopes,
+    });
     if (change.shared.length > 0) {
       waitsForReload = true;
       host.onReloadNeeded();

@@ -12,8 +12,11 @@ export interface RuntimeConfig {
   digest?: 'md5' | 'sha256';
   timing?: Partial<Timing>;
   moduleHosts?: string[];
-  /** Whether testers may override modules in their own browser; default: on local hosts only. */
-  allowOverrides?: boolean;
+  /**
+   * Whether testers may override modules in their own browser; default: on local hosts only. `permitted` asks for
+   * the permission to see the operators' page of modules.
+   */
+  allowOverrides?: boolean | 'permitted';
 }
 
 let current: RuntimeConfig = {};
