@@ -95,9 +95,12 @@ describe('the test tools', () => {
     });
     await step('And the page is there once it is out again', async () => {
       await tools.inject(saas, '');
-      await goTo(page, '/personal');
-      await page.getByRole('textbox', { name: '昵称' }).waitFor();
-      await goTo(page, '/saas/student');
+      // a card tries again by itself; what still loads is left and come back to
+      if (!reason) {
+        await goTo(page, '/personal');
+        await page.getByRole('textbox', { name: '昵称' }).waitFor();
+        await goTo(page, '/saas/student');
+      }
       await list.waitFor();
     });
   });

@@ -1,9 +1,11 @@
+import { devtoolsPage } from '../pages/devtools.page';
 import { overridesPage } from '../pages/overrides.page';
 import { studentsPage } from '../pages/students.page';
+import { operator } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
 import { showing } from '../support/plain-modules';
-import { sharedSession } from '../support/session';
+import { sharedSession, withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
 const build = showing('My own build');
@@ -170,6 +172,45 @@ describe('a tester takes a module from elsewhere', () => {
     await step('Then the published page is there, without a bar', async () => {
       await published.waitFor();
       expect(await tester.banner.count()).toBe(0);
+    });
+  });
+
+  it('has the tools by permission, and by nothing else, where the platform asks for one', async () => {
+    const { page, step } = visit();
+    const { handle, open, override, switchOn } = devtoolsPage(page);
+    const { list: published } = studentsPage(page);
+    const tester = overridesPage(page);
+    const address = `${host.origin}/build.js`;
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), allowOverrides: 'permitted' };
+      await route.fulfill({ response, json });
+    });
+    await step('When I have the switch and an override, but not the permission', async () => {
+      await withSession(page, product().origin);
+      await switchOn();
+      await page.evaluate((to) => {
+        localStorage.setItem('import-map-override:@edu-app/saas', to);
+      }, address);
+      await page.goto(`${product().origin}/saas/student`);
+    });
+    await step('Then I have the published page, and no tools', async () => {
+      await published.waitFor();
+      await page.getByRole('button', { name: '学员中心' }).waitFor();
+      expect(await handle.count()).toBe(0);
+      expect(await tester.banner.count()).toBe(0);
+    });
+    await step('When an operator logs in instead', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await withSession(page, product().origin, operator);
+      await page.goto(`${product().origin}/saas/student`);
+      await published.waitFor();
+    });
+    await step('Then the tools are there without a switch, and do their work', async () => {
+      await open();
+      await override('@edu-app/saas', address);
+      await page.getByRole('heading', { name: 'My own build', exact: true }).waitFor();
+      await tester.banner.getByText(address).waitFor();
     });
   });
 
