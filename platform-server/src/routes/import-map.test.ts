@@ -330,20 +330,37 @@ describe('where a second person has to agree', () => {
     expect((await served()).rollouts[0]).toMatchObject({ percent: 100 });
   });
 
+  it('a rollout goes on while its last step waits, and ends with the second person’s word', async () => {
+    const address = `${origin}/v3/index.js`;
+    const asked = await change({ action: 'set', name: '@edu-app/cms', address, why: 'good' });
+    expect(asked.data.status).toBe('waiting');
+    expect((await served()).rollouts).toHaveLength(1);
+    await decide(asked.data.id, await second());
+    expect(await served()).not.toHaveProperty('rollouts');
+    expect((await served()).imports['@edu-app/cms']).toBe(address);
+    const [ended, arrived] = await history();
+    expect(ended).toMatchObject({
+      action: 'stop',
+      status: 'applied',
+      changes: [{ from: address }],
+    });
+    expect(arrived).toMatchObject({ action: 'set', why: 'good', status: 'applied' });
+  });
+
   it('an edit of the file is not served before somebody agrees', async () => {
     const before = onDisk();
-    write({ ...before, imports: { '@edu-app/cms': `${origin}/v3/index.js` } });
-    expect((await served()).imports['@edu-app/cms']).toBe(`${origin}/v2/index.js`);
+    write({ ...before, imports: { '@edu-app/cms': `${origin}/v1/index.js` } });
+    expect((await served()).imports['@edu-app/cms']).toBe(`${origin}/v3/index.js`);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('waits for a second'));
     const blocked = await change({ action: 'remove', name: '@edu-app/cms' });
     expect(blocked.data.reason).toContain('waits for a second person');
     const [waiting] = (await state()).waiting;
     await decide(waiting.id, operator, false);
     expect(onDisk()).toEqual(before);
-    write({ ...before, imports: { '@edu-app/cms': `${origin}/v3/index.js` } });
+    write({ ...before, imports: { '@edu-app/cms': `${origin}/v1/index.js` } });
     await served();
     const [again] = (await state()).waiting;
     await decide(again.id, operator);
-    expect((await served()).imports['@edu-app/cms']).toBe(`${origin}/v3/index.js`);
+    expect((await served()).imports['@edu-app/cms']).toBe(`${origin}/v1/index.js`);
   });
 });
