@@ -89,6 +89,7 @@ export async function follow({ browser, checkout, rounds }) {
     const isLook = (/** @type {import('playwright-core').Response} */ one) =>
       one.url().endsWith('/importmap.json') && one.status() === 304;
     while (looks < ticks) await page.waitForResponse(isLook);
+    const quiet = requests / looks;
 
     await goTo(page, students.path, students.shown);
     const healed = [];
@@ -115,7 +116,7 @@ export async function follow({ browser, checkout, rounds }) {
       healed.push(...(await press(page, retry, `#garden-${version}`)));
       await goTo(page, students.path, students.shown);
     }
-    return { used: median(used), requests: requests / looks, healed: median(healed) };
+    return { used: median(used), requests: quiet, healed: median(healed) };
   } finally {
     await context.close();
     await product.dispose();
