@@ -1,5 +1,5 @@
 import { put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { type Channel, isEvent, selectChange, tell } from '../features/account-change';
+import { type Channel, isEvent, selectChange, settledLate, tell } from '../features/account-change';
 import { enrolmentWithdrawn } from '../features/face-enrolment';
 import type { facePassed } from '../features/face-verify';
 import { profileActions } from '../features/profile';
@@ -22,6 +22,9 @@ export function* verificationSaga() {
   yield* takeEvery(isEvent('passed'), function* ({ payload: { channel } }) {
     const { step } = yield* select(selectChange(channel));
     if (step === 'done') yield* put(profileActions.refreshRequested());
+  });
+  yield* takeEvery(settledLate().type, function* () {
+    yield* put(profileActions.refreshRequested());
   });
   yield* takeLatest([profileActions.loaded, enrolmentWithdrawn().type], function* () {
     yield* put(guardsActions.requested());

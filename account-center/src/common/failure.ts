@@ -17,6 +17,8 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
   /** The API does not know the call: one of ours, on an API that is the customer's own. */
   absent: boolean;
+  /** No answer came: what was asked for may have been done or not. */
+  unanswered: boolean;
 }
 
 const isAbsent = ({ code, status }: ApiError): boolean =>
@@ -32,9 +34,11 @@ function fieldsOf(data: unknown): Failure['fields'] {
 export function toFailure(error: unknown): Failure {
   if (!isApiError(error)) {
     console.error(error);
-    return { code: -1, message: phrases.t('page.crashed'), fields: {}, absent: false };
+    const message = phrases.t('page.crashed');
+    return { code: -1, message, fields: {}, absent: false, unanswered: false };
   }
-  const unanswered = error.kind === 'network' || error.kind === 'timeout';
+  const unanswered = ['network', 'timeout', 'protocol'].includes(error.kind);
   const message = unanswered ? sharedPhrases.t('network') : error.message;
-  return { code: error.code, message, fields: fieldsOf(error.data), absent: isAbsent(error) };
+  const fields = fieldsOf(error.data);
+  return { code: error.code, message, fields, absent: isAbsent(error), unanswered };
 }

@@ -7,3 +7,7 @@ export function maskMail(mail: string): string {
   const at = mail.lastIndexOf('@');
   return at < 1 ? '****' : `${[...mail][0]}****${mail.slice(at)}`;
 }
+
+/** Either of the two, told apart by the @. */
+export const maskAccount = (account: string): string =>
+  account.includes('@') ? maskMail(account) : maskPhone(account);

@@ -47,8 +47,12 @@ const enUS = {
     face: 'Face check',
   },
   said: {
+    phoneDone: 'Your phone number is now {{account}}',
+    mailDone: 'Your e-mail address is now {{account}}',
     passwordSaved: 'Password changed',
     passwordFailed: 'The password was not changed. Please try again',
+    passwordMaybe:
+      '{{reason}}. Your last try may have worked: try signing in with the new password.',
     faceMismatch: 'The face check did not pass',
     logoutWithdrawn: 'Application withdrawn',
     faceWithdrawn: 'Enrolled face deleted',

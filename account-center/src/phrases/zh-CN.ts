@@ -47,8 +47,11 @@ export const zhCN = {
     face: '人脸识别',
   },
   said: {
+    phoneDone: '手机号已更新为 {{account}}',
+    mailDone: '邮箱已更新为 {{account}}',
     passwordSaved: '密码修改成功',
     passwordFailed: '密码修改失败，请重试',
+    passwordMaybe: '{{reason}}。刚才的修改可能已经生效，请尝试用新密码登录。',
     faceMismatch: '人脸识别未通过',
     logoutWithdrawn: '已撤回注销申请',
     faceWithdrawn: '人脸信息已删除',

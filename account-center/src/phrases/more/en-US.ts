@@ -32,8 +32,6 @@ const enUS = {
     phonePlaceholder: 'Enter a phone number',
     mailPlaceholder: 'Enter an e-mail address',
     bind: 'Bind',
-    phoneDone: 'Your phone number is now {{account}}',
-    mailDone: 'Your e-mail address is now {{account}}',
     doneHint: 'Other devices have been signed out. Use the new account from now on.',
     phoneNotice: 'A notice went to the old and the new number.',
     mailNotice: 'A notice went to the old and the new address.',

@@ -32,8 +32,6 @@ const frFR = {
     phonePlaceholder: 'Saisissez un numéro de mobile',
     mailPlaceholder: 'Saisissez une adresse e-mail',
     bind: 'Associer',
-    phoneDone: 'Votre numéro est désormais {{account}}',
-    mailDone: 'Votre adresse est désormais {{account}}',
     doneHint: 'Les autres appareils ont été déconnectés. Utilisez désormais ce compte.',
     phoneNotice: 'Un avis a été envoyé à l’ancien et au nouveau numéro.',
     mailNotice: 'Un avis a été envoyé à l’ancienne et à la nouvelle adresse.',

@@ -36,3 +36,10 @@ export const isEvent =
   (action: unknown): action is Happened<T> =>
     happened.match(action as never) &&
     (action as ReturnType<typeof happened>).payload.event.type === type;
+
+/** Recognises the closing of one of the two dialogs. */
+export const isClosing = (channel: Channel) => (action: unknown) =>
+  isEvent('closed')(action) && action.payload.channel === channel;
+
+/** Tells the app how a change ended that had been sent before its dialog was closed. */
+export const settledLate = () => ({ type: 'accountChange/settledLate' }) as const;

@@ -1,10 +1,13 @@
-import { api, errorCodes } from '@edu/shared-utility';
-import { call, put, select } from 'typed-redux-saga';
+import { api, toast } from '@edu/shared-utility';
+import { call, cancel, fork, put, race, select, take } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
-import { quietly, toFailure } from '../../../common/failure';
+import { quietly } from '../../../common/failure';
+import { maskAccount } from '../../../common/mask';
+import { phrases } from '../../../phrases';
 import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';
-import { tell } from './account-change.slice';
+import { isClosing, settledLate, tell } from './account-change.slice';
+import { type Proof, type SendingStep, stepOutcome } from './step-outcome.saga';
 
 /** The call that each step makes (specification §7, design §3 "Account change"). */
 const calls = {
@@ -13,21 +16,42 @@ const calls = {
   bind: api.account.bindUserAccount,
 };
 
-/** Sends what the step asks for; a refusal leaves the person where they stand, with the reason. */
-export function* submitStepSaga(channel: Channel, proof: { account: string; authCode: string }) {
-  const { step } = yield* select(selectChange(channel));
-  if (step !== 'verifyOld' && step !== 'enterNew' && step !== 'bind') return;
-  const send = calls[step];
-  try {
-    yield* call(abortable<unknown>, (signal: AbortSignal) => send(proof, { ...quietly, signal }));
-    yield* put(tell(channel, { type: 'passed', account: proof.account }));
-  } catch (error) {
-    const { code, message, fields } = toFailure(error);
-    if (code === errorCodes.stepOutOfOrder && step === 'enterNew') {
-      yield* put(tell(channel, { type: 'grantLost', message }));
-      return;
-    }
-    const taken = code === errorCodes.conflict || fields.account !== undefined;
-    yield* put(tell(channel, { type: 'refused', message, field: taken ? 'account' : 'code' }));
+function* verify(channel: Channel, proof: Proof) {
+  const send = () =>
+    abortable((signal: AbortSignal) => calls.verifyOld(proof, { ...quietly, signal }));
+  const { event } = yield* race({
+    event: call(() => stepOutcome(channel, 'verifyOld', proof, send)),
+    closed: take(isClosing(channel)),
+  });
+  if (event) yield* put(tell(channel, event));
+}
+
+/** A change that was sent is not called off by closing: the person is told how it ended. */
+function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proof: Proof) {
+  const closing = yield* fork(function* () {
+    yield* take(isClosing(channel));
+  });
+  const send = function* () {
+    yield* call(calls[step], proof, quietly);
+  };
+  const event = yield* stepOutcome(channel, step, proof, send);
+  if (closing.isRunning()) {
+    yield* cancel(closing);
+    yield* put(tell(channel, event));
+    return;
   }
+  if (event.type === 'passed') {
+    const account = maskAccount(proof.account);
+    toast.success(phrases.t(channel === 'phone' ? 'said.phoneDone' : 'said.mailDone', { account }));
+  } else if ('message' in event) {
+    toast.error(event.message);
+  }
+  yield* put(settledLate());
+}
+
+/** Sends what the step asks for and leads the wizard on, or says beside the field why not. */
+export function* submitStepSaga(channel: Channel, proof: Proof) {
+  const { step } = yield* select(selectChange(channel));
+  if (step === 'verifyOld') yield* verify(channel, proof);
+  if (step === 'enterNew' || step === 'bind') yield* change(channel, step, proof);
 }

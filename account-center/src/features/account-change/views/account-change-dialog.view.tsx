@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { maskMail, maskPhone } from '../../../common/mask';
+import { maskAccount } from '../../../common/mask';
 import { Outcome } from '../../../common/outcome.view';
 import { StepTrail } from '../../../common/step-trail.view';
+import { phrases } from '../../../phrases';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { selectChange } from '../data/account-change.selectors';
@@ -26,10 +27,10 @@ interface Props {
 /** Binding or changing a phone or a mail address, one step at a time; closing starts over. */
 export function AccountChangeDialog({ channel, otherWays }: Props) {
   const { t } = morePhrases.use();
+  const { t: say } = phrases.use();
   const dispatch = useDispatch();
   const change = useSelector(selectChange(channel));
   const emit = (event: ChangeEvent) => dispatch(tell(channel, event));
-  const mask = channel === 'phone' ? maskPhone : maskMail;
   const title = {
     phone: { bind: t('change.bindPhoneTitle'), change: t('change.phoneTitle') },
     mail: { bind: t('change.bindMailTitle'), change: t('change.mailTitle') },
@@ -58,7 +59,7 @@ export function AccountChangeDialog({ channel, otherWays }: Props) {
           <VerifyOldStep
             channel={channel}
             change={change}
-            masked={mask(change.current)}
+            masked={maskAccount(change.current)}
             emit={emit}
             otherWays={otherWays}
           />
@@ -69,8 +70,8 @@ export function AccountChangeDialog({ channel, otherWays }: Props) {
         {change.step === 'done' && (
           <Outcome
             good
-            title={t(channel === 'phone' ? 'change.phoneDone' : 'change.mailDone', {
-              account: mask(change.account),
+            title={say(channel === 'phone' ? 'said.phoneDone' : 'said.mailDone', {
+              account: maskAccount(change.account),
             })}
           >
             {t('change.doneHint')}{' '}

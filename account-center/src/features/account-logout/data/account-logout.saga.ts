@@ -28,19 +28,15 @@ function* withdraw() {
   }
 }
 
-/** Closing the dialog ends what it was waiting for. */
-function* untilClosed(work: () => Generator) {
-  yield* race({ work: call(work), closed: take(actions.closed) });
-}
-
 /** Wires the feature's sagas to its actions. */
 export function* accountLogoutSaga() {
   yield* takeLatest(actions.requested, load);
   yield* takeLeading(actions.withdrawRequested, withdraw);
   yield* takeLatest(actions.codeAsked, function* ({ payload }) {
-    yield* untilClosed(() => sendLogoutCodeSaga(payload));
+    // nobody waits any more for the word that it was sent
+    yield* race({ sent: call(sendLogoutCodeSaga, payload), closed: take(actions.closed) });
   });
-  yield* takeLatest(actions.submitted, function* ({ payload }) {
-    yield* untilClosed(() => applySaga(payload));
+  yield* takeLeading(actions.submitted, function* ({ payload }) {
+    yield* applySaga(payload);
   });
 }

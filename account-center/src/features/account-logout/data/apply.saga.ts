@@ -1,9 +1,9 @@
-import { api } from '@edu/shared-utility';
-import { call, put } from 'typed-redux-saga';
+import { api, toast } from '@edu/shared-utility';
+import { call, put, race, select, take } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
 import { type CodePurpose, secondsLeft, startCooldown } from '../../../common/auth-code';
 import { quietly, toFailure } from '../../../common/failure';
-import { accountLogoutActions } from './account-logout.slice';
+import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 
 /** A code to the account that is bound now; it shares the cooldown of the change wizard's step 1. */
 export function* sendLogoutCodeSaga(account: string) {
@@ -15,23 +15,53 @@ export function* sendLogoutCodeSaga(account: string) {
       );
       startCooldown(purpose);
     }
-    yield* put(accountLogoutActions.codeSent());
+    yield* put(actions.codeSent());
   } catch (error) {
-    yield* put(accountLogoutActions.refused(toFailure(error).message));
+    yield* put(actions.refused(toFailure(error).message));
   }
 }
 
-/** The code first, then the application: without the first the server refuses the second. */
+/** An application that stands although its answer was lost, from here or from another tab. */
+function* pendingApplication() {
+  try {
+    const state = yield* call(api.account.getAccountLogoutState, {}, quietly);
+    return state.status === 'pending' ? state : null;
+  } catch (error) {
+    toFailure(error);
+    return null;
+  }
+}
+
+function* refuse(error: unknown) {
+  const { message } = toFailure(error);
+  const pending = yield* call(pendingApplication);
+  if (pending) {
+    yield* put(actions.applied(pending));
+    return;
+  }
+  const { dialog } = yield* select(selectAccountLogout);
+  // whoever has closed the dialog meanwhile is told all the same
+  if (dialog.status === 'applying') yield* put(actions.refused(message));
+  else toast.error(message);
+}
+
+/** The code first, then the application, which closing the dialog no longer calls off. */
 export function* applySaga(proof: { account: string; authCode: string }) {
   try {
-    yield* call(abortable<boolean>, (signal: AbortSignal) =>
-      api.account.checkAuthCode(proof, { ...quietly, signal }),
+    const { proved } = yield* race({
+      proved: call(abortable<boolean>, (signal: AbortSignal) =>
+        api.account.checkAuthCode(proof, { ...quietly, signal }),
+      ),
+      closed: take(actions.closed),
+    });
+    if (!proved) return;
+    const application = yield* call(
+      api.account.applyAccountLogout,
+      { agreed: true as const },
+      quietly,
     );
-    const application = yield* call(() =>
-      api.account.applyAccountLogout({ agreed: true }, quietly),
-    );
-    yield* put(accountLogoutActions.applied(application));
+    yield* put(actions.applied(application));
   } catch (error) {
-    yield* put(accountLogoutActions.refused(toFailure(error).message));
+    yield* refuse(error);
   }
 }

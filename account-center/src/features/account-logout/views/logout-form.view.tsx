@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CodeField } from '../../../common/auth-code';
-import { maskMail, maskPhone } from '../../../common/mask';
+import { maskAccount } from '../../../common/mask';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
 
@@ -20,7 +20,6 @@ export function LogoutForm({ account, dialog }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const isMail = account.includes('@');
-  const masked = isMail ? maskMail(account) : maskPhone(account);
   const refusal = dialog.status === 'refused' ? dialog.message : null;
   const applying = dialog.status === 'applying';
 
@@ -63,7 +62,9 @@ export function LogoutForm({ account, dialog }: Props) {
         sending={dialog.status === 'sending'}
         disabled={applying || !agreed}
         problem={problem ?? refusal}
-        hint={dialog.status === 'sent' ? t('code.sentTo', { account: masked }) : undefined}
+        hint={
+          dialog.status === 'sent' ? t('code.sentTo', { account: maskAccount(account) }) : undefined
+        }
       />
       <Button
         type="primary"

@@ -36,7 +36,9 @@ export function* compareSaga() {
       return;
     }
     yield* put(faceHappened({ type: 'matched' }));
-    yield* put(facePassed(face.purpose));
+    // after the ten minutes a match comes too late
+    const { status } = yield* select(selectFace);
+    if (status === 'passed') yield* put(facePassed(face.purpose));
   } catch (error) {
     const { code, message } = toFailure(error);
     if (code === errorCodes.faceNotEnrolled || code === errorCodes.notVerified) {

@@ -1,0 +1,52 @@
+import { api, errorCodes } from '@edu/shared-utility';
+import { call } from 'typed-redux-saga';
+import { quietly, toFailure } from '../../../common/failure';
+import type { AccountChange, ChangeEvent, Channel } from './account-change.flow';
+
+/** An account (phone or mail address) and the code that went there. */
+export interface Proof {
+  account: string;
+  authCode: string;
+}
+
+/** The steps that send something. */
+export type SendingStep = Exclude<AccountChange['step'], 'closed' | 'done'>;
+
+/** Whether the account is bound already: where an answer was lost, the change may stand. */
+function* isOwn(channel: Channel, account: string) {
+  try {
+    const user = yield* call(api.account.getUserInfo, {}, quietly);
+    const bound = channel === 'phone' ? user.accountPhone : user.accountMail;
+    return bound?.toLowerCase() === account.toLowerCase();
+  } catch (error) {
+    toFailure(error);
+    return false;
+  }
+}
+
+/** Sends what a step asks for and says what became of it; a refusal leaves the person where they stand. */
+export function* stepOutcome(
+  channel: Channel,
+  step: SendingStep,
+  proof: Proof,
+  send: () => Generator,
+) {
+  const passed: ChangeEvent = { type: 'passed', account: proof.account };
+  try {
+    yield* call(send);
+    return passed;
+  } catch (error) {
+    const { code, message, fields } = toFailure(error);
+    const outOfOrder = code === errorCodes.stepOutOfOrder;
+    const conflict = code === errorCodes.conflict;
+    const mayStand = step !== 'verifyOld' && (outOfOrder || conflict);
+    if (mayStand && (yield* isOwn(channel, proof.account))) return passed;
+    if (outOfOrder && step === 'enterNew') {
+      const lost: ChangeEvent = { type: 'grantLost', message };
+      return lost;
+    }
+    const field = conflict || fields.account !== undefined ? 'account' : 'code';
+    const refused: ChangeEvent = { type: 'refused', message, field };
+    return refused;
+  }
+}
