@@ -6,6 +6,7 @@ const entries = [
   { path: '/saas/course', name: '课程', trail: '教学' },
   { path: '/saas/exam', name: 'Évaluations à venir', trail: 'Épreuves' },
   { path: '/saas/music', name: '音乐', trail: '教学' },
+  { path: '/saas/green', name: '绿色 A2 银行', trail: '' },
 ];
 const found = (text: string): string[] =>
   search(indexEntries(entries, sounds), text).map(({ name }) => name);
@@ -17,6 +18,9 @@ test.each([
   ['XY', ['学员管理']],
   ['yinyue', ['音乐']],
   ['kc', ['课程']],
+  ['lvse', ['绿色 A2 银行']],
+  ['luse', ['绿色 A2 银行']],
+  ['lsa2yh', ['绿色 A2 银行']],
   ['evaluations a', ['Évaluations à venir']],
   ['epreuves', ['Évaluations à venir']],
   ['教学', ['课程', '音乐']],

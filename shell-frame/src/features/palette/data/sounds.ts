@@ -1,8 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 
-/** `学员管理` → `xueyuanguanli`, `xygl`. Bundled apart: only the palette's first use fetches it. */
+/**
+ * `学员管理` → `xueyuanguanli`, `xygl`; `绿` also as it is typed, `lv`. Bundled apart: only the palette's first use
+ * fetches it.
+ */
 export function sounds(text: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
-  const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
-  return [pinyin(text, options).join(''), pinyin(text, { ...options, pattern: 'first' }).join('')];
+  const parts = pinyin(text, { toneType: 'none', type: 'all', nonZh: 'consecutive' });
+  const whole = parts.map((part) => (part.isZh ? part.pinyin : part.origin)).join('');
+  const initials = parts.map((part) => (part.isZh ? part.first : part.origin)).join('');
+  return whole.includes('ü') ? [whole, initials, whole.replaceAll('ü', 'v')] : [whole, initials];
 }

@@ -25,7 +25,7 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const sounds = useSounds();
+  const sounds = useSounds(entries);
   const index = useMemo(() => indexEntries(entries, sounds), [entries, sounds]);
   const query = useDeferredValue(text);
   const sections = useMemo(

@@ -1,20 +1,32 @@
 import { useEffect, useState } from 'react';
-import type { Sounds } from '../data/search';
+import { listen } from '../data/listen';
+import type { Entry, Sounds } from '../data/search';
+
+/** For as long as the page lives: the next search knows what this one has learnt. */
+const known = new Map<string, readonly string[]>();
+const silent: readonly string[] = [];
 
 /** Pinyin arrives after the dialog; until then, and if it never does, names are searched alone. */
-export function useSounds(): Sounds | null {
-  const [sounds, setSounds] = useState<{ of: Sounds } | null>(null);
+export function useSounds(entries: readonly Entry[]): Sounds | null {
+  const [heard, setHeard] = useState<readonly Entry[] | null>(null);
   useEffect(() => {
+    let stop = (): void => {};
     let gone = false;
     import('../data/sounds').then(
-      (module) => {
-        if (!gone) setSounds({ of: module.sounds });
+      ({ sounds }) => {
+        if (gone) return;
+        const names = entries.map(({ name }) => name);
+        stop = listen(names, sounds, known, () => setHeard(entries));
       },
-      () => setSounds(null),
+      // without it names are found all the same
+      () => {},
     );
     return () => {
       gone = true;
+      stop();
     };
-  }, []);
-  return sounds?.of ?? null;
+  }, [entries]);
+  return heard === entries ? soundsOf : null;
 }
+
+const soundsOf: Sounds = (name) => known.get(name) ?? silent;

@@ -1,0 +1,50 @@
+import { listen } from './listen';
+
+test('many names are heard in slices, between which others have their turn', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `n${at}`);
+  const known = new Map<string, readonly string[]>();
+  // a name costs more than half a slice
+  const slow = (name: string): readonly string[] => {
+    const end = performance.now() + 4;
+    while (performance.now() < end);
+    return [name];
+  };
+  let turns = 0;
+  const turn = setInterval(() => {
+    turns += 1;
+  });
+  await new Promise<void>((done) => listen(names, slow, known, done));
+  clearInterval(turn);
+  expect(known.size).toBe(30);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('what is known is not asked for again, and what was called off is never done', () => {
+  const asked: string[] = [];
+  const known = new Map([['a', ['A']]]);
+  const sounds = (name: string): readonly string[] => {
+    asked.push(name);
+    return [];
+  };
+  let done = 0;
+  listen(['a', 'b'], sounds, known, () => {
+    done += 1;
+  });
+  expect([asked, done]).toEqual([['b'], 1]);
+  jest.useFakeTimers();
+  const stop = listen(
+    ['c', 'd'],
+    (name) => {
+      jest.advanceTimersByTime(10);
+      return sounds(name);
+    },
+    known,
+    () => {
+      done += 1;
+    },
+  );
+  stop();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect([asked, done]).toEqual([['b', 'd'], 1]);
+});
