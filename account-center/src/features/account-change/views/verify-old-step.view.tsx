@@ -31,7 +31,8 @@ export function VerifyOldStep({ channel, change, masked, emit, otherWays }: Prop
         onSend={form.send}
         sending={work.status === 'sending'}
         disabled={work.status === 'checking'}
-        problem={form.problemOf('code')}
+        // the account is given here, so whatever is said of it stands at the code
+        problem={form.problemOf('code') ?? form.problemOf('account')}
         hint={work.status === 'sent' ? t('code.sentTo', { account: masked }) : undefined}
       />
       <Button
