@@ -12,10 +12,10 @@ import { dist } from './paths.js';
 export function assetLists({ modules }) {
   /** @type {Map<string, Record<string, string>>} */
   const lists = new Map();
-  for (const { file, integrity, chunks } of Object.values(modules)) {
+  for (const { file, integrity, chunks, dynamic } of Object.values(modules)) {
     const folder = path.posix.dirname(file);
     const list = lists.get(folder) ?? {};
-    for (const part of [{ file, integrity }, ...chunks]) {
+    for (const part of [{ file, integrity }, ...chunks, ...dynamic]) {
       const relative = path.posix.relative(folder, part.file);
       // a module answers for its own folder only
       if (!relative.startsWith('..')) list[relative] = part.integrity;

@@ -5,8 +5,9 @@ const modules = {
   '/modules/saas/index.js': {
     ...part('/modules/saas/index-1a.js'),
     chunks: [part('/modules/saas/chunks/page-2b.js'), part('/modules/vendor/shared-3c.js')],
+    dynamic: [part('/modules/saas/chunks/on-demand-5e.js')],
   },
-  '/modules/saas/other.js': { ...part('/modules/saas/other-4d.js'), chunks: [] },
+  '/modules/saas/other.js': { ...part('/modules/saas/other-4d.js'), chunks: [], dynamic: [] },
 };
 
 test('every file of a folder stands in its list, with a path that leads nowhere else', () => {
@@ -14,6 +15,7 @@ test('every file of a folder stands in its list, with a path that leads nowhere 
     '/modules/saas': {
       'index-1a.js': 'sha384-/modules/saas/index-1a.js',
       'chunks/page-2b.js': 'sha384-/modules/saas/chunks/page-2b.js',
+      'chunks/on-demand-5e.js': 'sha384-/modules/saas/chunks/on-demand-5e.js',
       'other-4d.js': 'sha384-/modules/saas/other-4d.js',
     },
   });
