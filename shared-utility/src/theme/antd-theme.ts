@@ -1,10 +1,26 @@
 import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
 import type { Appearance, Density, ThemeName } from '../storage';
-import { palettes } from './tokens';
+import { type Palette, palettes } from './tokens';
 
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+
+/** antd's own states drift towards the words on them until they lose AA; so do the grounds of its dark words. */
+const lightStates = ({ header }: Palette) => ({
+  colorPrimaryHover: header,
+  colorLinkHover: header,
+  colorSuccessBg: '#f6ffed',
+  colorSuccessBorder: '#b7eb8f',
+  colorWarningBg: '#fffbe6',
+  colorWarningBorder: '#ffe58f',
+  colorErrorBg: '#fff2f0',
+});
+const darkStates = ({ primary, text, danger }: Palette) => ({
+  colorPrimaryActive: primary,
+  colorLinkHover: text,
+  colorErrorActive: danger,
+});
 
 /** antd's tokens for a theme; spacing stays on the 8-px grid (design §7). */
 export function antdTheme(
@@ -20,12 +36,13 @@ export function antdTheme(
       colorPrimary: palette.primary,
       colorInfo: palette.primary,
       colorLink: palette.primary,
-      // antd's own states drift towards the words on them until they lose AA
-      ...(appearance === 'light'
-        ? { colorPrimaryHover: palette.header, colorLinkHover: palette.header }
-        : { colorPrimaryActive: palette.primary, colorLinkHover: palette.text }),
+      colorError: palette.danger,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
+      ...(appearance === 'light' ? lightStates(palette) : darkStates(palette)),
       colorBgLayout: palette.ground,
       colorBgContainer: palette.surface,
+      colorBgElevated: palette.elevated,
       colorTextBase: palette.text,
       colorTextDescription: palette.quiet,
       colorTextPlaceholder: palette.quiet,
@@ -35,6 +52,6 @@ export function antdTheme(
       motionDurationSlow: '0.19s',
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
-    components: { Button: { primaryColor: palette.onPrimary } },
+    components: { Button: { primaryColor: palette.onPrimary, dangerColor: palette.onPrimary } },
   };
 }

@@ -27,7 +27,7 @@ test.each(all)(
   '%s %s can be read: AA on bar, ground and surface',
   (_theme, _appearance, palette) => {
     expect(contrast(palette.onHeader, palette.header)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of [palette.ground, palette.surface]) {
+    for (const ground of [palette.ground, palette.surface, palette.elevated]) {
       expect(contrast(palette.text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.quiet, ground)).toBeGreaterThanOrEqual(4.5);
     }
@@ -72,8 +72,38 @@ test.each(all)('%s %s: a link keeps AA under the pointer', (name, look) => {
   const { colorLink, colorLinkHover } = theme.getDesignToken(
     antdTheme(name as ThemeName, look as Appearance),
   );
-  const { surface } = palettes[name as ThemeName][look as Appearance];
+  const { surface, elevated } = palettes[name as ThemeName][look as Appearance];
   for (const words of [colorLink, colorLinkHover]) {
     expect(contrast(words, surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(words, elevated)).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+test.each(all)(
+  '%s %s: danger, success and warning can be read, on a tag of theirs too',
+  (name, look) => {
+    const token = theme.getDesignToken(antdTheme(name as ThemeName, look as Appearance));
+    const { surface, elevated, onPrimary } = palettes[name as ThemeName][look as Appearance];
+    const pairs = [
+      [token.colorSuccess, token.colorSuccessBg],
+      [token.colorWarning, token.colorWarningBg],
+      [token.colorError, token.colorErrorBg],
+      [token.colorErrorText, token.colorErrorBg],
+      ...[surface, elevated].flatMap((ground) =>
+        [
+          token.colorSuccess,
+          token.colorWarning,
+          token.colorError,
+          token.colorErrorHover,
+          token.colorErrorActive,
+        ].map((words) => [words, ground]),
+      ),
+      ...[token.colorError, token.colorErrorHover, token.colorErrorActive].map((ground) => [
+        onPrimary,
+        ground,
+      ]),
+    ] as [string, string][];
+    const poor = pairs.filter(([words, ground]) => contrast(words, ground) < 4.5);
+    expect(poor).toEqual([]);
+  },
+);
