@@ -1,6 +1,6 @@
-import { context, navigate, setPageExit, unsaved } from '@edu/shared-utility';
+import { context, emit, navigate, setPageExit, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { installDialog } from '../testing/dialog';
@@ -82,6 +82,23 @@ test('tabs follow the addresses, close, and keep home', async () => {
     target: within(bar).getByRole('link', { name: '数据大盘' }),
   });
   expect(links()).toEqual(['/saas/student']);
+});
+
+test('in another language a tab is called as its entry is', async () => {
+  const user = await show();
+  await turnOn(user, '显示页签');
+  arrive('/saas/class');
+  arrive('/saas/student');
+  const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+  const names = () =>
+    within(bar)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(names()).toEqual(['学员管理', '班级']);
+  const translated = JSON.parse(JSON.stringify(serverMenu).replaceAll('班级', 'Classes'));
+  mockApi('user.getUserMenu', { data: translated });
+  act(() => emit('language:changed', { language: 'en-US' }));
+  await waitFor(() => expect(names()).toEqual(['学员管理', 'Classes']));
 });
 
 test('typed work is asked about before a link, a branch and a log-out', async () => {

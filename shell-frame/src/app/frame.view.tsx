@@ -44,6 +44,7 @@ export function Frame({ host }: { readonly host: ParcelHost }) {
   const entries = useMemo(() => (demo ? pages.filter(isOpenInDemo) : pages), [demo, pages]);
   const palette = palettes[useContextValue('theme')][useContextValue('appearance')];
   const variables = useMemo(() => themeVariables(token, palette), [token, palette]);
+  const names = useMemo(() => new Map(pages.map(({ path, name }) => [path, name])), [pages]);
   const home = pages[0];
 
   useEffect(() => {
@@ -71,6 +72,7 @@ export function Frame({ host }: { readonly host: ParcelHost }) {
           {tabBar && (
             <Tabs
               home={home ? { key: home.path, address: home.path, name: home.name } : null}
+              names={names}
               activeKey={entry?.path ?? ''}
             />
           )}

@@ -10,11 +10,13 @@ import { otherTabsClosed, selectTabs, tabCloseAsked } from '../data/tabs.slice';
 
 interface TabsProps {
   readonly home: Tab | null;
+  /** The menu's names: in another language a tab is called as its entry is. */
+  readonly names: ReadonlyMap<string, string>;
   readonly activeKey: string;
 }
 
 /** The open pages as links: every address stays true, the browser's own clicks work. */
-export function Tabs({ home, activeKey }: TabsProps) {
+export function Tabs({ home, names, activeKey }: TabsProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const tabs = withHome(useSelector(selectTabs), home);
@@ -37,12 +39,13 @@ export function Tabs({ home, activeKey }: TabsProps) {
         {tabs.map((tab) => {
           const pinned = tab.key === home?.key;
           const active = tab.key === activeKey;
+          const name = names.get(tab.key) ?? tab.name;
           return (
             <li key={tab.key} data-active={active || undefined}>
               <Link
                 to={tab.address}
                 aria-current={active ? 'page' : undefined}
-                title={tab.name}
+                title={name}
                 onAuxClick={(event) => {
                   // The middle button closes a tab, as in every browser.
                   if (event.button !== 1 || pinned) return;
@@ -51,12 +54,12 @@ export function Tabs({ home, activeKey }: TabsProps) {
                 }}
               >
                 {pinned && <HomeOutlined aria-hidden="true" />}
-                <span className="esf-tab-name">{tab.name}</span>
+                <span className="esf-tab-name">{name}</span>
               </Link>
               {!pinned && (
                 <button
                   type="button"
-                  aria-label={t('tabs.close', { name: tab.name })}
+                  aria-label={t('tabs.close', { name })}
                   onClick={() => close(tab.key)}
                 >
                   <CloseOutlined aria-hidden="true" />
