@@ -23,6 +23,7 @@ const supervised = (name: string): Supervised => ({
   isMounted: false,
   refresh: () => {},
   swap: async () => {},
+  lost: async () => {},
 });
 
 test('of a thousand applications only the visited ones are registered and asked', async () => {

@@ -19,9 +19,10 @@ import { createPrefetch } from '../prefetch/prefetch';
 import { noteVisit } from '../prefetch/visits';
 import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
+import { isLoadError } from '../supervision/fault';
 import { startDevtools } from './devtools';
 import { notInstalledCard, noticeCard } from './notices';
-import { createSupervision } from './supervision';
+import { createSupervision, markOf } from './supervision';
 import { applyTitle } from './tenant';
 import { startTestingTools } from './testing-tools';
 import { startUpdates } from './updates';
@@ -135,6 +136,12 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   // The next page load can then settle rollouts by person before its first import.
   context.subscribe('userInfo', (info) => {
     if (info) rememberUser(window.localStorage, info.userId);
+  });
+  on('app:crashed', ({ app, error }) => {
+    // What an app draws wrongly it tells itself; files that fail are fetched anew by whoever loads it.
+    const { active } = registration;
+    if (active === null || markOf(active) !== app || !isLoadError(error)) return;
+    void registration.of(active)?.lost(error);
   });
   on('session:ended', () => {
     // The page is about to be replaced; until then nothing protected stays in sight.

@@ -20,11 +20,13 @@ import { atMost } from './wait';
 /** Longer than a first page takes that is any good, in ms; a card in its place never mounts. */
 const REST = 4_000;
 
-/** Settles when the first page stands: what can wait leaves line and processor to it. */
+/** Settles when the first page stands and has been painted: what can wait leaves line and processor to it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
+    const painted = () =>
+      typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve()) : resolve();
     setTimeout(resolve, REST);
-    window.addEventListener('single-spa:first-mount', () => resolve(), { once: true });
+    window.addEventListener('single-spa:first-mount', painted, { once: true });
   });
 
 /** The boot order (issue's words: runtime config, import map, tenant, i18n, layout, toasts, activity). */

@@ -41,7 +41,7 @@ export interface SupervisionParts {
 }
 
 /** The value of `data-app`: `@edu-app/saas` → `saas`, `@edu/shell-frame/embedded` → `shell-frame-embedded`. */
-const markOf = (name: string): string =>
+export const markOf = (name: string): string =>
   name === accountModule ? 'personal' : name.replace(/^@edu(-app)?\//, '').replaceAll('/', '-');
 
 /** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */

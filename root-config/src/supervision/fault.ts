@@ -40,6 +40,10 @@ function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   return 'evaluation';
 }
 
+/** True for what SystemJS says of a file that did not arrive or is no module. */
+export const isLoadError = (error: unknown): boolean =>
+  error instanceof Error && systemError(error.message) !== undefined;
+
 export function toFault(
   error: unknown,
   phase: Phase,

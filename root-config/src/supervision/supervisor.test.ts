@@ -56,8 +56,8 @@ function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {})
     onFault: (fault) => faults.push(fault),
     ...more,
   });
-  const { leave, refresh, swap } = one;
-  return { ...one.lifecycles, leave, refresh, swap, screen, faults, renewed };
+  const { leave, refresh, swap, lost } = one;
+  return { ...one.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
 }
 
 /** Lets everything run that needs no more time. */
@@ -373,6 +373,34 @@ test('who leaves in the middle of an exchange meets neither version again', asyn
   await x.unmount({});
   await jest.advanceTimersByTimeAsync(timing.unmount + timing.leaveGrace);
   expect(slot).toBeEmptyDOMElement();
+});
+
+test('an app that loses one of its files later goes, and Retry loads all of it anew', async () => {
+  const app = plainApp('whole');
+  const x = stage(async () => app.face);
+  await x.mount({});
+  await x.lost(new Error('Error loading http://localhost/page.js (SystemJS Error#3 …)'));
+  await settle();
+  expect(slot).not.toHaveTextContent('whole');
+  expect(app.seen.unmounted).toBe(1);
+  expect(x.screen.now).toBe('failed: network');
+  expect(x.faults).toMatchObject([{ phase: 'load', address: 'http://localhost/x.js' }]);
+  expect(x.renewed).toHaveBeenCalledTimes(1);
+  x.screen.retry();
+  await settle();
+  expect(slot).toHaveTextContent('whole');
+});
+
+test('a file that fails for an app which somebody has left concerns nobody', async () => {
+  const x = stage(async () => plainApp().face);
+  await x.mount({});
+  void x.lost(new Error('SystemJS Error#3'));
+  x.leave();
+  await x.unmount({});
+  await settle();
+  expect(x.screen.cards).toBe(0);
+  await x.lost(new Error('SystemJS Error#3'));
+  expect(x.faults).toEqual([]);
 });
 
 test('a recovery card tries a new version as soon as there is one', async () => {

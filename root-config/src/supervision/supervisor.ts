@@ -21,6 +21,8 @@ export interface Supervised {
   refresh(): void;
   /** Exchanges the mounted copy for the new version now. */
   swap(): Promise<void>;
+  /** A file that the mounted copy asked for on demand failed: it goes, and recovery begins. */
+  lost(error: unknown): Promise<void>;
 }
 
 /** What takes longer goes on beside single-spa, which then counts the module as mounted. */
@@ -115,6 +117,15 @@ export function supervise(host: SupervisorHost): Supervised {
     attempts += 1;
   }
 
+  /** Takes the mounted copy off the screen; false when the person has gone elsewhere meanwhile. */
+  async function takeOff(visit: Visit<Copy>, one: Copy): Promise<boolean> {
+    visit.end();
+    // From here on nobody else takes this copy down.
+    visit.mounted = null;
+    await settlesWithin(copies.takeDown(one, visit), host.timing().leaveGrace);
+    return current === visit;
+  }
+
   /** Ends what waits for the present card. */
   function forget(): void {
     callOff();
@@ -167,14 +178,20 @@ export function supervise(host: SupervisorHost): Supervised {
       const one = visit?.mounted;
       if (!visit || !one) return;
       copies.renew();
-      visit.end();
-      // From here on nobody else takes this copy down.
-      visit.mounted = null;
       host.note?.('swap');
-      await settlesWithin(copies.takeDown(one, visit), host.timing().leaveGrace);
-      if (current !== visit) return;
+      if (!(await takeOff(visit, one))) return;
       current = openVisit<Copy>(host.slot, visit.props, host.belongings);
       await attempt(current);
+    },
+    async lost(error) {
+      const visit = current;
+      const one = visit?.mounted;
+      if (!visit || !one) return;
+      const fault = toFault(error, 'load', host.name, one.entry);
+      copies.drop(one);
+      const stays = await takeOff(visit, one);
+      copies.sweep(one.entry);
+      if (stays) await failed(visit, fault);
     },
     leave() {
       if (!current) return;

@@ -22,6 +22,8 @@ export interface EventMap {
   'shell:ready': null;
   /** A shared library that comes on demand did not arrive. */
   'library:failed': { name: string };
+  /** Something of an app threw while it was drawn; `app` is its `data-app`. */
+  'app:crashed': { app: string; error: unknown };
 }
 
 const PREFIX = 'edu:';

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { emit } from '../events';
 import { AppProviders } from './app-providers';
 import { AppErrorBoundary } from './error-boundary';
 
@@ -13,7 +14,7 @@ interface Props {
 export function AppShell({ name, portal, children }: Props): ReactElement {
   return (
     <div data-app={name} style={{ display: 'contents' }}>
-      <AppErrorBoundary>
+      <AppErrorBoundary onCrash={(error) => emit('app:crashed', { app: name, error })}>
         <AppProviders portal={portal}>{children}</AppProviders>
       </AppErrorBoundary>
     </div>

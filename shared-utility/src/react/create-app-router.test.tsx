@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Outlet, RouterProvider, useLocation, useNavigationType } from 'react-router-dom';
+import { on } from '../events';
 import { navigate } from '../navigation';
-import { createAppRouter } from '.';
+import { AppShell } from './app-shell';
+import { createAppRouter } from './create-app-router';
 
 type SingleSpaEvent = PopStateEvent & { singleSpa: boolean };
 
@@ -121,5 +123,28 @@ test('a redirect that happens inside the router’s own call is followed, not ta
   expect(window.location.pathname).toBe('/saas/elsewhere');
   expect(await screen.findByText('not here')).toBeInTheDocument();
   window.removeEventListener('popstate', guard);
+  router.dispose();
+});
+
+test('a page that breaks is the matter of its app’s boundary, and heard of outside', async () => {
+  const heard: unknown[] = [];
+  const stopHearing = on('app:crashed', (crash) => heard.push(crash));
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new Error('no such chunk');
+  const Broken = () => {
+    throw error;
+  };
+  const router = createAppRouter([{ path: '*', element: <Broken /> }], { basename: '/saas' });
+  render(
+    <AppShell name="saas">
+      <RouterProvider router={router} />
+    </AppShell>,
+  );
+  await screen.findByRole('alert');
+  expect(screen.getByText('页面出现问题')).toBeInTheDocument();
+  expect(screen.queryByText(/Unexpected Application Error/)).not.toBeInTheDocument();
+  expect(heard).toEqual([{ app: 'saas', error }]);
+  silent.mockRestore();
+  stopHearing();
   router.dispose();
 });

@@ -1,4 +1,5 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createElement } from 'react';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router-dom';
 import { routerWindow } from './router-window';
 
 export interface AppRouterOptions {
@@ -6,12 +7,18 @@ export interface AppRouterOptions {
   basename: string;
 }
 
+/** Hands a crash on to the app's own boundary: the router's card speaks to developers. */
+function HandOn(): never {
+  throw useRouteError();
+}
+
 /** A browser router that lives well beside single-spa. */
 export function createAppRouter(
   routes: RouteObject[],
   options: AppRouterOptions,
 ): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter(routes, {
+  const guarded = routes.map((route) => ({ errorElement: createElement(HandOn), ...route }));
+  return createBrowserRouter(guarded as RouteObject[], {
     basename: options.basename,
     window: routerWindow(options.basename),
   });
