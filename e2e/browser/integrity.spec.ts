@@ -1,7 +1,16 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { framePage } from '../pages/frame.page';
+import { recoveryPage } from '../pages/recovery.page';
+import { operator, password } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
 import { logInAs } from '../support/session';
 import { tellStory } from '../support/story';
@@ -43,6 +52,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Our own build of the student pages, as another repository's pipeline would put it onto its CDN. */
+function publishStudents(): string {
+  const folder = 'dist/modules/sub-apps/saas';
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|json)$/.test(name)) continue;
+    const text = readFileSync(join(folder, name), 'utf8');
+    host.files[`/saas/${name}`] = name.endsWith('.js')
+      ? text
+      : (response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(text);
+        };
+  }
+  const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+  return `${host.origin}/saas/${basename(manifest.modules['/modules/sub-apps/saas/index.js'].file)}`;
+}
+
 interface Served {
   imports: Record<string, string>;
   integrity: Record<string, string>;
@@ -66,8 +92,8 @@ async function ask(token: string, method: string, path: string, body: object, he
   return envelope.data;
 }
 
-async function operator(): Promise<string> {
-  const account = { account: '13900000000', password: 'Demo#2026' };
+async function operatorToken(): Promise<string> {
+  const account = { account: operator, password };
   const data = await ask('', 'POST', '/usercenter/v1/account/login', account);
   return (data as { token: string }).token;
 }
@@ -152,11 +178,58 @@ describe('bytes that nobody vouched for', () => {
   });
 });
 
+describe('a build that lies on another host', () => {
+  it('has the chunks of its list refused as well when one of them changes', async () => {
+    const { page, step, faults } = visit();
+    const { origin } = product();
+    const lines = JSON.parse(readFileSync(map, 'utf8'));
+    const own = lines.imports['@edu-app/saas'];
+    const edit = (address: string) => {
+      lines.imports['@edu-app/saas'] = address;
+      writeFileSync(map, JSON.stringify(lines, null, 2));
+    };
+    const address = publishStudents();
+    const chunk = Object.keys(host.files).find((path) => path.includes('/module-map-page')) ?? '';
+    const modules = page.getByRole('region', { name: '模块' });
+    const { card, retry } = recoveryPage(page);
+    faults.expect(/integrity|digest|module-map-page|React Router caught|net::ERR/i);
+
+    await step('When its line is written by hand, the server knows all its files', async () => {
+      edit(address);
+      const { imports, integrity } = await served();
+      expect(imports['@edu-app/saas']).toBe(address);
+      expect(integrity[host.origin + chunk]).toMatch(/^sha384-/);
+    });
+    await step('And it works from there', async () => {
+      await logInAs(page, origin, operator);
+      await page.goto(`${origin}/saas/modules`);
+      await modules.getByText(address).first().waitFor();
+    });
+    const whole = host.files[chunk] ?? '';
+    await step(
+      'When a chunk has one byte more, nothing of it runs, and I am told why',
+      async () => {
+        host.files[chunk] = `${whole} `;
+        await page.goto(`${origin}/saas/modules`);
+        await card.getByText('模块文件与发布的内容不一致').waitFor();
+        expect(await modules.count()).toBe(0);
+        await framePage(page).menu.getByRole('button', { name: '学员中心' }).waitFor();
+      },
+    );
+    await step('And Retry shows the page once the chunk is right again', async () => {
+      host.files[chunk] = whole;
+      await retry();
+      await modules.getByText(address).first().waitFor();
+    });
+    edit(own);
+  });
+});
+
 describe('a rollout', () => {
   it('is resolved before the first import: everybody at 100, the named tenant at 0, nobody else', async () => {
     const { page, step } = visit();
     const { origin } = product();
-    const token = await operator();
+    const token = await operatorToken();
     const next = { module: '@edu-app/garden', why: 'a story' };
     const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
     await step('When the second version is rolled out to nobody', async () => {
@@ -192,7 +265,7 @@ describe('a rollout', () => {
   it('halts by itself when its version fails in the browser, and the page comes back', async () => {
     const { page, step, faults } = visit();
     const { origin } = product();
-    const token = await operator();
+    const token = await operatorToken();
     faults.expect(/garden|integrity|Garden|net::ERR|digest/i);
     await step('When everybody gets a version whose bytes are broken', async () => {
       await page.route('**/garden/2/index.js*', (route) =>
@@ -227,7 +300,7 @@ describe('a rollout', () => {
   it('is seen by operators on a page of the product', async () => {
     const { page, step } = visit();
     await step('When an operator opens the modules', async () => {
-      await logInAs(page, product().origin, '13900000000');
+      await logInAs(page, product().origin, operator);
       await page.goto(`${product().origin}/saas/modules`);
     });
     await step('Then the halted rollout, the report and the history stand there', async () => {
