@@ -34,6 +34,17 @@ test('the heaviest come first, each after what it imports', () => {
   ]);
 });
 
+test('what one module needs comes before what only the next does, however heavy', () => {
+  expect(closure(revision, ['face', 'axios', 'room']).map(({ file }) => file)).toEqual([
+    '/react.js',
+    '/antd.js',
+    '/face.js',
+    '/axios.js',
+    '/room.js',
+    '/room-part.js',
+  ]);
+});
+
 test('what only somebody logged in needs names nothing twice', () => {
   const listed = sessionPreloads(revision, { always: ['face'], session: ['axios', 'room'] });
   expect(JSON.parse(listed).map(([file]: [string]) => file)).toEqual([

@@ -31,16 +31,21 @@ export function entryModules(path: string): EntryModules {
 }
 
 /**
- * Every local file in the import closure of these modules, static chunks included: the heaviest first, each after
- * what it imports, so that boot evaluates the large libraries while the rest is on its way.
+ * Every local file in the import closure of these modules, static chunks included: what one module needs before what
+ * only the next does, since it starts meanwhile; within it the heaviest first, each after what it imports, so that
+ * boot evaluates the large libraries while the rest is on its way.
  */
 export function closure(revision: MapRevision, names: readonly string[]): BuiltFile[] {
   const { source, manifest } = revision;
   const moduleOf = (name: string) => manifest.modules[source.imports[name] ?? ''];
-  const wanted = new Set(names);
-  for (const name of wanted) for (const next of moduleOf(name)?.imports ?? []) wanted.add(next);
   const weight = (name: string) => moduleOf(name)?.bytes?.br ?? 0;
-  const heaviest = [...wanted].sort((a, b) => weight(b) - weight(a));
+  const wanted = new Set<string>();
+  for (const root of names) {
+    const own = new Set([root]);
+    for (const name of own) for (const next of moduleOf(name)?.imports ?? []) own.add(next);
+    for (const name of [...own].sort((a, b) => weight(b) - weight(a))) wanted.add(name);
+  }
+  const order = [...wanted];
 
   const files = new Map<string, BuiltFile>();
   const placed = new Set<string>();
@@ -48,11 +53,11 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
     const module = moduleOf(name);
     if (!module || placed.has(name)) return;
     placed.add(name);
-    for (const next of heaviest.filter((one) => module.imports.includes(one))) place(next);
+    for (const next of order.filter((one) => module.imports.includes(one))) place(next);
     for (const { file, integrity } of [module, ...module.chunks])
       files.set(file, { file, integrity });
   };
-  for (const name of heaviest) place(name);
+  for (const name of order) place(name);
   return [...files.values()];
 }
 

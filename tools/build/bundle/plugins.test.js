@@ -1,5 +1,13 @@
 import { rollup } from 'rollup';
-import { cssText, namesInUse, onlyShared, sharedIcon, styleNonce, virtual } from './plugins.js';
+import {
+  cssText,
+  minify,
+  namesInUse,
+  onlyShared,
+  sharedIcon,
+  styleNonce,
+  virtual,
+} from './plugins.js';
 
 /**
  * @param {Record<string, string>} files sources by id; `main` is the entry
@@ -101,4 +109,25 @@ test('virtual sources are found by name', async () => {
     virtual(new Map([['one', 'console.log("one");']])),
   ]);
   expect(code).toContain('console.log("one")');
+});
+
+describe('a minified module', () => {
+  const small = async (/** @type {import('rollup').ModuleFormat} */ format) => {
+    const source = { name: 'source', resolveId: () => 'a.js', load: () => '// says so\nsay("x");' };
+    const bundled = await rollup({ input: 'a.js', plugins: [source, minify()] });
+    const { output } = await bundled.generate({ format, sourcemap: true });
+    return output[0];
+  };
+
+  test('of the page asks to be compiled ahead, and its map still fits', async () => {
+    const { code, map } = await small('system');
+    const lines = code.split('\n');
+    expect(lines[0]).toBe('//# allFunctionsCalledOnLoad');
+    expect(lines[1]).toMatch(/^System\.register.*say\("x"\)/);
+    expect(map?.mappings).toMatch(/^;[^;]/);
+  });
+
+  test('of anything else does not', async () => {
+    expect((await small('iife')).code).not.toContain('allFunctionsCalledOnLoad');
+  });
 });
