@@ -14,17 +14,17 @@ const code = () => screen.findByLabelText('验证码');
 const alert = () => screen.findByRole('alert');
 
 describe('changing the phone', () => {
-  const open = async () => {
+  const open = async (what: '手机号' | '邮箱' = '手机号') => {
     await openPage(verified);
-    await click('更换 手机号');
+    await click(`更换 ${what}`);
     await code();
   };
-  const toStep2 = async () => {
-    await open();
+  const toStep2 = async (what: '手机号' | '邮箱' = '手机号') => {
+    await open(what);
     const check = mockApi('account.checkAuthCode', { data: true });
     await userEvent.type(await code(), '123456');
     await click('下一步');
-    await screen.findByLabelText('新手机号');
+    await screen.findByLabelText(`新${what}`);
     return check;
   };
 
@@ -81,12 +81,14 @@ describe('changing the phone', () => {
   });
 
   it.each([
-    ['', '请输入新的手机号'],
-    ['12345', '手机号码不正确'],
-  ])('does not send a code to %j', async (phone, message) => {
-    await toStep2();
+    ['手机号', '', '请输入新的手机号'],
+    ['手机号', '12345', '手机号码不正确'],
+    ['邮箱', '', '请输入新的邮箱号'],
+    ['邮箱', 'nobody', '邮箱格式不正确'],
+  ] as const)('does not send a code to the new %s %j', async (what, account, message) => {
+    await toStep2(what);
     const send = mockApi('account.getAuthCodePublic', { data: null });
-    if (phone) await userEvent.type(screen.getByLabelText('新手机号'), phone);
+    if (account) await userEvent.type(screen.getByLabelText(`新${what}`), account);
     await click('获取验证码');
     expect(await alert()).toHaveTextContent(message);
     expect(send.calls).toEqual([]);
