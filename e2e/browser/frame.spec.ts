@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { studentsPage } from '../pages/students.page';
-import { logInAs } from '../support/session';
+import { administrator, otherTenantAdministrator } from '../support/accounts';
+import { seriousFindings } from '../support/legible';
+import { logInAs, withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -30,10 +32,10 @@ describe('the frame around a page', () => {
 
   it('finds entries by initials, keeps tabs, and is worked by the keyboard alone', async () => {
     const { page, step } = visit();
-    await logInAs(page, product().origin);
-    await framePage(page).userMenu.waitFor();
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/student`);
+    await framePage(page).menu.getByRole('link', { name: '学员管理' }).waitFor();
     await step('When I press Tab, I can skip the frame', async () => {
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到页面内容');
       await page.keyboard.press('Enter');
@@ -62,6 +64,64 @@ describe('the frame around a page', () => {
       const bar = page.getByRole('navigation', { name: '已打开的页面' });
       await bar.getByRole('link', { name: '学员管理' }).waitFor();
     });
+  });
+
+  it.each([
+    ['init', 'localhost', administrator, '/user/getUserMenu'],
+    ['red', 'new.localhost', otherTenantAdministrator, '/permission/getMenu'],
+  ])('can be read by everybody in %s, light and dark', async (theme, host, account, menuCall) => {
+    const { page, step } = visit();
+    const frame = framePage(page);
+    const origin = product().origin.replace('localhost', host);
+    const menu = page.waitForResponse(`**${menuCall}`);
+    // what, within which part, how it opens: a dialog's page has been looked at before it
+    const looks: (readonly [string, string, () => Promise<unknown>])[] = [
+      ['the user menu over a page', 'html', () => frame.userMenu.click()],
+      [
+        'the personal dialog',
+        '[role=dialog]',
+        async () => {
+          await page.getByRole('menuitem', { name: '个人中心' }).click();
+          await page.getByRole('dialog').getByRole('textbox', { name: '昵称' }).waitFor();
+        },
+      ],
+      [
+        'the search of the menu',
+        'dialog',
+        async () => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'hidden' });
+          await page.keyboard.press('Control+k');
+          await page.getByRole('option').first().waitFor();
+        },
+      ],
+    ];
+    const lookAround = async (appearance: string) => {
+      for (const [what, within, open] of looks) {
+        await step(`Then ${what} is without a serious finding, ${appearance}`, async () => {
+          await open();
+          expect(await seriousFindings(page, undefined, within)).toEqual([]);
+        });
+      }
+    };
+    await step(`When I open a page of the tenant in ${theme}`, async () => {
+      await withSession(page, origin, account);
+      await page.goto(`${origin}/saas/student`);
+      await studentsPage(page).list.getByRole('row').nth(1).waitFor();
+      expect((await menu).ok()).toBe(true);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+    });
+    await lookAround('light');
+    await step('When I switch to the dark, with tabs', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await frame.userMenu.click();
+      await page.getByRole('menuitemcheckbox', { name: '深色模式' }).click();
+      await page.getByRole('menuitemcheckbox', { name: '显示页签' }).click();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
+    });
+    await lookAround('dark');
   });
 
   it('asks before Back loses what was typed', async () => {

@@ -1,8 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 
-/** Serious and critical findings of axe, each with the element it is about: at rest, or with the pointer on something. */
-export async function seriousFindings(page: Page, hovered?: Locator): Promise<string[]> {
+/**
+ * Serious and critical findings of axe, each with the element it is about: at rest, or with the pointer on something; of
+ * the whole page, or of a part.
+ */
+export async function seriousFindings(
+  page: Page,
+  hovered?: Locator,
+  within = 'html',
+): Promise<string[]> {
   // what the pointer happens to rest on is in its hover colours
   if (hovered) await hovered.hover();
   else await page.mouse.move(0, 0);
@@ -10,6 +17,7 @@ export async function seriousFindings(page: Page, hovered?: Locator): Promise<st
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] })
     // the modern mode opens a page of its own for each look, for frames that no entrance screen has
     .setLegacyMode(true)
