@@ -10,10 +10,12 @@ import { Pool } from './build/pool.js';
  * `npm run dev [-- <folder>]`: starts everything, rebuilds a room when one of its files changes and
  * lets the page load itself anew. With a folder only that room is watched.
  */
-const only = process.argv[2]?.replace(/\/$/, '');
+const asked = process.argv[2]?.replace(/\/$/, '');
 const rooms = [...roomFolders(), 'platform-server'];
-if (only && !rooms.includes(only)) {
-  console.error(`There is no room "${only}". The rooms are: ${rooms.join(', ')}.`);
+// a sub-application goes by its segment too
+const only = [asked, `sub-apps/${asked}`].find((room) => room && rooms.includes(room));
+if (asked && !only) {
+  console.error(`There is no room "${asked}". The rooms are: ${rooms.join(', ')}.`);
   process.exit(1);
 }
 const pool = new Pool();
