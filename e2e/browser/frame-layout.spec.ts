@@ -171,6 +171,14 @@ describe.each([
       actor: chosen?.actor,
       channel: chosen?.channel,
     });
+    // the same at a change of the route, when another tab has changed the branch
+    await page.evaluate((old) => {
+      document.documentElement.setAttribute('data-first-load', '');
+      localStorage.setItem('branch', old ?? '');
+    }, before);
+    await goTo(page, '/saas/downtown');
+    await page.locator('html:not([data-first-load])').waitFor();
+    await page.waitForURL('**/saas/downtown');
   });
 
   it('a navigation begins at the top and takes the page’s title along', async () => {
@@ -189,6 +197,28 @@ describe.each([
     expect(await page.evaluate(() => document.getElementById('edu-content')?.scrollTop)).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await frame.breadcrumbs.getByText('数据管理').waitFor();
+  });
+
+  it('a bi-admin path stands in an embedded frame, with token, actor, organ, channel and branch', async () => {
+    const { page } = visit();
+    await arrive('/bi-admin/overview');
+    const embedded = page.locator('iframe[title="数据管理"]');
+    await isWide(page, menuWidth);
+    const box = await sizeOf(embedded);
+    expect(box.x).toBe(menuWidth);
+    expect(box.width).toBe(Math.max(width - menuWidth, 960));
+    const address = new URL((await embedded.getAttribute('src')) ?? '');
+    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    expect(address.origin).not.toBe(product().origin);
+    expect(address.pathname).toBe('/bi-admin/overview');
+    const { token, actor, organ, channel = '1', branch } = kept;
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      token,
+      actor,
+      organ,
+      channel,
+      branch,
+    });
   });
 
   it('languages come with is_i18n: English and French make room for 300, and reload the menu', async () => {

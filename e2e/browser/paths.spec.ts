@@ -1,6 +1,6 @@
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
-import { logInAs } from '../support/session';
+import { goTo, logInAs } from '../support/session';
 import { tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -43,14 +43,31 @@ describe('paths that nobody declared', () => {
     });
   });
 
-  it('says that a declared segment is not installed', async () => {
+  it('knows every segment of the specification, and says which is not installed', async () => {
     const { page, step } = visit();
+    const content = framePage(page).content;
     await step('When I open a segment without an entry in the map', async () => {
       await logInAs(page, product().origin);
       await page.goto(`${product().origin}/cms/articles`);
     });
-    await step('Then I read that it is not installed here', async () => {
-      await page.getByText('此处未安装该应用').waitFor();
+    await step('Then I read that it is not installed here, by its name', async () => {
+      await content.getByText('此处未安装该应用').waitFor();
+      await content.getByText('cms').waitFor();
+    });
+    await step('And so at every other, beside the menu', async () => {
+      for (const segment of [
+        ...['payment', 'modular', 'form', 'custom', 'govern-system', 'daas'],
+        ...['c-admin', 'jhh-admin', 'lowcode-admin', 'traffic', 'xwqh-admin'],
+      ]) {
+        await goTo(page, `/${segment}/anything`);
+        await content.getByText('此处未安装该应用').waitFor();
+        await content.getByText(segment).waitFor();
+        await framePage(page).menu.waitFor();
+      }
+    });
+    await step('While the students’ one is there', async () => {
+      await goTo(page, '/saas/student');
+      await content.getByRole('table', { name: '学员列表' }).waitFor();
     });
   });
 
