@@ -5,21 +5,21 @@ import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine'
 import { createSheetEngine } from './domain/sheets/sheet-engine';
 import type { Services } from './http/services';
 import { createKeeper, createLiveMap } from './import-map/create';
-import { installationSecret } from './installation-secret';
 import type { Settings } from './settings';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
 
 /** The rules and engines of this installation. Demo installations bear more from one address. */
-export async function createServices(
+export function createServices(
   db: Database,
   settings: Settings,
   bundle: string,
+  readSecret: () => string,
   live = createLiveMap(settings),
-): Promise<Services> {
+): Services {
   const { production } = settings;
-  const secret: Secret = createSecret(settings.secret ?? (await installationSecret(db)));
+  const secret: Secret = createSecret(readSecret);
   const perAddress = production ? 1 : 50;
   return {
     login: {

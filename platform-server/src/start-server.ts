@@ -6,7 +6,9 @@ import { createServices } from './create-services';
 import { askUser } from './data-admin/ask-user';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/demo-site';
 import type { OpenedDatabase } from './db/open-database';
+import { openedLater } from './db/opened-later';
 import { createLiveMap } from './import-map/create';
+import { installationSecret } from './installation-secret';
 import { openInstallation, type Places } from './open-installation';
 import { runtimeConfig } from './runtime-config';
 import type { Settings } from './settings';
@@ -76,31 +78,40 @@ async function startPlatform(
   const { root, bundle } = places;
   const map = createLiveMap(settings);
   await map.start();
-  const database = await openInstallation(settings, places);
+  const opening = openInstallation(settings, places);
+  const db = openedLater(opening);
+  let secret = settings.secret ?? '';
+  const services = createServices(db, settings, bundle, () => secret, map);
+  // The routes are made while the database opens.
+  const building = buildApp({
+    db,
+    services,
+    logLevel: settings.logLevel,
+    trustProxy: settings.trustProxy,
+    staticHost: createStaticHost({
+      map,
+      modules: settings.modules,
+      assets: join(root, 'platform-server/assets'),
+      template: join(root, 'root-config/index.html'),
+      moduleHosts: settings.moduleHosts,
+      apiBaseUrl: settings.apiBaseUrl,
+      dataAdminUrl: settings.dataAdminUrl,
+      runtimeConfig: () => runtimeConfig(settings),
+    }),
+  });
+  building.catch(() => {});
+  const database = await opening;
   try {
-    const services = await createServices(database.db, settings, bundle, map);
+    secret ||= await installationSecret(db);
     await map.follow(services.importMap.keeper);
-    const app = await buildApp({
-      db: database.db,
-      services,
-      logLevel: settings.logLevel,
-      trustProxy: settings.trustProxy,
-      staticHost: createStaticHost({
-        map,
-        modules: settings.modules,
-        assets: join(root, 'platform-server/assets'),
-        template: join(root, 'root-config/index.html'),
-        moduleHosts: settings.moduleHosts,
-        apiBaseUrl: settings.apiBaseUrl,
-        dataAdminUrl: settings.dataAdminUrl,
-        runtimeConfig: () => runtimeConfig(settings),
-      }),
-    });
+    const app = await building;
     await listen(app, settings);
     dataAdmin?.connect(askUser(app));
-    const { secret } = services.login.codes;
-    const stopBackground = startBackground(database.db, secret, settings, (fields, text) =>
-      app.log.error(fields, text),
+    const stopBackground = startBackground(
+      db,
+      services.login.codes.secret,
+      settings,
+      (fields, text) => app.log.error(fields, text),
     );
     const stop = async (): Promise<void> => {
       await dataAdmin?.close();

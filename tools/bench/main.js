@@ -12,6 +12,7 @@ import { storedSession } from './pages.js';
 import { coldLoad } from './sections/cold-load.js';
 import { frame } from './sections/frame.js';
 import { login } from './sections/login.js';
+import { server } from './sections/server.js';
 import { starts } from './sections/starts.js';
 import { swap } from './sections/swap.js';
 import { weights } from './sections/weights.js';
@@ -36,6 +37,7 @@ const sections = {
   login,
   frame,
   swap,
+  server,
 };
 
 const { values } = parseArgs({

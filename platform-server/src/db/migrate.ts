@@ -6,15 +6,19 @@ import { grantStatements } from './grants';
 /** Any fixed number: all processes of this product wait for the same lock. */
 const MIGRATION_LOCK = 7_203_114;
 
-const roleStatement = (role: string): string => `
-DO $$ BEGIN
-  IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${role}') THEN
-    CREATE ROLE ${role} NOLOGIN;
-  END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-END $$;
-GRANT ${role} TO CURRENT_USER;
-GRANT USAGE ON SCHEMA public TO ${role};`;
+/** What another process of this cluster has created in the meantime. */
+const EXISTS = ['42710', '23505'];
+
+/** Roles belong to the cluster, not to the database: a restored one may come without them. */
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  if (rowCount === 0) {
+    await client.query(`CREATE ROLE ${role} NOLOGIN`).catch((error: pg.DatabaseError) => {
+      if (!EXISTS.includes(error.code ?? '')) throw error;
+    });
+  }
+  await client.query(`GRANT ${role} TO CURRENT_USER; GRANT USAGE ON SCHEMA public TO ${role}`);
+}
 
 export interface MigrationResult {
   /** What `seed` returned, for the caller that starts the server. */
@@ -34,7 +38,7 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (const role of ['edu_app', 'edu_system']) await client.query(roleStatement(role));
+    for (const role of ['edu_app', 'edu_system']) await ensureRole(client, role);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await client.query(grantStatements().join(';'));
     const seeded = await seed(client);

@@ -75,7 +75,7 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
       }),
       response: replies.nothing,
       handler: async ({ account, authCode, ...input }, { db, host, ip, notices }) => {
-        const password = repeatedPassword(input);
+        const password = await repeatedPassword(input);
         const recipient = readRecipient(account);
         const { id: tenantId } = await db.withSystem((tx) => tenantOfHost(tx, host));
         const reset = { recipient, authCode, password, tenantId, ip, notices };

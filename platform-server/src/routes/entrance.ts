@@ -129,7 +129,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.nothing,
     handler: async ({ account: name, authCode, ...input }, call) => {
-      const password = repeatedPassword(input);
+      const password = await repeatedPassword(input);
       const recipient = readRecipient(name);
       const tenantId = await tenantIdOf(call);
       const { ip, notices } = call;
@@ -158,7 +158,7 @@ export async function resetForAnother(
 ): Promise<void> {
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
-  requirePassword(password, 'password');
+  await requirePassword(password, 'password');
   const { db, ip, notices } = call;
   const accountId = await db.withTenant(caller, (tx) => resettableAccount(tx, caller, userId));
   const passwordHash = await hashPassword(password);

@@ -156,7 +156,8 @@ async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
 
 /** 13900000001 is enrolled with the left face of face-api's first sample photo. */
 async function seedFace(tx: Tx, given: string | null): Promise<void> {
-  const secret = createSecret(given ?? (await installationSecretIn(tx)));
+  const text = given ?? (await installationSecretIn(tx));
+  const secret = createSecret(() => text);
   await tx.insert(t.faceEnrolment).values({
     accountId: seedId('account:13900000001'),
     descriptorCipher: secret.encrypt(JSON.stringify(demoFace)),

@@ -98,7 +98,7 @@ test('without the database the last known rollouts are served', async () => {
   expect(JSON.parse((await live.current()).body).rollouts).toHaveLength(1);
 });
 
-test('files of the revision before are served after a deployment', async () => {
+test('files of the revision before are served after a deployment, the present ones by their plain address', async () => {
   build('11111111');
   write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
   const map = liveMap();
@@ -106,7 +106,7 @@ test('files of the revision before are served after a deployment', async () => {
   mkdirSync(file('assets'), { recursive: true });
   writeFileSync(file('modules/saas/chunks/b-11111111.js'), 'old');
   const app = Fastify();
-  await createStaticHost({
+  const host = createStaticHost({
     map,
     modules: file('modules'),
     assets: file('assets'),
@@ -115,7 +115,9 @@ test('files of the revision before are served after a deployment', async () => {
     apiBaseUrl: null,
     dataAdminUrl: null,
     runtimeConfig: async () => ({}),
-  }).register(app);
+  });
+  await host.register(app);
+  app.setNotFoundHandler(host.fallback);
   const before = (await map.current()).etag;
   build('22222222');
   const served = await app.inject({ url: '/importmap.json' });
@@ -124,5 +126,15 @@ test('files of the revision before are served after a deployment', async () => {
   const chunk = await app.inject({ url: '/modules/saas/chunks/b-11111111.js' });
   expect(chunk).toMatchObject({ statusCode: 200, body: 'old' });
   expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+
+  // what a tester names in an override: the build of the moment
+  const present = await app.inject({ url: '/modules/saas/index.js' });
+  expect(present.statusCode).toBe(302);
+  expect(present.headers).toMatchObject({
+    location: '/modules/saas/index-22222222.js',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  });
+  expect((await app.inject({ url: '/modules/saas/none.js' })).statusCode).toBe(404);
   await app.close();
 });

@@ -115,6 +115,14 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     return sendText(request, reply.type('application/json; charset=utf-8'), body);
   }
 
+  /** The present file behind an address without a hash, as importmap.json has it. */
+  async function builtFile(url: string): Promise<string | undefined> {
+    const path = url.split('?')[0] ?? '';
+    if (!path.startsWith('/modules/')) return undefined;
+    const { manifest } = await map.current();
+    return manifest.modules[path]?.file;
+  }
+
   return {
     async register(app) {
       app.get('/importmap.json', { schema: { hide: true } as object }, sendMap);
@@ -145,7 +153,12 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       });
     },
     async fallback(request, reply) {
-      return wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply);
+      if (wantsPage(request)) return sendPage(request, reply);
+      const built = request.method === 'GET' ? await builtFile(request.url) : undefined;
+      if (!built) return sendNotFound(request, reply);
+      // A tester's address of a build that changes all the time; import maps refuse redirects.
+      reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+      return reply.redirect(built);
     },
   };
 }

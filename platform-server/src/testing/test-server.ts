@@ -4,6 +4,7 @@ import { buildApp } from '../app';
 import { createServices } from '../create-services';
 import type { Database } from '../db/database';
 import type { Services } from '../http/services';
+import { installationSecret } from '../installation-secret';
 import { DEMO_PASSWORD } from '../seed/demo-password';
 import { readSettings } from '../settings';
 import { buildServer } from './build-workers';
@@ -76,7 +77,8 @@ export async function startTestServer(
   const database = await openTestDatabase();
   const { db } = database;
   const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
-  const made = await createServices(db, settings, await buildServer());
+  const secret = settings.secret ?? (await installationSecret(db));
+  const made = createServices(db, settings, await buildServer(), () => secret);
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
   const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);

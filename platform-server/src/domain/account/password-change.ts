@@ -74,7 +74,7 @@ export async function changePassword(
   who: Who,
   input: { password: string; passwordNew: string; repsw: string },
 ): Promise<void> {
-  checkPasswordChange(input);
+  await checkPasswordChange(input);
   const own = await db.withSystem((tx) => accountById(tx, who.accountId));
   await hitOrRefuse(db, `old-password:${who.accountId}`, OLD_PASSWORD_TRIES);
   if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
@@ -105,7 +105,7 @@ export async function resetPasswordByCode(
   codes: CodePolicy,
   { recipient, authCode, password, tenantId, ip, notices }: ResetByCode,
 ): Promise<void> {
-  requirePassword(password, 'password');
+  await requirePassword(password, 'password');
   const purpose: CodePurpose = 'reset';
   await requireCode(db, codes, { purpose, recipient, tenantId }, authCode);
   const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
@@ -118,7 +118,10 @@ export async function resetPasswordByCode(
   );
 }
 
-export const repeatedPassword = (input: { passwordNew: string; repsw: string }): string => {
-  checkNewPassword(input);
+export const repeatedPassword = async (input: {
+  passwordNew: string;
+  repsw: string;
+}): Promise<string> => {
+  await checkNewPassword(input);
   return input.passwordNew;
 };

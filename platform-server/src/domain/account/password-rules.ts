@@ -1,5 +1,4 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { BusinessError, FieldError } from '../../http/business-error';
 
 /** 8–20 characters, at least two of digit, letter, symbol (specification §5). */
@@ -10,32 +9,46 @@ export function isPassword(text: string): boolean {
   return kinds.length >= 2;
 }
 
-/** Common passwords that the format rule would let through: more than 5 000. */
-const common = new Set(dictionary['passwords-common'].map(String).filter(isPassword));
+let common: Promise<Set<string>> | undefined;
 
-export const isCommonPassword = (text: string): boolean => common.has(text.toLowerCase());
+/** Common passwords that the format rule would let through: more than 5 000, read when first needed. */
+async function commonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String).filter(isPassword));
+}
+
+export async function isCommonPassword(text: string): Promise<boolean> {
+  common ??= commonPasswords();
+  return (await common).has(text.toLowerCase());
+}
 
 /** Throws the format rule's message beside the field. */
-export function requirePassword(text: string, field: string): void {
+export async function requirePassword(text: string, field: string): Promise<void> {
   if (!isPassword(text)) throw new FieldError(field, 'field.passwordFormat');
-  if (isCommonPassword(text)) throw new FieldError(field, 'field.passwordCommon');
+  if (await isCommonPassword(text)) throw new FieldError(field, 'field.passwordCommon');
 }
 
 /** The checks of the change-password dialog in the specification's order. */
-export function checkPasswordChange(input: {
+export async function checkPasswordChange(input: {
   password: string;
   passwordNew: string;
   repsw: string;
-}): void {
+}): Promise<void> {
   if (input.password === '') throw new FieldError('password', 'field.passwordOld');
-  checkNewPassword(input);
+  await checkNewPassword(input);
 }
 
-export function checkNewPassword({ passwordNew, repsw }: { passwordNew: string; repsw: string }) {
+export async function checkNewPassword({
+  passwordNew,
+  repsw,
+}: {
+  passwordNew: string;
+  repsw: string;
+}): Promise<void> {
   if (passwordNew === '') throw new FieldError('passwordNew', 'field.passwordNew');
   if (repsw === '') throw new FieldError('repsw', 'field.passwordRepeat');
   if (passwordNew !== repsw) throw new FieldError('repsw', 'field.passwordMismatch');
-  requirePassword(passwordNew, 'passwordNew');
+  await requirePassword(passwordNew, 'passwordNew');
 }
 
 export const codeRefused = (): BusinessError => new BusinessError(errorCodes.codeRefused);

@@ -35,7 +35,7 @@ export async function register(
   data?: CompanyData,
 ): Promise<{ userId: string; companyId: string | null }> {
   const { recipient, authCode, password, name, tenantId, ip } = who;
-  requirePassword(password, 'password');
+  await requirePassword(password, 'password');
   await requireCode(db, codes, { purpose: 'register', recipient, tenantId }, authCode);
   const passwordHash = await hashPassword(password);
   const bound = recipient.kind === 'phone' ? { phone: recipient.value } : { mail: recipient.value };

@@ -19,20 +19,25 @@ export interface Secret {
 const key = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'edu-platform', use, 32));
 
-export function createSecret(secret: string): Secret {
-  const hmacKey = key(secret, 'hmac');
-  const cipherKey = key(secret, 'cipher');
+/** `read` is called at the first use: the secret may still be on its way out of the database. */
+export function createSecret(read: () => string): Secret {
+  const keys = new Map<string, Buffer>();
+  const keyFor = (use: string): Buffer => {
+    const made = keys.get(use) ?? key(read(), use);
+    keys.set(use, made);
+    return made;
+  };
   return {
-    hmac: (text) => createHmac('sha256', hmacKey).update(text).digest('hex'),
+    hmac: (text) => createHmac('sha256', keyFor('hmac')).update(text).digest('hex'),
     encrypt(text) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv);
+      const cipher = createCipheriv('aes-256-gcm', keyFor('cipher'), iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
     decrypt(text) {
       const all = Buffer.from(text, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, all.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', keyFor('cipher'), all.subarray(0, 12));
       decipher.setAuthTag(all.subarray(12, 28));
       return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()]).toString('utf8');
     },

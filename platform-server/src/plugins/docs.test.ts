@@ -1,0 +1,42 @@
+import { contract, type EndpointData } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+it('describes every call, with the permission it needs', async () => {
+  const reply = await get('/docs/json');
+  const { openapi, paths } = reply.json();
+  expect(openapi).toMatch(/^3\./);
+  const endpoints: EndpointData[] = Object.values(contract).flatMap((calls) =>
+    Object.values(calls),
+  );
+  const missing = endpoints.filter(({ method, path }) => !paths[path]?.[method.toLowerCase()]);
+  expect(missing).toEqual([]);
+  const { post: addStudent } = paths[contract.user.addStudent.path];
+  expect(addStudent.security).toEqual([{ token: [] }]);
+  expect(addStudent.description).toMatch(/^Needs `[a-z.]+`\.$/);
+  expect(addStudent.requestBody.content['application/json'].schema.properties).toHaveProperty(
+    'name',
+  );
+  expect(Object.keys(paths).filter((path) => path.startsWith('/docs'))).toEqual([]);
+});
+
+it('is a page whose policy lets in nothing from elsewhere', async () => {
+  const reply = await get('/docs');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toMatch('text/html');
+  expect(reply.headers['content-security-policy']).toMatch("default-src 'self'");
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  const { statusCode } = await get('/docs/static/swagger-ui-bundle.js');
+  expect(statusCode).toBe(200);
+});
+
+it('says 404 for what is not there', async () => {
+  expect((await get('/docs/static/nothing.js')).statusCode).toBe(404);
+});
