@@ -189,6 +189,17 @@ describe('each account of the demonstration', () => {
         });
       },
     );
+    await step('And of the menu only the page, the site and the students are open', async () => {
+      const { menu } = framePage(page);
+      await menu.getByRole('button', { name: '学员中心' }).click();
+      await menu.getByRole('link', { name: '学员管理' }).waitFor();
+      const open = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(open).toEqual(['/saas/demo_homepage', '/saas/demo_site', '/saas/student']);
+      await menu.getByText('数据管理').click();
+      expect(new URL(page.url()).pathname).toBe('/saas/demo_homepage');
+    });
     await step('And the students can be looked at', async () => {
       await page.getByRole('link', { name: '查看学员' }).click();
       await studentsPage(page).list.waitFor();
