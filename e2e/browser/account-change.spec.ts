@@ -3,12 +3,13 @@ import { loginPage } from '../pages/login.page';
 import {
   administrator,
   administratorMail,
+  operator,
   staff,
   student,
   twoOrganisations,
 } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
-import { withSession } from '../support/session';
+import { endSessionsElsewhere, withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -164,6 +165,29 @@ it('another tab that changed the phone first is met with a plain word, and nothi
   });
   await page.keyboard.press('Escape');
   expect(faults.all()).toEqual([]);
+});
+
+it('a session that is ended from elsewhere half way leads to the login and back, and nothing has changed', async () => {
+  const { step } = visit();
+  const { account, origin, page } = await begin(operator);
+  const wizard = await account.startChange('手机号');
+
+  await step('When I am at the new number and another device signs the others out', async () => {
+    await account.proveByCode(wizard, operator);
+    await wizard.getByRole('button', { name: '下一步' }).click();
+    await wizard.getByLabel('新手机号').fill('13811117777');
+    await account.proveByCode(wizard, '13811117777');
+    await endSessionsElsewhere(page, origin, operator);
+    await wizard.getByRole('button', { name: '确定' }).click();
+  });
+  await step('Then I am at the login, which brings me back', async () => {
+    await page.waitForURL(/\/entrance\/login\?returnTo=%2Fpersonal/);
+    await loginPage(page, origin).logIn(operator);
+    await page.waitForURL(/\/personal/);
+  });
+  await step('And the number is the one I had', async () => {
+    await account.line('手机号').getByText('139****0000').waitFor();
+  });
 });
 
 it('a server that restarts between two steps leaves the wizard where it was', async () => {

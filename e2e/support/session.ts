@@ -10,20 +10,32 @@ export async function logInAs(page: Page, origin: string, account = administrato
   await page.waitForURL('**/saas/student');
 }
 
+/** A call of the account over the wire, as another device of the person makes it. */
+async function callAccount(page: Page, origin: string, call: string, data: object, token = '') {
+  // only browsers resolve *.localhost everywhere
+  const { host, port } = new URL(origin);
+  const answer = await page.request.post(`http://127.0.0.1:${port}/usercenter/v1/account/${call}`, {
+    data,
+    headers: { host, token },
+  });
+  const reply = await answer.json();
+  if (reply.code !== 0) throw new Error(`${call} was refused: ${reply.message}`);
+  return reply.data;
+}
+
+/** Another device of the person signs all others out. */
+export async function endSessionsElsewhere(page: Page, origin: string, account: string) {
+  const { token } = await callAccount(page, origin, 'login', { account, password });
+  await callAccount(page, origin, 'endOtherSessions', {}, token);
+}
+
 /** Logs in over the wire: for stories that begin where a session is there already. */
 export async function withSession(
   page: Page,
   origin: string,
   account = administrator,
 ): Promise<void> {
-  // only browsers resolve *.localhost everywhere
-  const { host, port } = new URL(origin);
-  const answer = await page.request.post(`http://127.0.0.1:${port}/usercenter/v1/account/login`, {
-    data: { account, password },
-    headers: { host },
-  });
-  const { data, message } = await answer.json();
-  if (!data) throw new Error(`${account} was not let in: ${message}`);
+  const data = await callAccount(page, origin, 'login', { account, password });
   // an address of the site that runs no script
   await page.goto(`${origin}/config.json`);
   await page.evaluate((token) => localStorage.setItem('token', token), data.token);

@@ -52,6 +52,7 @@ it('deletes the enrolled face after a second question', async () => {
   await click('撤回并删除');
   expect(await screen.findByRole('alert')).toHaveTextContent('不能恢复');
   expect(withdraw.calls).toEqual([]);
+  expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
   mockApi('account.getAccountGuards', { data: { ...guards, faceEnrolledAt: null } });
   await click('确认删除');
   await waitFor(() => expect(section).not.toBeInTheDocument());

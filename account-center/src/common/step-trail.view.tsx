@@ -25,13 +25,13 @@ export function StepTrail({ steps, current }: Props) {
                   lineHeight: '28px',
                   borderRadius: 14,
                   textAlign: 'center',
-                  color: reached ? token.colorTextLightSolid : token.colorTextTertiary,
+                  color: reached ? token.colorTextLightSolid : token.colorTextSecondary,
                   background: reached ? token.colorPrimary : token.colorFillSecondary,
                 }}
               >
                 {index < current ? '✓' : index + 1}
               </span>
-              <span style={{ color: reached ? token.colorText : token.colorTextTertiary }}>
+              <span style={{ color: reached ? token.colorText : token.colorTextSecondary }}>
                 {step}
               </span>
             </Flex>

@@ -22,6 +22,8 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
         {asking ? (
           <Flex gap="small">
             <Button
+              // a second Enter by mistake deletes nothing
+              autoFocus
               disabled={state === 'withdrawing'}
               onClick={() => dispatch(actions.refrained())}
             >
@@ -30,7 +32,6 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
             <Button
               danger
               type="primary"
-              autoFocus
               loading={state === 'withdrawing'}
               onClick={() => dispatch(actions.confirmed())}
             >

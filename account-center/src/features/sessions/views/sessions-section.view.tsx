@@ -40,6 +40,7 @@ export function SessionsSection() {
           {!session.current && (
             <Button
               type="link"
+              style={{ paddingInline: 0 }}
               loading={ending === session.sessionId}
               disabled={ending !== null}
               aria-label={t('sessions.endNamed', { device })}

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { type AccountLanguage, accountWords } from '../pages/account-words';
+import { administrator, staff } from '../support/accounts';
+import { fakeCamera } from '../support/camera';
+import { overflowing, seriousFindings } from '../support/legible';
+import { codeSentTo } from '../support/outbox';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const camera = fakeCamera();
+const { product, visit } = tellStory(undefined, camera.args);
+afterAll(camera.remove);
+
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+type Eye = 'axe' | 'overflow';
+
+/** What axe and the eye object to, at both sizes of design §7. */
+async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
+  const found = eyes.includes('axe') ? await seriousFindings(page) : [];
+  if (!eyes.includes('overflow')) return found;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await overflowing(page)));
+  }
+  return found;
+}
+
+interface Case {
+  language: AccountLanguage;
+  theme: string;
+  appearance: string;
+  mail: string;
+  eyes: readonly Eye[];
+}
+
+type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
+
+/** A person at /personal in a language and in colours, who looks closely after every step. */
+async function begin(
+  { language, appearance, eyes }: Pick<Case, 'language' | 'appearance' | 'eyes'>,
+  who: string,
+) {
+  const { page, context, step } = visit();
+  const { origin } = product();
+  const words = accountWords[language];
+  await context.grantPermissions(['camera'], { origin });
+  await withSession(page, origin, who);
+  await page.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [
+      ['keep:language', language],
+      ['keep:appearance', appearance],
+    ] as const,
+  );
+  const found: string[] = [];
+  const look: Look = (sentence, action) =>
+    step(sentence, async () => {
+      await action();
+      found.push(...(await objections(page, eyes)).map((one) => `${sentence}: ${one}`));
+    });
+  /** The tenant's colours came with the page; another tab has just learned of others. */
+  const paint = async (theme: string) => {
+    await page.evaluate((name) => {
+      localStorage.setItem('theme', name);
+      dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }));
+    }, theme);
+    await page.locator(`[data-theme=${theme}]`).first().waitFor({ state: 'attached' });
+  };
+  const dialog = page.getByRole('dialog').last();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  const says = (text: string | RegExp) => page.getByText(text).last().waitFor();
+  const line = (index: number) =>
+    page
+      .getByRole('region', { name: words.safety })
+      .getByRole('listitem')
+      .nth(index)
+      .getByRole('button')
+      .click();
+  const leave = async () => {
+    const open = await page.getByRole('dialog').count();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('[role=dialog]').length < before,
+      open,
+    );
+  };
+  return { page, origin, words, found, look, paint, dialog, press, says, line, leave };
+}
+
+describe.each<Case>([
+  {
+    language: 'zh-CN',
+    theme: 'init',
+    appearance: 'light',
+    mail: 'chen-one@sunrise.example',
+    eyes: ['axe', 'overflow'],
+  },
+  {
+    language: 'en-US',
+    theme: 'red',
+    appearance: 'dark',
+    mail: 'chen-two@sunrise.example',
+    eyes: ['axe', 'overflow'],
+  },
+  // what axe judges is the same in every language but for the words, which each step looks for
+  {
+    language: 'fr-FR',
+    theme: 'red',
+    appearance: 'light',
+    mail: 'chen-three@sunrise.example',
+    eyes: ['overflow'],
+  },
+])('in $language, $theme, $appearance', ({ language, theme, appearance, mail, eyes }) => {
+  it('every step of who is verified can be read and reached by everybody', async () => {
+    const person = await begin({ language, appearance, eyes }, administrator);
+    const { page, origin, words, found, look, paint, dialog, press, says, line, leave } = person;
+
+    await look('When I open the page', async () => {
+      await page.goto(`${origin}/personal`);
+      await page.getByRole('button', { name: words.apply }).waitFor();
+      await paint(theme);
+    });
+    await look('And ask to delete my face', async () => {
+      await press(words.withdrawFace);
+      await page.getByRole('button', { name: words.deleteFace }).waitFor();
+    });
+    await press(words.cancel);
+    await look('And send an empty password', async () => {
+      await line(0);
+      await dialog.getByRole('textbox').first().press('Enter');
+      await dialog.getByRole('alert').waitFor();
+    });
+    await leave();
+    await look('And apply for logout without a proper code', async () => {
+      await press(words.apply);
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('textbox').fill('1');
+      await dialog.getByRole('textbox').press('Enter');
+      await page.locator('[aria-invalid=true]').waitFor();
+    });
+    await leave();
+    await look('And type half a code at the first step', async () => {
+      await line(2);
+      await dialog.getByRole('textbox').fill('1');
+      await press(words.next);
+      await dialog.getByRole('alert').waitFor();
+    });
+    await look('And turn to the face', () => press(words.byFace));
+    await look('And agree', async () => {
+      camera.show('ben');
+      await dialog.getByRole('checkbox').check();
+      await press(words.begin);
+      await page.getByRole('button', { name: words.yes, exact: true }).waitFor();
+    });
+    await look('And see myself', async () => {
+      await press(words.yes);
+      await page.getByRole('button', { name: words.take }).and(page.locator(':enabled')).waitFor();
+    });
+    await look('And look at the photo', async () => {
+      await press(words.take);
+      await page.getByRole('button', { name: words.use }).waitFor();
+    });
+    await look('And am taken for somebody else', async () => {
+      await press(words.use);
+      await page.getByRole('button', { name: words.again, exact: true }).waitFor();
+    });
+    camera.show('ann');
+    await press(words.again);
+    await press(words.take);
+    await press(words.use);
+    await look('And go on to the new address, which I leave out', async () => {
+      await page.getByRole('dialog').nth(1).waitFor({ state: 'hidden' });
+      await dialog.getByRole('textbox').last().fill('1');
+      await press(words.confirm);
+      await dialog.getByRole('alert').waitFor();
+    });
+    await look('And have changed it', async () => {
+      await dialog.getByRole('textbox').first().fill(mail);
+      await press(words.send);
+      await says(mail);
+      await dialog
+        .getByRole('textbox')
+        .last()
+        .fill(await codeSentTo(origin, mail));
+      await press(words.confirm);
+      await says(/c\*{4}@sunrise\.example/);
+      await dialog.getByRole('textbox').first().waitFor({ state: 'hidden' });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('and so can every step of who is not', async () => {
+    const person = await begin({ language, appearance, eyes }, staff);
+    const { page, origin, words, found, look, paint, dialog, press, line, leave } = person;
+
+    await look('When I open the QR code', async () => {
+      await page.goto(`${origin}/personal`);
+      await page.getByRole('region', { name: words.safety }).waitFor();
+      await paint(theme);
+      await line(3);
+      await dialog.locator('[data-qr] svg').waitFor();
+    });
+    await leave();
+    await look('And bind no address', async () => {
+      await line(2);
+      await dialog.getByRole('textbox').last().fill('1');
+      await dialog.getByRole('textbox').last().press('Enter');
+      await dialog.getByRole('alert').waitFor();
+    });
+    await look('And send nothing from the page of the phone', async () => {
+      await page.goto(`${origin}/personal?ticket=none`);
+      await press(words.verify);
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    });
+    await look('And have no session', async () => {
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await page.goto(`${origin}/personal`);
+      await page.getByRole('button', { name: words.signIn }).waitFor();
+    });
+    expect(found).toEqual([]);
+  });
+});
