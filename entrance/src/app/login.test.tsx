@@ -128,6 +128,16 @@ describe('the form', () => {
     expect(screen.getByText('大写锁定已开启')).toBeVisible();
   });
 
+  it('takes a pasted password, and tells password managers what goes where', async () => {
+    open('/entrance/login');
+    const password = await screen.findByLabelText('密码');
+    await userEvent.click(password);
+    await userEvent.paste('a pasted Phrase#1');
+    expect(password).toHaveValue('a pasted Phrase#1');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('账号')).toHaveAttribute('autocomplete', 'username');
+  });
+
   it('speaks the language that is chosen', async () => {
     open('/entrance/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Français' }));
