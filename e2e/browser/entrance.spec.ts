@@ -42,11 +42,37 @@ describe('each account of the demonstration', () => {
     },
   );
 
-  it('the tenant administrator has three branches to choose from', async () => {
+  it('the tenant administrator, for whom the frame comes while typing, has three branches', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    await step('When I log in', async () => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, look) => {
+        if (!document.querySelector('button[type=submit]')) return;
+        look.disconnect();
+        performance.mark('form');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await step('When I have only typed my number, the frame is fetched', async () => {
       await entrance.open('/entrance/login');
+      await entrance.field('account').fill(administrator);
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell-frame/')),
+      );
+    });
+    await step('Nothing of the frame or of an application was, before I saw the form', async () => {
+      const early = await page.evaluate(() => {
+        const [form] = performance.getEntriesByName('form');
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < (form?.startTime ?? Number.POSITIVE_INFINITY))
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith('/modules/'));
+      });
+      expect(early).toContainEqual(expect.stringMatching(/^\/modules\/entrance\//));
+      expect(early.filter((path) => /shell-frame|sub-apps|account-center/.test(path))).toEqual([]);
+      expect(early.filter((path) => /antd-(frame|form|table|date)/.test(path))).toEqual([]);
+    });
+    await step('When I log in', async () => {
       await entrance.logIn(administrator);
       await page.waitForURL('**/saas/student');
     });
