@@ -1,5 +1,6 @@
 import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { phraseOverride } from '../db/schema';
 import { seedId } from '../seed/seed-id';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -37,6 +38,45 @@ describe('the page before login', () => {
       code: errorCodes.tenantUnknown,
       message: '获取租户信息失败',
     });
+  });
+});
+
+describe('the language package of a tenant', () => {
+  const query = { appname: 'admin', language: 'zh-CN', env: 'production' } as const;
+  const { i18nPackage } = contract;
+  const say = (value: string) =>
+    server.db.withSystem((tx) =>
+      tx
+        .insert(phraseOverride)
+        .values({ tenantId: seedId('tenant:sunrise'), ...query, key: 'saas.title', value })
+        .onConflictDoUpdate({
+          target: [
+            phraseOverride.tenantId,
+            phraseOverride.appname,
+            phraseOverride.language,
+            phraseOverride.env,
+            phraseOverride.key,
+          ],
+          set: { value },
+        }),
+    );
+  const version = async (host = 'localhost') =>
+    (await call(i18nPackage.checkPackageVersion, query, { host })).data.version;
+
+  it('has a new version whenever a text changes, for that tenant alone', async () => {
+    const empty = await version();
+    await say('学生');
+    const first = await version();
+    expect((await call(i18nPackage.getConfList, query)).data).toEqual([
+      { key: 'saas.title', value: '学生' },
+    ]);
+    await say('学员');
+    const second = await version();
+    expect(new Set([empty, first, second]).size).toBe(3);
+    expect(await version()).toBe(second);
+    expect(await version('new.localhost')).toBe(empty);
+    const french = { ...query, language: 'fr-FR' };
+    expect((await call(i18nPackage.getConfList, french)).data).toEqual([]);
   });
 });
 
