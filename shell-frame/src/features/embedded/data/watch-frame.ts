@@ -15,15 +15,20 @@ export function watchFrame(
   tell: (event: EmbeddedEvent) => void,
 ): () => void {
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let heard = false;
   const late = setTimeout(() => tell('late'), effectiveTiming().requestTimeout);
   const onLoad = (): void => {
     tell('loaded');
+    // most sites speak while they are being read, before their load event
+    if (heard) return;
+    clearTimeout(silence);
     silence = setTimeout(() => tell('stayedSilent'), patience);
   };
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     const type: unknown = event.data?.type;
     if (type !== 'data-admin:ready' && type !== 'data-admin:refused') return;
+    heard = true;
     clearTimeout(silence);
     tell(type === 'data-admin:ready' ? 'saidReady' : 'refused');
   };
