@@ -1,0 +1,49 @@
+import type { EmbeddedEvent } from './embedded.flow';
+import { watchFrame } from './watch-frame';
+
+const site = 'http://data.example';
+let frame: HTMLIFrameElement;
+let told: EmbeddedEvent[];
+let end: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  frame = document.createElement('iframe');
+  document.body.append(frame);
+  told = [];
+  end = watchFrame(frame, site, (event) => told.push(event));
+});
+afterEach(() => {
+  end();
+  frame.remove();
+  jest.useRealTimers();
+});
+
+const says = (type: string, origin = site, source: Window | null = frame.contentWindow): void =>
+  void window.dispatchEvent(new MessageEvent('message', { data: { type }, origin, source }));
+const loads = (): void => void frame.dispatchEvent(new Event('load'));
+/** Longer than the patience, shorter than a time-out. */
+const wait = (): void => void jest.advanceTimersByTime(6000);
+
+test('a site that speaks before its load event is not taken for silent, nor at its next page', () => {
+  says('data-admin:ready');
+  loads();
+  wait();
+  loads();
+  wait();
+  expect(told).toEqual(['saidReady', 'loaded', 'loaded']);
+});
+
+test('a site that speaks after its load event is not either; one that never does is', () => {
+  loads();
+  wait();
+  says('data-admin:ready');
+  expect(told).toEqual(['loaded', 'stayedSilent', 'saidReady']);
+});
+
+test('words of another origin or another frame are none of the site’s', () => {
+  says('data-admin:ready', 'http://evil.example');
+  says('data-admin:refused', site, window);
+  says('something-else');
+  expect(told).toEqual([]);
+});
