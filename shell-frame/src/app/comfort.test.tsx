@@ -84,6 +84,23 @@ test('tabs follow the addresses, close, and keep home', async () => {
   expect(links()).toEqual(['/saas/student']);
 });
 
+test('a tab that closes hands the focus on', async () => {
+  const user = await show();
+  await turnOn(user, '显示页签');
+  const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+  const links = () => within(bar).getAllByRole('link');
+  arrive('/saas/downtown');
+  arrive('/saas/class');
+  await user.click(within(bar).getByRole('button', { name: '关闭 数据大盘' }));
+  expect(within(bar).getByRole('link', { name: '班级' })).toHaveFocus();
+  expect(links()).toHaveLength(2);
+  arrive('/saas/downtown');
+  arrive('/saas/class');
+  await user.click(within(bar).getByRole('button', { name: '关闭其他' }));
+  expect(within(bar).getByRole('link', { name: '班级' })).toHaveFocus();
+  expect(links()).toHaveLength(2);
+});
+
 test('in another language a tab is called as its entry is', async () => {
   const user = await show();
   await turnOn(user, '显示页签');

@@ -33,6 +33,16 @@ export function Tabs({ home, names, activeKey }: TabsProps) {
 
   const close = (key: string): void =>
     void dispatch(tabCloseAsked({ key, active: key === activeKey }));
+  /** What is closed takes the focus with it, so that moves on before. */
+  const closeByButton = (key: string, item: Element | null): void => {
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+    beside?.querySelector('a')?.focus();
+    close(key);
+  };
+  const closeOthers = (): void => {
+    row.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    dispatch(otherTabsClosed(activeKey));
+  };
   return (
     <nav className="esf-tabs" aria-label={t('tabs.label')}>
       <ul ref={row}>
@@ -60,7 +70,7 @@ export function Tabs({ home, names, activeKey }: TabsProps) {
                 <button
                   type="button"
                   aria-label={t('tabs.close', { name })}
-                  onClick={() => close(tab.key)}
+                  onClick={(event) => closeByButton(tab.key, event.currentTarget.closest('li'))}
                 >
                   <CloseOutlined aria-hidden="true" />
                 </button>
@@ -70,11 +80,7 @@ export function Tabs({ home, names, activeKey }: TabsProps) {
         })}
       </ul>
       {tabs.length > 2 && (
-        <button
-          type="button"
-          className="esf-text-button"
-          onClick={() => dispatch(otherTabsClosed(activeKey))}
-        >
+        <button type="button" className="esf-text-button" onClick={closeOthers}>
           {t('tabs.closeOthers')}
         </button>
       )}
