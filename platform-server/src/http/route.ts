@@ -51,6 +51,8 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   readonly response: z.ZodType<Res>;
   /** `session`: any person who is logged in; otherwise the permission that the caller needs. */
   readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
+  /** In bytes, for a body that may be larger than others. */
+  readonly bodyLimit?: number;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
 }
 
@@ -94,6 +96,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       response: { 200: envelopeOf(options.response) },
     },
     config: { endpoint, access },
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     onRequest: guard(app, access),
     handler: async (request) => {
       const params = { ...part(request.body), ...part(request.query), ...part(request.params) };

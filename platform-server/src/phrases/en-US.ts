@@ -54,6 +54,8 @@ export const enUS: Phrases = {
   'field.accountTaken': 'This account is already in use.',
   'field.companyTaken': 'This company is already registered.',
   'field.creditCode': 'The unified social credit code is 18 digits or uppercase letters.',
+  'field.licenceSize': 'The licence picture may have at most 2 MB.',
+  'field.licenceType': 'The licence picture must be a JPEG or PNG file.',
   'field.authCode': 'Please enter the six-digit code.',
   'field.codeType': 'This type of code is not available here.',
   'field.agreed': 'Please read and agree first.',

@@ -57,6 +57,8 @@ export const frFR: Phrases = {
   'field.accountTaken': 'Ce compte est déjà utilisé.',
   'field.companyTaken': 'Cette entreprise est déjà inscrite.',
   'field.creditCode': 'Le code de crédit social unifié compte 18 chiffres ou lettres majuscules.',
+  'field.licenceSize': 'La photo de la licence ne doit pas dépasser 2 Mo.',
+  'field.licenceType': 'La photo de la licence doit être un fichier JPEG ou PNG.',
   'field.authCode': 'Saisissez le code à six chiffres.',
   'field.codeType': 'Ce type de code n’est pas disponible ici.',
   'field.agreed': 'Veuillez d’abord lire et accepter.',

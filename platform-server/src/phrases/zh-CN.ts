@@ -51,6 +51,8 @@ export const zhCN = {
   'field.accountTaken': '该账号已被使用',
   'field.companyTaken': '该企业已登记',
   'field.creditCode': '统一社会信用代码为18位数字或大写字母',
+  'field.licenceSize': '营业执照照片不能超过2 MB',
+  'field.licenceType': '营业执照照片须为JPEG或PNG图片',
   'field.authCode': '请输入6位数字验证码',
   'field.codeType': '验证码类型不正确',
   'field.agreed': '请先阅读并同意注销须知',

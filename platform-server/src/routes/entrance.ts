@@ -18,8 +18,12 @@ import { tenantOfHost } from '../domain/tenants';
 import { BusinessError, FieldError } from '../http/business-error';
 import { isAllowed } from '../http/caller';
 import * as fields from '../http/fields';
+import { licencePicture } from '../http/licence-picture';
 import * as replies from '../http/replies';
 import { type PublicCall, route } from '../http/route';
+
+/** A picture of 2 MB in base64 and everything else of the form; nginx lets as much through. */
+const LICENCE_BODY_LIMIT = 3_145_728;
 
 const tenantIdOf = async ({ db, host }: PublicCall): Promise<string> =>
   (await db.withSystem((tx) => tenantOfHost(tx, host))).id;
@@ -72,6 +76,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, account.registerCompany, {
+    bodyLimit: LICENCE_BODY_LIMIT,
     request: z.object({
       account: fields.accountName,
       authCode: fields.authCode,
@@ -81,16 +86,18 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       contactName: fields.personName,
       regionIds: fields.regionIds.optional(),
       address: fields.remark(200),
+      licenceImage: licencePicture.optional(),
     }),
     response: z.object({ companyId: z.string() }),
     handler: async (input, call) => {
       const { companyName, creditCode, contactName, regionIds = [], address = null } = input;
+      const { licenceImage = null } = input;
       checkRegions(regionIds);
       const { authCode, password } = input;
       const recipient = readRecipient(input.account);
       const tenantId = await tenantIdOf(call);
       const who = { recipient, authCode, password, name: contactName, tenantId, ip: call.ip };
-      const data = { name: companyName, creditCode, contactName, regionIds, address };
+      const data = { name: companyName, creditCode, contactName, regionIds, address, licenceImage };
       const { companyId } = await register(call.db, policy.codes, who, data);
       return { companyId: companyId ?? '' };
     },

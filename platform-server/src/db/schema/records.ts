@@ -79,6 +79,8 @@ export const company = pgTable(
     regionIds: jsonb().$type<readonly string[]>().notNull().default([]),
     address: text(),
     memberCount: integer(),
+    /** Base64 of the business licence's picture. */
+    licenceImage: text(),
     createdAt: createdAt(),
   },
   (t) => [

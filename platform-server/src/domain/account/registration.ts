@@ -23,6 +23,7 @@ export interface CompanyData {
   readonly contactName: string;
   readonly regionIds: readonly string[];
   readonly address: string | null;
+  readonly licenceImage: string | null;
 }
 
 const taken = () => new FieldError('account', 'field.accountTaken', errorCodes.conflict);

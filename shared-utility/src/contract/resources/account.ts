@@ -39,6 +39,8 @@ export interface CompanyRegistration extends AccountProof {
   /** Ids from the region tree, province first. */
   regionIds?: string[];
   address?: string;
+  /** Picture of the business licence: base64 of a JPEG or PNG, at most 2 MB, no data: prefix. */
+  licenceImage?: string;
 }
 
 export interface PasswordAge {
