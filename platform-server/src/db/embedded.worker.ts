@@ -5,6 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedSettings, EmbeddedWorkerMessage } from './embedded';
 import { WireServer } from './wire-server';
 
+/** Spoken to over the wire alone: whoever asks knows the types, so a start need not read those of arrays. */
+class WireEngine extends PGlite {
+  override async _initArrayTypes(): Promise<void> {}
+}
+
 /** Entry of the worker thread that holds the embedded PostgreSQL. */
 async function serve(settings: EmbeddedSettings): Promise<void> {
   const say = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
@@ -14,10 +19,11 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
       fresh && settings.image && existsSync(settings.image)
         ? new Blob([await readFile(settings.image)])
         : undefined;
-    const engine = await PGlite.create({
+    const engine = new WireEngine({
       dataDir: settings.directory,
       ...(image ? { loadDataDir: image } : {}),
     });
+    await engine.waitReady;
     // All of it is in memory: reading ten rows by index is cheaper than a whole table.
     await engine.exec('SET random_page_cost = 1.1');
     const wire = new WireServer(engine);

@@ -1,5 +1,5 @@
 /**
- * What each role may do with each table: applied after the migrations on every start, so that a
+ * What each role may do with each table: applied after the migrations, so that a
  * table without a line here is reachable for nobody. Row-level security narrows it further.
  */
 type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -5,6 +8,8 @@ import { grantStatements } from './grants';
 
 /** Any fixed number: all processes of this product wait for the same lock. */
 const MIGRATION_LOCK = 7_203_114;
+
+const ROLES = ['edu_app', 'edu_system'];
 
 /** What another process of this cluster has created in the meantime. */
 const EXISTS = ['42710', '23505'];
@@ -18,6 +23,31 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
     });
   }
   await client.query(`GRANT ${role} TO CURRENT_USER; GRANT USAGE ON SCHEMA public TO ${role}`);
+}
+
+/** What this code would make of the database: the generated SQL and who may do what. */
+async function wantedState(folder: string): Promise<string> {
+  const journal = await readFile(join(folder, 'meta/_journal.json'));
+  return createHash('sha256').update(journal).update(grantStatements().join(';')).digest('hex');
+}
+
+/** True when a start before left the database so, and its roles came along. */
+async function isInState(client: pg.Client, state: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT WHERE obj_description(to_regclass('server_setting'), 'pg_class') = $1 AND
+      (SELECT count(*) FROM pg_roles
+        WHERE rolname = ANY($2) AND pg_has_role(current_user, oid, 'MEMBER')) = $3`,
+    [state, ROLES, ROLES.length],
+  );
+  return rowCount === 1;
+}
+
+async function bringTo(client: pg.Client, folder: string, state: string): Promise<void> {
+  for (const role of ROLES) await ensureRole(client, role);
+  await runMigrations(drizzle(client), { migrationsFolder: folder });
+  await client.query(grantStatements().join(';'));
+  // A comment is no row: it stays behind when the rows are copied to another database.
+  await client.query(`COMMENT ON TABLE server_setting IS '${state}'`);
 }
 
 export interface MigrationResult {
@@ -38,9 +68,8 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (const role of ['edu_app', 'edu_system']) await ensureRole(client, role);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
-    await client.query(grantStatements().join(';'));
+    const state = await wantedState(folder);
+    if (!(await isInState(client, state))) await bringTo(client, folder, state);
     const seeded = await seed(client);
     // The embedded database has nobody else to count its rows for the planner and mark its pages.
     if (seeded) await client.query('VACUUM ANALYZE');
