@@ -126,14 +126,15 @@ test('a redirect that happens inside the router’s own call is followed, not ta
   router.dispose();
 });
 
+const error = new Error('no such chunk');
+const Broken = () => {
+  throw error;
+};
+
 test('a page that breaks is the matter of its app’s boundary, and heard of outside', async () => {
   const heard: unknown[] = [];
   const stopHearing = on('app:crashed', (crash) => heard.push(crash));
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const error = new Error('no such chunk');
-  const Broken = () => {
-    throw error;
-  };
   const router = createAppRouter([{ path: '*', element: <Broken /> }], { basename: '/saas' });
   render(
     <AppShell name="saas">
