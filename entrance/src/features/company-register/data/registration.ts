@@ -2,10 +2,12 @@ import type { CompanyRegistration } from '@edu/shared-utility';
 import { checkRepeat, checks, checkText, companyLimits } from '../../../common/checks';
 import type { Problems } from '../../../common/fields.hook';
 import { formPhrases } from '../../../common/form-phrases';
+import { checkPicture, pictureToSend } from './licence-picture';
 
 export const emptyRegistration = {
   companyName: '',
   creditCode: '',
+  licenceImage: '',
   contactName: '',
   address: '',
   account: '',
@@ -22,6 +24,7 @@ export function checkRegistration(values: RegistrationValues): Problems<Registra
   return {
     companyName: checkText(values.companyName, t('company.nameEmpty'), companyLimits.name),
     creditCode: checks.creditCode(values.creditCode),
+    licenceImage: checkPicture(values.licenceImage),
     contactName: checkText(values.contactName, t('company.contactEmpty'), companyLimits.contact),
     address: checkText(values.address, false, companyLimits.address),
     account: checks.phone(values.account),
@@ -34,6 +37,7 @@ export function checkRegistration(values: RegistrationValues): Problems<Registra
 export const toRegistration = (values: RegistrationValues): CompanyRegistration => ({
   companyName: values.companyName.trim(),
   creditCode: values.creditCode,
+  licenceImage: pictureToSend(values.licenceImage),
   contactName: values.contactName.trim(),
   address: values.address.trim() || undefined,
   account: values.account.trim(),

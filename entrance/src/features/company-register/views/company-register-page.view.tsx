@@ -11,6 +11,7 @@ import { refusalsOf, Submit, useSubmit } from '../../../common/submit';
 import { companyRegisterSlice } from '../data/company-register.slice';
 import { checkRegistration, emptyRegistration, toRegistration } from '../data/registration';
 import { phrases } from '../phrases';
+import { LicencePicture } from './licence-picture.view';
 
 /** /entrance/register: a company with its licence data and its first account. */
 export function CompanyRegisterPage() {
@@ -41,6 +42,7 @@ export function CompanyRegisterPage() {
     <EntranceLayout heading={t('title')} lead={t('lead')} wide>
       <form {...fields.form}>
         <LicenceFields field={field} />
+        <LicencePicture {...field('licenceImage')} />
         <Field
           {...field('contactName')}
           label={form.t('company.contact')}
