@@ -208,6 +208,15 @@ describe('a registration with something wrong', () => {
       await said(page, '请输入正确的手机号');
       await kept();
     });
+    await step('And with a picture of the licence that is too big', async () => {
+      const dialog = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: '营业执照照片' }).press('Enter');
+      const licence = { name: 'licence.png', mimeType: 'image/png' };
+      await (await dialog).setFiles({ ...licence, buffer: Buffer.alloc(2_097_153) });
+      await said(page, '图片不能超过 2 MB，请选择较小的图片');
+      await kept();
+      await page.getByRole('button', { name: '移除' }).click();
+    });
     await step('And with passwords that are weak and then differ', async () => {
       await entrance.field('loginPassword').fill('12345678');
       await entrance.button('submitRegister').click();
