@@ -1,13 +1,5 @@
 import { navigate } from '@edu/shared-utility';
-import {
-  type KeyboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
 import { phrases } from '../../../phrases';
@@ -22,12 +14,11 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const { recents, favourites } = useSelector(selectPalette);
-  const [text, setText] = useState('');
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
   const sounds = useSounds(entries);
   const index = useMemo(() => indexEntries(entries, sounds), [entries, sounds]);
-  const query = useDeferredValue(text);
   const sections = useMemo(
     () =>
       query.trim()
@@ -38,9 +29,11 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
   const shown = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
   const current = Math.min(at, shown.length - 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts at its best match
-  useEffect(() => setAt(0), [query]);
-
+  /** A new query starts at its best match. Searched at once: deferred, it came a frame later. */
+  const ask = (text: string): void => {
+    setQuery(text);
+    setAt(0);
+  };
   const close = useCallback((): void => void dispatch(paletteClosed()), [dispatch]);
   const go = useCallback(
     (entry: Entry | undefined): void => {
@@ -77,8 +70,8 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
         placeholder={t('palette.placeholder')}
         autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={query}
+        onChange={(event) => ask(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <PaletteList
