@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { mockApi } from '@edu/shared-utility/testing';
 import nock from 'nock';
-import { qrHappened } from '../features/qr-verify/data/qr.slice';
+import { qrHappened } from '../features/qr-verify';
 import { signIn } from '../testing/open-page';
 import { unverified, verified } from '../testing/people';
 import { createAppStore } from './store';
