@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { type AccountLanguage, accountWords } from '../pages/account-words';
 import { administrator, staff } from '../support/accounts';
 import { fakeCamera } from '../support/camera';
-import { overflowing, seriousFindings } from '../support/legible';
+import { type Eye, type Look, objections } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { withSession } from '../support/session';
 import { tellStory } from '../support/story';
@@ -11,24 +10,6 @@ const camera = fakeCamera();
 const { product, visit } = tellStory(undefined, camera.args);
 afterAll(camera.remove);
 
-const sizes = [
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-];
-
-type Eye = 'axe' | 'overflow';
-
-/** What axe and the eye object to, at both sizes of design §7. */
-async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
-  const found = eyes.includes('axe') ? await seriousFindings(page) : [];
-  if (!eyes.includes('overflow')) return found;
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    found.push(...(await overflowing(page)));
-  }
-  return found;
-}
-
 interface Case {
   language: AccountLanguage;
   theme: string;
@@ -36,8 +17,6 @@ interface Case {
   mail: string;
   eyes: readonly Eye[];
 }
-
-type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
 
 /** A person at /personal in a language and in colours, who looks closely after every step. */
 async function begin(

@@ -3,30 +3,11 @@ import { entrancePage } from '../pages/entrance.page';
 import type { Language, Word } from '../pages/entrance-words';
 import { framePage } from '../pages/frame.page';
 import { password, twoOrganisations } from '../support/accounts';
-import { overflowing, seriousFindings } from '../support/legible';
+import { type Eye, type Look, objections, seriousFindings } from '../support/legible';
 import { tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
-const sizes = [
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-];
-
-type Eye = 'axe' | 'overflow';
-
-/** What axe and the eye object to, at both sizes of design §7. */
-async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
-  const found = eyes.includes('axe') ? await seriousFindings(page) : [];
-  if (!eyes.includes('overflow')) return found;
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    found.push(...(await overflowing(page)));
-  }
-  return found;
-}
-
-type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
 type Entrance = ReturnType<typeof entrancePage>;
 
 const lookAt =

@@ -81,6 +81,23 @@ const otherOpens = async ({ page, heading }: Awaited<ReturnType<typeof openPage>
   await menu.getByRole('button', { name: '学员中心' }).click();
 };
 
+/** The app with the parcel, another one, and the first again: `soon` bounds how long that may take. */
+async function comesAndGoes(
+  here: Awaited<ReturnType<typeof openPage>>,
+  soon?: { timeout: number },
+): Promise<void> {
+  const { page, step, heading } = here;
+  await step('When I open the app with it', async () => {
+    await goTo(page, '/parcel/page');
+    await heading('With a parcel').waitFor();
+  });
+  await step('Then another app opens at once', () => otherOpens(here));
+  await step('And the app with it again', async () => {
+    await goTo(page, '/parcel/page');
+    await heading('With a parcel').waitFor(soon);
+  });
+}
+
 describe('a parcel', () => {
   it.each([
     ['hangs while it loads', '/parcel-load.js'],
@@ -88,31 +105,13 @@ describe('a parcel', () => {
     ['hangs in unmount', '/parcel-unmount.js'],
   ])('that %s keeps nobody: with the deadlines of every day', async (_, file) => {
     const here = await openPage('parcel', file);
-    const { page, step, heading } = here;
-    await step('When I open the app with it', async () => {
-      await goTo(page, '/parcel/page');
-      await heading('With a parcel').waitFor();
-    });
-    await step('Then another app opens at once', () => otherOpens(here));
-    await step('And the app with it again', async () => {
-      await goTo(page, '/parcel/page');
-      await heading('With a parcel').waitFor({ timeout: 2_000 });
-    });
+    await comesAndGoes(here, { timeout: 2_000 });
   });
 
   it('that throws costs its app nothing but the parcel', async () => {
     const here = await openPage('parcel', '/parcel-throws.js');
-    const { page, step, heading, faults } = here;
-    faults.expect(/Module @edu-app\/parcel \(parcel\) failed/);
-    await step('When I open the app with it', async () => {
-      await goTo(page, '/parcel/page');
-      await heading('With a parcel').waitFor();
-    });
-    await step('Then another app opens at once', () => otherOpens(here));
-    await step('And the app with it again', async () => {
-      await goTo(page, '/parcel/page');
-      await heading('With a parcel').waitFor();
-    });
+    here.faults.expect(/Module @edu-app\/parcel \(parcel\) failed/);
+    await comesAndGoes(here);
   });
 });
 

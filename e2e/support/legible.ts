@@ -50,3 +50,24 @@ export function overflowing(page: Page): Promise<string[]> {
     return scrollWidth > window.innerWidth ? [...found, `page ${scrollWidth}`] : found;
   });
 }
+
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+/** Axe costs seconds a look: some stories only watch for texts that stick out. */
+export type Eye = 'axe' | 'overflow';
+
+/** What axe and the eye object to, at both sizes of design §7. */
+export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
+  const found = eyes.includes('axe') ? await seriousFindings(page) : [];
+  if (!eyes.includes('overflow')) return found;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await overflowing(page)));
+  }
+  return found;
+}
+
+export type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
