@@ -46,14 +46,16 @@ export function Field({
         />
         {beside}
       </div>
-      <div
-        id={helpId}
-        className="ee-help"
-        data-problem={problem ? '' : undefined}
-        aria-live="polite"
-      >
-        {help}
-      </div>
+      <FieldHelp id={helpId} problem={problem} hint={hint} />
+    </div>
+  );
+}
+
+/** The line under a field: what is wrong, else its hint. Said aloud when it changes. */
+export function FieldHelp({ id, problem, hint }: Pick<Props, 'problem' | 'hint'> & { id: string }) {
+  return (
+    <div id={id} className="ee-help" data-problem={problem ? '' : undefined} aria-live="polite">
+      {problem ?? hint}
     </div>
   );
 }

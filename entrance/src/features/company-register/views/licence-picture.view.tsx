@@ -1,6 +1,7 @@
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { FieldHelp } from '../../../common/field.view';
 import type { FieldProps } from '../../../common/fields.hook';
 import { checkPicture, pictureToShow, pictureTypes, readPicture } from '../data/licence-picture';
 import { phrases } from '../phrases';
@@ -79,14 +80,7 @@ export function LicencePicture({ name, value, problem, onChange }: Props) {
         )}
       </div>
       <input ref={browser} type="file" hidden accept={pictureTypes} onChange={choose} />
-      <div
-        id={`${id}-help`}
-        className="ee-help"
-        data-problem={said ? '' : undefined}
-        aria-live="polite"
-      >
-        {said}
-      </div>
+      <FieldHelp id={`${id}-help`} problem={said} />
     </div>
   );
 }
