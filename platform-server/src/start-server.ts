@@ -80,8 +80,12 @@ async function startPlatform(
   await map.start();
   const opening = openInstallation(settings, places);
   const db = openedLater(opening);
-  let secret = settings.secret ?? '';
-  const services = createServices(db, settings, bundle, () => secret, map);
+  let { secret } = settings;
+  const readSecret = (): string => {
+    if (!secret) throw new Error('The secret is used before the database has given it.');
+    return secret;
+  };
+  const services = createServices(db, settings, bundle, readSecret, map);
   // The routes are made while the database opens.
   const building = buildApp({
     db,
@@ -102,7 +106,7 @@ async function startPlatform(
   building.catch(() => {});
   const database = await opening;
   try {
-    secret ||= await installationSecret(db);
+    secret ??= await installationSecret(db);
     await map.follow(services.importMap.keeper);
     const app = await building;
     await listen(app, settings);

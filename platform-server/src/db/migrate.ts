@@ -25,7 +25,7 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
   await client.query(`GRANT ${role} TO CURRENT_USER; GRANT USAGE ON SCHEMA public TO ${role}`);
 }
 
-/** What this code would make of the database: the generated SQL and who may do what. */
+/** What this code would make of the database: a hash of the migrations' journal and of who may do what. */
 async function wantedState(folder: string): Promise<string> {
   const journal = await readFile(join(folder, 'meta/_journal.json'));
   return createHash('sha256').update(journal).update(grantStatements().join(';')).digest('hex');
