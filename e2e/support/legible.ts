@@ -29,8 +29,24 @@ export async function seriousFindings(
     );
 }
 
-/** Texts that stick out of their button, tab, label, link, heading or line, and a page wider than its window. */
-export function overflowing(page: Page): Promise<string[]> {
+const settleMs = 3_000;
+
+/**
+ * Texts that stick out of their button, tab, label, link, heading or line, and a page wider than its window, for longer
+ * than a movement takes: right after a change of size the wave of a click may still be where its button was.
+ */
+export async function overflowing(page: Page): Promise<string[]> {
+  const end = Date.now() + settleMs;
+  let found = await stickingOut(page);
+  while (found.length > 0 && Date.now() < end) {
+    // every look is a frame of its own
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found = await stickingOut(page);
+  }
+  return found;
+}
+
+function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const box of document.querySelectorAll('button, label, a, h1, h2, p, li')) {
