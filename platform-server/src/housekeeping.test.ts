@@ -15,6 +15,9 @@ const { account } = contract;
 it('closes accounts whose notice is over: sessions, login and face are gone, records stay', async () => {
   const phone = '13900000001';
   const token = await server.login(phone);
+  await server.call(account.getAuthCodePublic, { account: phone, type: 2 }, { token });
+  const proof = { account: phone, authCode: await server.code(phone) };
+  await server.call(account.checkAuthCode, proof, { token });
   await server.call(account.applyAccountLogout, { agreed: true }, { token });
   await keepHouse(server.db, { auditDays: 730 });
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
@@ -26,6 +29,10 @@ it('closes accounts whose notice is over: sessions, login and face are gone, rec
   expect(
     await server.db.read(sql`SELECT 1 AS one FROM face_enrolment WHERE account_id = ${id}::uuid`),
   ).toEqual([]);
+  const [closed] = await server.db.read(
+    sql`SELECT name, nickname, phone, id_auth_status FROM account WHERE id = ${id}::uuid`,
+  );
+  expect(closed).toEqual({ name: '', nickname: '', phone: null, id_auth_status: 0 });
   const members = await server.db.read(sql`SELECT account_id FROM member WHERE phone = ${phone}`);
   expect(members).toEqual([{ account_id: null }]);
 });

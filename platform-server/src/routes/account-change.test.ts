@@ -21,6 +21,13 @@ async function changeCode(token: string, to: string): Promise<string> {
   return server.code(to);
 }
 
+/** The first step of a change: the code that went to the account as it is. */
+async function proveAccount(token: string, phone: string): Promise<void> {
+  const authCode = await changeCode(token, phone);
+  const proof = { account: phone, authCode };
+  expect((await server.call(account.checkAuthCode, proof, { token })).data).toBe(true);
+}
+
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('binding', () => {
@@ -234,10 +241,15 @@ describe('closing the account', () => {
     const call = (endpoint: (typeof account)[keyof typeof account], params = {}) =>
       server.call(endpoint, params, { token });
     expect((await call(account.getAccountLogoutState)).data.status).toBe('none');
+    const apply = () => call(account.applyAccountLogout, { agreed: true });
     expect((await call(account.applyAccountLogout, {})).code).toBe(errorCodes.invalidInput);
-    expect((await call(account.applyAccountLogout, { agreed: true })).data.status).toBe('pending');
+    expect((await apply()).code).toBe(errorCodes.stepOutOfOrder);
+    await proveAccount(token, '13900000003');
+    expect((await apply()).data.status).toBe('pending');
     expect((await call(account.withdrawAccountLogout)).code).toBe(errorCodes.ok);
     expect((await call(account.withdrawAccountLogout)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await call(account.getAccountLogoutState)).data.status).toBe('withdrawn');
+    // one code, one application
+    expect((await apply()).code).toBe(errorCodes.stepOutOfOrder);
   });
 });

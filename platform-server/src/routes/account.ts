@@ -134,8 +134,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     response: replies.logoutApplication,
     handler: ({ reason = '' }, { db, caller, ip }) => {
       refuseInDemo(caller.readOnly);
-      const { accountId, tenantId } = caller;
-      return db.withSystem((tx) => applyForClosing(tx, { accountId, tenantId, ip }, reason));
+      const { accountId, tenantId, sessionId } = caller;
+      const who = { accountId, tenantId, sessionId, ip };
+      return db.withSystem((tx) => applyForClosing(tx, who, reason));
     },
   });
 

@@ -91,6 +91,8 @@ describe('the QR verification', () => {
     const proof = () => server.call(monitor.isRealNameAuthentication, {}, { token });
     expect((await proof()).code).toBe(errorCodes.notVerified);
     const ticket = await ticketOf(token);
+    // shown in another tab, or photographed over a shoulder
+    const second = await ticketOf(token);
     expect((await verify('wrong')).message).toBe('二维码已失效，请在电脑上重新获取');
     expect((await verify(ticket, { idNumber: '110105194912310021' })).data.fields).toHaveProperty(
       'idNumber',
@@ -98,6 +100,8 @@ describe('the QR verification', () => {
     expect((await verify(ticket, { userImage: emptyPicture() })).code).toBe(errorCodes.faceRefused);
     expect((await verify(ticket, { userImage: sampleFace('cleo') })).code).toBe(errorCodes.ok);
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
+    const other = { name: '陈一鸣', userImage: sampleFace('ben') };
+    expect((await verify(second, other)).code).toBe(errorCodes.forbidden);
     const info = await server.call(account.getUserInfo, {}, { token });
     expect(info.data).toMatchObject({ idAuthStatus: 1, name: '林小雨' });
     expect((await proof()).data).toBe(tokenProof(token, 'md5'));

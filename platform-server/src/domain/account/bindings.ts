@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, isUniqueViolation, type Tx } from '../../db/database';
-import { account, accountGrant, member } from '../../db/schema';
+import { account, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
 import { type CodePolicy, requireCode } from '../codes/codes';
@@ -10,6 +10,7 @@ import { type Account, accountById } from './find-account';
 import { type NoticeWay, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
 import { codeRefused } from './password-rules';
+import { giveGrant, requireGrant, spendGrant } from './step-grants';
 
 /** Whose account changes, and from which session. */
 export interface Changer {
@@ -19,24 +20,6 @@ export interface Changer {
   readonly ip: string;
   readonly notices: NoticeWay;
 }
-
-export type GrantPurpose = 'phone' | 'mail' | 'any';
-
-const GRANT_LIFETIME = 600_000;
-
-/** Gives a session the right to one account change (design §3, "Account change"). */
-export async function giveGrant(tx: Tx, sessionId: string, purpose: GrantPurpose): Promise<void> {
-  const expiresAt = new Date(Date.now() + GRANT_LIFETIME);
-  await tx.insert(accountGrant).values({ sessionId, purpose, expiresAt });
-}
-
-const openGrants = (sessionId: string, kind: Recipient['kind']) =>
-  and(
-    eq(accountGrant.sessionId, sessionId),
-    inArray(accountGrant.purpose, [kind, 'any']),
-    isNull(accountGrant.consumedAt),
-    gt(accountGrant.expiresAt, sql`now()`),
-  );
 
 const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
 
@@ -133,18 +116,12 @@ export async function rebindAccount(
   authCode: string,
 ): Promise<void> {
   const own = await ownAccount(db, who.accountId);
-  const grants = await db.withSystem((tx) =>
-    tx.select({ id: accountGrant.id }).from(accountGrant).where(openGrants(who.sessionId, to.kind)),
-  );
-  if (boundAs(own, to.kind) === null || grants.length === 0) throw outOfOrder();
+  if (boundAs(own, to.kind) === null) throw outOfOrder();
+  const purposes = [to.kind, 'any'] as const;
+  await db.withSystem((tx) => requireGrant(tx, who.sessionId, purposes));
   await requireCode(db, codes, codeKey(who, to), authCode);
   await db.withSystem(async (tx) => {
-    const used = await tx
-      .update(accountGrant)
-      .set({ consumedAt: new Date() })
-      .where(openGrants(who.sessionId, to.kind))
-      .returning({ id: accountGrant.id });
-    if (used.length === 0) throw outOfOrder();
+    await spendGrant(tx, who.sessionId, purposes);
     await replace(tx, who, own, to);
   });
 }

@@ -5,6 +5,7 @@ import { account, accountLogout, faceEnrolment, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { revokeSessions } from './password-change';
+import { spendGrant } from './step-grants';
 
 /** Days to think it over before an application takes effect. */
 const NOTICE_DAYS = 7;
@@ -26,10 +27,14 @@ export async function closingState(tx: Tx, accountId: string): Promise<LogoutApp
 interface Applicant {
   readonly accountId: string;
   readonly tenantId: string;
+  readonly sessionId: string;
   readonly ip: string;
 }
 
-/** Asks for the account to be closed; asking again changes nothing. */
+/**
+ * Asks for the account to be closed: needs the grant of a code that came right, and uses it up. Asking again changes
+ * nothing.
+ */
 export async function applyForClosing(
   tx: Tx,
   who: Applicant,
@@ -37,6 +42,7 @@ export async function applyForClosing(
 ): Promise<LogoutApplication> {
   const current = await closingState(tx, who.accountId);
   if (current.status === 'pending') return current;
+  await spendGrant(tx, who.sessionId, ['phone', 'mail', 'any']);
   const appliedAt = new Date();
   const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
   const values = { status: 'pending', reason, appliedAt, effectiveAt } as const;
@@ -49,7 +55,7 @@ export async function applyForClosing(
   return asReply(row);
 }
 
-export async function withdrawClosing(tx: Tx, who: Applicant): Promise<void> {
+export async function withdrawClosing(tx: Tx, who: Omit<Applicant, 'sessionId'>): Promise<void> {
   const withdrawn = await tx
     .update(accountLogout)
     .set({ status: 'withdrawn' })
@@ -59,7 +65,7 @@ export async function withdrawClosing(tx: Tx, who: Applicant): Promise<void> {
   await audit(tx, { ...who, action: 'account.closing.withdrawn', target: who.accountId });
 }
 
-/** Closes the accounts whose notice is over: logins, biometrics and bindings go, records stay. */
+/** Closes the accounts whose notice is over: logins, names, biometrics and bindings go, the tenants' records stay. */
 export async function closeDueAccounts(tx: Tx): Promise<void> {
   const due = await tx
     .update(accountLogout)
@@ -69,7 +75,15 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
   for (const { accountId } of due) {
     await tx
       .update(account)
-      .set({ closedAt: new Date(), phone: null, mail: null, passwordHash: null, nickname: '' })
+      .set({
+        closedAt: new Date(),
+        phone: null,
+        mail: null,
+        passwordHash: null,
+        nickname: '',
+        name: '',
+        idAuthStatus: 0,
+      })
       .where(eq(account.id, accountId));
     await tx.update(member).set({ accountId: null }).where(eq(member.accountId, accountId));
     await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/database';
 import { faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
-import { giveGrant } from '../account/bindings';
+import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { clearHits, hit } from '../codes/limits';
 import type { Secret } from '../codes/secret';

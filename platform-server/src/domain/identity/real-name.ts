@@ -1,9 +1,9 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { giveGrant } from '../account/bindings';
+import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { hitOrRefuse } from '../codes/limits';
 import { hashToken, newToken } from '../tokens';
@@ -79,11 +79,14 @@ export async function verifyRealName(
       .returning({ id: realNameTicket.id });
     if (used.length === 0) throw invalid();
     const { accountId, sessionId } = row;
-    if (descriptor) await enrol(tx, policy, accountId, descriptor);
-    await tx
+    // Another ticket of the same person may have been first: a verified name is never written again.
+    const verified = await tx
       .update(account)
       .set({ name: input.name, idAuthStatus: 1 })
-      .where(eq(account.id, accountId));
+      .where(and(eq(account.id, accountId), ne(account.idAuthStatus, 1)))
+      .returning({ id: account.id });
+    if (verified.length === 0) throw invalid();
+    if (descriptor) await enrol(tx, policy, accountId, descriptor);
     await giveGrant(tx, sessionId, 'any');
     const trail = { tenantId, accountId, target: accountId, ip: input.ip };
     await audit(tx, { ...trail, action: 'account.real-name.verified' });
