@@ -43,10 +43,11 @@ export async function start(): Promise<void> {
   drawToasts(layout.toasts);
   on('library:failed', ({ name }) => moduleLoader.forget(name));
 
-  // A hanging configuration call does not keep the page blank; a late answer is still applied.
+  // Neither a hanging configuration call nor hanging phrases keep the page blank; a late answer is still applied.
+  const { configurationWait } = effectiveTiming();
   await Promise.all([
-    atMost(loadTenant(), effectiveTiming().configurationWait),
-    phrases.load().then(prepareLanguage),
+    atMost(loadTenant(), configurationWait),
+    atMost(phrases.load().then(prepareLanguage), configurationWait),
   ]);
   applyTitle();
   watchTheme();
