@@ -143,5 +143,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.devPages) registerDevPages(app);
   for (const each of routes) await app.register(each);
   if (staticHost) await staticHost.register(app);
+  await app.ready();
   return app;
 }
