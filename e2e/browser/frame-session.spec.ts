@@ -93,6 +93,14 @@ describe('a session that nobody touches', () => {
       await parts(other).field.fill('第二页');
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
     });
+    await step('When I open a third one, it finds the session ended; both stay', async () => {
+      const third = await page.context().newPage();
+      await third.goto(`${product().origin}/saas/student`);
+      await third.waitForURL('**/entrance/login?*');
+      expect(await storedToken(third)).toBeNull();
+      await third.close();
+      await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
+    });
     await step('When I give the password in one, both open as I left them', async () => {
       await parts(other).password.fill(password);
       await other.keyboard.press('Enter');
@@ -112,10 +120,11 @@ describe('a session that nobody touches', () => {
   it('does not keep the way out shut', async () => {
     const { page, step } = visit();
     await logIn(page);
-    await step('When the session is over, I can log out', async () => {
-      await parts(page).lock.waitFor();
+    const other = await secondTab(page);
+    await step('When the session is over, I can log out, in one tab for both', async () => {
+      await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
       await parts(page).lock.getByRole('button', { name: '退出登录' }).click();
-      await page.waitForURL('**/entrance/login');
+      await Promise.all([page, other].map((tab) => tab.waitForURL('**/entrance/login')));
       expect(await storedToken(page)).toBeNull();
     });
   });

@@ -19,11 +19,16 @@ export function contextHeaderValues(): Record<string, string> {
   };
 }
 
+const anywhere = { baseUrl: apiBaseUrl, networkMessage: () => sharedPhrases.t('network') };
+
 /** The page's own client. */
 export const api: Api = createApiClient({
-  baseUrl: apiBaseUrl,
+  ...anywhere,
   headers: contextHeaderValues,
   onSessionEnd: expire,
   onToast: ({ kind, message }) => toast[kind](message),
-  networkMessage: () => sharedPhrases.t('network'),
 });
+
+/** A client of a session that is not the page's yet: its failures are the caller's to tell. */
+export const apiFor = (token: string): Api =>
+  createApiClient({ ...anywhere, headers: () => ({ ...contextHeaderValues(), token }) });

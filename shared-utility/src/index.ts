@@ -1,5 +1,5 @@
 /** The face of @edu/shared-utility: the only code that apps share. */
-export { api } from './api';
+export { api, apiFor } from './api';
 export type * from './contract';
 export { contract, errorCodes } from './contract';
 export {
@@ -32,7 +32,7 @@ export {
   satisfies,
   versionOf,
 } from './requires';
-export { tokenProof } from './security';
+export { safeImage, tokenProof } from './security';
 export * from './session';
 export * from './storage';
 export * from './theme';

@@ -51,6 +51,7 @@ describe('login of the new flow', () => {
     expect(enter.calls[0]?.headers.token).toBe('T2');
     expect(context.get('organ')).toBe('o9');
     expect(context.get('branch')).toBe('b9');
+    expect([context.get('saas'), context.get('identity')]).toEqual(['s2', 'i2']);
   });
 
   it('asks nothing of somebody with one tenant and one identity', async () => {

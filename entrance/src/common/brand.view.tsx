@@ -1,8 +1,6 @@
-import { useContextValue } from '@edu/shared-utility';
+import { SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import { zhCN } from '../phrases/zh-CN';
-import { safeImage } from './branding';
-import { SafeImage } from './safe-image.view';
 
 /** Our own mark, for tenants without a logo: an open book. */
 function Mark() {

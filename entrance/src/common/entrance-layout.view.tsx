@@ -1,11 +1,10 @@
-import { useContextValue } from '@edu/shared-utility';
+import { SafeImage, useContextValue } from '@edu/shared-utility';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
 import { Illustration } from './illustration.view';
 import { LanguageSwitch } from './language-switch.view';
 import { OfflineNotice } from './offline.view';
-import { SafeImage } from './safe-image.view';
 import { StyleSheet } from './style-sheet.view';
 import { useThemeVars } from './theme-vars.hook';
 

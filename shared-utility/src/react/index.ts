@@ -9,4 +9,5 @@ export {
 } from './create-lifecycles';
 export { AppErrorBoundary } from './error-boundary';
 export type { AppManifest } from './manifest';
+export { SafeImage } from './safe-image';
 export { useContextValue } from './use-context-value';

@@ -1,5 +1,7 @@
 import { runtimeConfig } from '../environment';
 
+export { safeImage } from './safe-image';
+
 /**
  * The value that a passed face or real-name check answers with: lower-case hex digest of
  * token + "true" (specification §5; algorithm by runtime configuration, design §3). It protects

@@ -72,6 +72,31 @@ test('log out tells the server, clears and goes to the entrance', async () => {
   expect(visits).toEqual(['/entrance']);
 });
 
+test('other tabs are told of a log-out, and of nothing else', async () => {
+  mockApi('account.logout', { data: null });
+  const stored = jest.spyOn(Storage.prototype, 'setItem');
+  const told = () => stored.mock.calls.filter(([key]) => key === 'session:farewell').length;
+  session.start({ token: 't' });
+  session.expire();
+  expect(told()).toBe(0);
+  session.start({ token: 't' });
+  await session.logout();
+  expect(told()).toBe(1);
+  expect(window.localStorage.getItem('session:farewell')).toBeNull();
+});
+
+test('a new login begins without the last one’s tenant, identity and touch', () => {
+  context.set('saas', 's');
+  context.set('identity', 'i');
+  context.set('touched', 1);
+  session.start({ token: 't' });
+  expect([context.get('saas'), context.get('identity'), context.get('touched')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('log out works without a network, silently', async () => {
   configureRuntime({ timing: { requestTimeout: 50 } });
   mockApi('account.logout', { networkError: true });

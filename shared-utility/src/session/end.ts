@@ -21,8 +21,23 @@ export function expire(): void {
   endOnce('expired', loginUrl(currentPath()));
 }
 
-export function endByLogout(): void {
+/** In the storage for a moment only: the other tabs hear of it. */
+export const farewell = 'session:farewell';
+
+/** Another tab has logged out: so has this one, without a word of its own. */
+export function followLogout(): void {
   endOnce('logout', '/entrance');
+}
+
+/** A person logs out, which a tab that waits for a password has to tell from a session found ended. */
+export function endByLogout(): void {
+  try {
+    window.localStorage.setItem(farewell, '1');
+    window.localStorage.removeItem(farewell);
+  } catch {
+    // Without a storage no other tab is in this session.
+  }
+  followLogout();
 }
 
 /** A new login, or a page that the browser brought back from its cache, may end again. */

@@ -36,3 +36,26 @@ test('a log-in in another tab reloads this one, unless it waits for a log-in in 
   expect(exits).toEqual(['reload']);
   stop();
 });
+
+test('held, a token that another tab takes away ends nothing; a person who logs out there does', () => {
+  const stop = session.watchOtherTabs();
+  const tell = (key: string, newValue: string | null): void =>
+    void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const release = session.hold();
+  window.localStorage.removeItem('token');
+  tell('token', null);
+  expect(exits).toEqual([]);
+  tell('session:farewell', '1');
+  tell('session:farewell', null);
+  expect(exits).toEqual(['/entrance']);
+  release();
+  stop();
+});
+
+test('a farewell is no business of a tab where nobody is logged in', () => {
+  context.remove('token');
+  const stop = session.watchOtherTabs();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session:farewell', newValue: '1' }));
+  expect(exits).toEqual([]);
+  stop();
+});

@@ -1,10 +1,11 @@
 import { page } from '../environment';
 import { context } from '../storage';
-import { endByLogout, isHeld } from './end';
+import { farewell, followLogout, isHeld } from './end';
 
 /**
  * Follows what other tabs do to the session: a log-out there logs out here, another person's
- * log-in there reloads this page. Returns how to stop.
+ * log-in there reloads this page. A tab that waits for a log-in in place gives way to a person who
+ * logs out, and to nothing else: a session found ended there has ended here already. Returns how to stop.
  */
 export function watchOtherTabs(): () => void {
   let current = context.get('token');
@@ -14,17 +15,22 @@ export function watchOtherTabs(): () => void {
     current = token;
     drawnFor = token ?? drawnFor;
     if (origin === 'here' || before === null || token === before) return;
-    if (token === null) endByLogout();
-    // Whoever waits for a new log-in in place looks at it without losing the page.
-    else if (!isHeld()) page.reload();
+    if (isHeld()) return;
+    if (token === null) followLogout();
+    else page.reload();
   });
+  const onFarewell = (event: StorageEvent) => {
+    if (event.key === farewell && event.newValue !== null && isHeld()) followLogout();
+  };
   // The browser may bring back a page as it was drawn before its session ended.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && context.get('token') !== drawnFor) page.reload();
   };
   window.addEventListener('pageshow', onShow);
+  window.addEventListener('storage', onFarewell);
   return () => {
     stop();
     window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('storage', onFarewell);
   };
 }

@@ -11,6 +11,7 @@ function start(result: { token: string }): void {
     context.remove(key);
   }
   for (const key of ['roleList', 'userInfo', 'menu', 'isWdDemo'] as const) context.remove(key);
+  for (const key of ['saas', 'identity', 'touched'] as const) context.remove(key);
   rearm();
   context.set('token', result.token);
 }

@@ -47,6 +47,12 @@ export interface ContextValues {
   actor: string | null;
   branch: string | null;
   channel: string;
+  /** Tenant that a login of the new flow changed to; null for the one of the login page. */
+  saas: string | null;
+  /** Identity that a login of the new flow took. */
+  identity: string | null;
+  /** When somebody last did something in a tab of this session; milliseconds of the clock. */
+  touched: number | null;
   language: Locale;
   timezone: string;
   branchList: Branch[] | null;
@@ -92,6 +98,9 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   actor: local<string | null>(none, is.filledText),
   branch: local<string | null>(none, is.filledText),
   channel: local<string>(() => limits.defaultChannel, is.filledText),
+  saas: local<string | null>(none, is.filledText),
+  identity: local<string | null>(none, is.filledText),
+  touched: local<number | null>(none, is.moment, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
   timezone: local<string>(
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,6 +1,6 @@
 import { context, setLanguage, setPageExit } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { phrases } from '../phrases';
@@ -42,6 +42,22 @@ test('the user menu names the person, masks the phone and leads to profile and l
   await waitFor(() => expect(exits).toEqual(['/entrance']));
   expect(logout.calls).toHaveLength(1);
   expect(context.get('token')).toBeNull();
+});
+
+test('a logo that does not load, or may not be shown, gives way to the name', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  context.set('logo', '/gone.svg');
+  context.set('pageTitle', '新程学院');
+  show();
+  const home = await screen.findByRole('link', { name: '返回首页' });
+  const picture = within(home).getByRole('presentation');
+  expect(picture).toHaveAttribute('src', 'http://localhost/gone.svg');
+  fireEvent.error(picture);
+  expect(home).toHaveTextContent('新程学院');
+  expect(within(home).queryByRole('presentation')).toBeNull();
+  act(() => context.set('logo', 'javascript:alert(1)'));
+  expect(within(home).queryByRole('presentation')).toBeNull();
+  await userMenu();
 });
 
 test('a changed nickname shows at once', async () => {

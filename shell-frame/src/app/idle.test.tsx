@@ -1,43 +1,23 @@
-import { configureRuntime, context, session, setPageExit, unsaved } from '@edu/shared-utility';
-import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { configureRuntime, context, session, unsaved } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import nock from 'nock';
-import { installDialog } from '../testing/dialog';
-import { noParcels } from '../testing/parcels';
-import { administrator, branchOf, serverMenu } from '../testing/people';
-import { ShellRoot } from './root';
+import {
+  exits,
+  idleFrameEachTest,
+  lockName,
+  otherTab,
+  otherTabExpires,
+  passwordField,
+  showIdle,
+  showLocked,
+  slow,
+} from '../testing/idle-frame';
+import { administrator, branchOf } from '../testing/people';
 
-const exits: string[] = [];
-
-beforeAll(installDialog);
-beforeEach(() => {
-  resetContext();
-  exits.length = 0;
-  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
-  context.set('token', 'old');
-  context.set('branchList', [branchOf(1)]);
-  context.set('branch', 'branch-1');
-  window.history.replaceState(null, '', '/saas/student');
-  mockApi('account.getUserInfo', { data: administrator });
-  mockApi('user.getUserMenu', { data: serverMenu });
-});
-afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
-
-const slow = { timeout: 5000 };
-
-async function show(idleLimit: number, idleWarning: number) {
-  renderApp(<ShellRoot mountParcel={noParcels} />);
-  await screen.findByRole('button', { name: /小阳/ });
-  configureRuntime({ timing: { idleLimit, idleWarning } });
-  // The clock is read again at the next touch.
-  window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' }));
-  return userEvent.setup();
-}
+idleFrameEachTest();
 
 test('the warning goes when the person stays', async () => {
-  const user = await show(60_000, 59_990);
+  const user = await showIdle(60_000, 59_990);
   expect(await screen.findByText(/秒后将退出登录/, {}, slow)).toBeInTheDocument();
   configureRuntime({});
   await user.click(screen.getByRole('button', { name: '继续使用' }));
@@ -50,8 +30,8 @@ test('after the end the page waits for the password; a wrong one is told, the ri
   mockApi('account.login', { code: 40001, message: '账号或密码（验证码）错误' });
   mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
   const end = unsaved.guard(() => true);
-  const user = await show(20, 10);
-  const field = await screen.findByLabelText('账号 139****0001 的登录密码', {}, slow);
+  const user = await showIdle(20, 10);
+  const field = await passwordField();
   await waitFor(() => expect(logout.calls).toHaveLength(1));
   configureRuntime({});
   session.expire();
@@ -60,7 +40,7 @@ test('after the end the page waits for the password; a wrong one is told, the ri
   expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码（验证码）错误');
   await user.clear(field);
   await user.type(field, 'Demo#2026{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '登录已超时' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
   expect(context.get('token')).toBe('new');
   expect([context.get('branch'), window.location.pathname, exits]).toEqual([
     'branch-1',
@@ -72,8 +52,8 @@ test('after the end the page waits for the password; a wrong one is told, the ri
 
 test('whoever leaves instead goes to the entrance', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
-  const user = await show(20, 10);
-  await screen.findByRole('dialog', { name: '登录已超时' }, slow);
+  const user = await showIdle(20, 10);
+  await screen.findByRole('dialog', lockName, slow);
   configureRuntime({});
   await user.click(screen.getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(exits).toEqual(['/entrance']));
@@ -81,21 +61,70 @@ test('whoever leaves instead goes to the entrance', async () => {
 
 test('another tab has given the password: the same person goes on here', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
-  await show(20, 10);
-  await screen.findByRole('dialog', { name: '登录已超时' }, slow);
+  await showIdle(20, 10);
+  await screen.findByRole('dialog', lockName, slow);
   configureRuntime({});
   mockApi('account.getUserInfo', { data: administrator });
   context.set('token', 'second');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '登录已超时' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
   expect(exits).toEqual([]);
 }, 15_000);
 
 test('somebody else has logged in: the page starts anew', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
-  await show(20, 10);
-  await screen.findByRole('dialog', { name: '登录已超时' }, slow);
+  await showIdle(20, 10);
+  await screen.findByRole('dialog', lockName, slow);
   configureRuntime({});
   mockApi('account.getUserInfo', { data: { ...administrator, userId: 'u2' } });
   context.set('token', 'second');
   await waitFor(() => expect(exits).toEqual(['reload']));
+}, 15_000);
+
+const place = () => (['organ', 'actor', 'branch'] as const).map((key) => context.get(key));
+const stored = ['organ-1', 'actor-1', 'branch-1'];
+
+function standInBranch(): void {
+  context.set('organ', 'organ-1');
+  context.set('actor', 'actor-1');
+}
+
+test('a tab that finds the session ended takes nothing from the one that waits for the password', async () => {
+  standInBranch();
+  mockApi('account.logout', { data: null });
+  const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
+  const { user, field } = await showLocked();
+  otherTabExpires();
+  expect([context.get('token'), ...place()]).toEqual([null, null, null, null]);
+  expect(screen.getByRole('dialog', lockName)).toBeVisible();
+  await user.type(field, 'Demo#2026{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
+  expect(login.calls).toHaveLength(1);
+  expect([exits, context.get('token'), place()]).toEqual([[], 'new', stored]);
+  expect(context.get('branchList')).toHaveLength(1);
+}, 15_000);
+
+test('a person who logs out in another tab leaves the locked one, too', async () => {
+  mockApi('account.logout', { data: null });
+  await showLocked();
+  otherTab('session:farewell', '1');
+  expect(exits).toEqual(['/entrance']);
+}, 15_000);
+
+test('a login that another tab has taken to another place leaves this one behind its password', async () => {
+  standInBranch();
+  mockApi('account.logout', { data: null });
+  mockApi('account.login', { data: { token: 'third', userId: 'u1' } });
+  const { user, field } = await showLocked();
+  const asked = mockApi('account.getUserInfo', { data: administrator });
+  otherTabExpires();
+  otherTab('token', 'second');
+  otherTab('organ', 'organ-2');
+  expect(asked.calls).toHaveLength(0);
+  otherTab('branchList', JSON.stringify([branchOf(2)]));
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
+  await user.type(field, 'Demo#2026');
+  expect(screen.getByRole('dialog', lockName)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
+  expect([exits, context.get('token'), place()]).toEqual([[], 'third', stored]);
 }, 15_000);

@@ -86,3 +86,32 @@ test('a favourite whose permission is gone is not offered', async () => {
   await field();
   expect(screen.queryByRole('group', { name: '收藏' })).toBeNull();
 });
+
+test.each([
+  ['a dialog of the frame', '<dialog open aria-label="登录已超时"></dialog>', false],
+  [
+    'a dialog of an app',
+    '<div class="ant-modal-wrap"><div role="dialog" aria-modal="true"></div></div>',
+    false,
+  ],
+  [
+    'a dialog that is closed',
+    '<div style="display: none;"><div role="dialog" aria-modal="true"></div></div>',
+    true,
+  ],
+])('over %s Ctrl-K opens only what may lie on top', async (_, html, opens) => {
+  const { user } = await show();
+  const standing = document.createElement('div');
+  standing.innerHTML = html;
+  document.body.append(standing);
+  await user.keyboard('{Control>}k{/Control}');
+  if (opens) expect(await field()).toHaveFocus();
+  else {
+    standing.remove();
+    // What opens now was asked for now: the first Ctrl-K has left nothing behind.
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+  }
+  standing.remove();
+});

@@ -24,6 +24,7 @@ export function* enterIdentity(identityId: string) {
     api.accountNew.switchIdentity({ identityId }, { signal }),
   );
   keep(place);
+  context.set('identity', identityId);
   void mindCompany();
   goOn();
 }

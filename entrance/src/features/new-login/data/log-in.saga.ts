@@ -13,6 +13,7 @@ export function* enterTenant(saasId: string | null) {
       api.accountNew.switchSaas({ saasId }, { signal }),
     );
     session.start({ token });
+    context.set('saas', saasId);
   }
   yield* call(chooseIdentity);
 }

@@ -1,6 +1,6 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
-import { useContextValue } from '@edu/shared-utility';
+import { SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { Link } from '../../../common/link.view';
 import type { PopupItem } from '../../../common/popup-menu.view';
@@ -26,11 +26,12 @@ export function Header(props: HeaderProps) {
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const title = useContextValue('pageTitle');
+  const name = <span className="esf-bar-text">{title || t('header.home')}</span>;
   const Fold = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <header data-slot="header" className="esf-bar">
       <Link to="/" className="esf-logo" aria-label={t('header.home')}>
-        {logo ? <img src={logo} alt="" /> : <span className="esf-bar-text">{title}</span>}
+        <SafeImage src={safeImage(logo)} alt="" fallback={name} />
       </Link>
       <button
         type="button"

@@ -1,22 +1,29 @@
 import { context, effectiveTiming } from '@edu/shared-utility';
 import { call, delay, put, race, take } from 'typed-redux-saga';
 import { idlenessAt } from './idle.flow';
-import { locked, stayChosen, warned, woke } from './idle.slice';
-import { lockSaga } from './lock.saga';
+import { stayChosen, warned, woke } from './idle.slice';
+import { endIdleSession, expireIdleSession } from './lock.saga';
 import { lastTouch, touch, touches } from './touch';
+
+const idlenessNow = () => {
+  const now = Date.now();
+  return idlenessAt(now, lastTouch() ?? now, effectiveTiming());
+};
 
 /** Ends a session that nobody touches, with a warning before; all tabs read the same clock. */
 export function* idleSaga() {
+  // Loading the page is a touch of somebody who is still in, not a way past the password.
+  if (idlenessNow().status === 'over' && context.get('token') !== null) {
+    yield* call(expireIdleSession);
+    return;
+  }
   const hands = touches();
   touch();
   while (true) {
-    const idleness = idlenessAt(Date.now(), lastTouch(), effectiveTiming());
+    const idleness = idlenessNow();
     if (idleness.status === 'over') {
       // A page without a session has nothing to end.
-      if (context.get('token') !== null) {
-        yield* put(locked());
-        yield* call(lockSaga);
-      }
+      if (context.get('token') !== null && !(yield* call(endIdleSession))) return;
       touch();
       yield* put(woke());
       continue;
@@ -27,6 +34,8 @@ export function* idleSaga() {
       hand: take(hands),
       stay: take(stayChosen),
     });
+    // Timers stand still while a computer sleeps, the clock does not: whoever wakes it is too late.
+    if (idlenessNow().status === 'over') continue;
     // Once warned, only the answer counts: a mouse that is moved is not a person who has read it.
     if (stay || (hand === 'here' && idleness.status === 'active')) touch();
   }

@@ -1,62 +1,112 @@
-import { api, context, isNewSaas, loadUserInfo, page, session } from '@edu/shared-utility';
-import { call, put, race, spawn, take } from 'typed-redux-saga';
+import {
+  api,
+  context,
+  isNewSaas,
+  loadUserInfo,
+  page,
+  session,
+  type UserInfo,
+} from '@edu/shared-utility';
+import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
-import { leaveChosen, passwordGiven, passwordRefused } from './idle.slice';
+import { leaveChosen, locked, passwordGiven, passwordRefused } from './idle.slice';
 import { logInAgain } from './log-in-again';
+import { currentPlace, isHere, isWayBack, type Place } from './place';
+import { lastTouch, touch } from './touch';
+
+/** The person is back in the session; the page is being left; there is no way back to the place. */
+type Outcome = 'back' | 'leaving' | 'lost';
+
+/** Ends the session that nobody touched. True once the person is back in it, false when the page is left. */
+export function* endIdleSession() {
+  const user = context.get('userInfo');
+  const place = currentPlace();
+  // A password is asked only of somebody who has one, and whom it leads back.
+  if (!user || !isWayBack(place)) {
+    yield* call(expireIdleSession);
+    return false;
+  }
+  // A changed clock is told to the other tabs at once; their own timers may sleep for a minute.
+  touch((lastTouch() ?? 0) - 1);
+  yield* put(locked());
+  const outcome = yield* call(lockSaga, user, place);
+  if (outcome === 'lost') yield* call(session.expire);
+  return outcome === 'back';
+}
+
+/** Ends the session, and the page with it: the login page knows the way back. */
+export function* expireIdleSession() {
+  yield* spawn(endOnServer);
+  yield* call(session.expire);
+}
 
 /**
  * The session is over on the server; the page stays as it is behind a dialog until the same person
  * gives the password, here or in another tab. What they typed is still there.
  */
-export function* lockSaga() {
+function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
   const release = session.hold();
-  const dead = context.get('token');
-  const elsewhere = contextChanges('token');
+  const tokens = contextChanges('token');
+  const branches = contextChanges('branchList');
+  let met = place.token;
   try {
     // Not waited for: a server that hangs must not make the dialog deaf.
     yield* spawn(endOnServer);
-    while (context.get('token') === dead) {
+    while (true) {
+      const token = context.get('token');
+      // A tab that found the session ended has taken the token away; a login is complete with its branches.
+      if (token !== null && token !== met && context.get('branchList') !== null) {
+        met = token;
+        const outcome = yield* call(meetLogin, user, place);
+        if (outcome) return outcome;
+        // A password that came meanwhile was not heard.
+        yield* put(locked());
+      }
       const { password, leave } = yield* race({
         password: take(passwordGiven),
         leave: take(leaveChosen),
-        other: take(elsewhere),
+        token: take(tokens),
+        branches: take(branches),
       });
       if (leave) {
         yield* call(session.logout);
-        return;
+        return 'leaving';
       }
       if (!password) continue;
       try {
-        yield* call(logInAgain, password.payload);
-        return;
+        const back = yield* call(logInAgain, password.payload, user, place);
+        return back ? 'back' : 'lost';
       } catch (error) {
         yield* put(passwordRefused(failureOf(error).message));
       }
     }
-    yield* call(comeBack);
   } finally {
-    elsewhere.close();
+    tokens.close();
+    branches.close();
     release();
   }
 }
 
-/** Another tab has logged in: the same person goes on here, another one starts anew. */
-function* comeBack() {
-  const before = context.get('userInfo');
+/**
+ * Another tab has logged in. The same person in the same place goes on here; in another place, or
+ * as long as nobody can tell, the page stays behind its password; somebody else starts anew.
+ */
+function* meetLogin(user: UserInfo, place: Place): SagaGenerator<Outcome | null> {
   try {
-    const now = yield* call(loadUserInfo, { force: true });
-    if (now.userId === before?.userId) return;
+    const now = yield* call(loadUserInfo, { force: true, toast: false });
+    if (now.userId === user.userId) return isHere(place) ? 'back' : null;
   } catch {
-    // Who it is stays unknown; a fresh page finds out and says why if it cannot.
+    return null;
   }
   yield* call(page.reload);
+  return 'leaving';
 }
 
 function* endOnServer() {
   try {
     yield* call(async () => (isNewSaas() ? api.accountNew : api.account).logout());
   } catch {
-    // Out of reach: the server lets the token expire, and the dialog stands in any case.
+    // Out of reach: the server lets the token expire, and nobody gets in by it here.
   }
 }

@@ -1,39 +1,27 @@
+import { context } from '@edu/shared-utility';
 import { eventChannel } from 'redux-saga';
 
-/** The last touch in any tab; not kept, so the end of the session forgets it. */
-const key = 'frame:touched';
 const between = 5_000;
-let own = 0;
 
-export function lastTouch(): number {
-  const stored = Number(localStorage.getItem(key));
-  return Number.isFinite(stored) ? Math.max(own, stored) : own;
-}
+/** The last touch in any tab of this session; null before the first one. */
+export const lastTouch = (): number | null => context.get('touched');
 
-export function touch(now = Date.now()): void {
-  own = now;
-  try {
-    localStorage.setItem(key, String(now));
-  } catch {
-    // Without a storage each tab counts for itself.
-  }
-}
+export const touch = (now = Date.now()): void => context.set('touched', now);
 
 /** Tells that somebody has done something, here (at most every five seconds) or in another tab. */
 export const touches = () =>
   eventChannel<'here' | 'elsewhere'>((tell) => {
     const here = (): void => {
-      if (Date.now() - own >= between) tell('here');
-    };
-    const elsewhere = (event: StorageEvent): void => {
-      if (event.key === key) tell('elsewhere');
+      if (Date.now() - (lastTouch() ?? 0) >= between) tell('here');
     };
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };
     for (const name of names) window.addEventListener(name, here, passive);
-    window.addEventListener('storage', elsewhere);
+    const stop = context.subscribe('touched', (_, origin) => {
+      if (origin === 'elsewhere') tell('elsewhere');
+    });
     return () => {
       for (const name of names) window.removeEventListener(name, here, passive);
-      window.removeEventListener('storage', elsewhere);
+      stop();
     };
   });

@@ -3,6 +3,7 @@ import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
 import { isTextList, kept } from '../../../common/kept';
+import { isModalOpen } from '../../../common/modal-open';
 import {
   favouriteToggled,
   pageVisited,
@@ -29,8 +30,10 @@ function* onKey({ value: event }: Boxed<Event>) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   // Pages that fill the window have keys of their own.
   if (document.getElementById('edu-root')?.dataset.layout === 'full') return;
-  event.preventDefault();
   const { open } = yield* select(selectPalette);
+  // What was opened last would lie on top: over a lock it would be a way past it.
+  if (!open && isModalOpen()) return;
+  event.preventDefault();
   yield* put(open ? paletteClosed() : paletteOpened());
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** Already checked; '' shows the fallback at once. */
+  /** Already checked by `safeImage`; '' shows the fallback at once. */
   readonly src: string;
-  readonly className: string;
+  readonly className?: string;
   readonly alt: string;
   readonly fallback: ReactNode;
 }

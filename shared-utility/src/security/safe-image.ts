@@ -1,0 +1,15 @@
+/**
+ * An address that may be shown as an image: http(s), or a path of this site. Anything else
+ * (`javascript:`, `data:`, credentials, a broken address) gives ''.
+ */
+export function safeImage(raw: string | undefined, origin = window.location.origin): string {
+  const text = raw?.trim();
+  if (!text || text.length > 2048) return '';
+  try {
+    const url = new URL(text, origin);
+    const plain = url.protocol === 'https:' || url.protocol === 'http:';
+    return plain && !url.username && !url.password ? url.href : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,37 @@
+import { apiFor, isApiError } from '@edu/shared-utility';
+import type { Place } from './place';
+
+/** Takes a token back that leads to the wrong place; the server's answer does not matter. */
+export const giveUp = (token: string): void =>
+  void apiFor(token)
+    .accountNew.logout()
+    .catch(() => null);
+
+/**
+ * Brings a fresh session of the new flow to its tenant, identity and branch. A login opens it in the
+ * tenant of the page, where the person's first identity answers. Returns the token that stands in
+ * the place, or null when there is no way there any more; throws when the server did not answer.
+ */
+export async function takePlace(fresh: string, place: Place): Promise<string | null> {
+  let token = fresh;
+  try {
+    if (place.saas !== null) {
+      token = (await apiFor(fresh).accountNew.switchSaas({ saasId: place.saas })).token;
+    }
+    const { switchIdentity, switchBranch } = apiFor(token).accountNew;
+    let now = await switchIdentity({ identityId: place.identity ?? '' });
+    const branch = place.branchList?.find((one) => one.branch === place.branch);
+    if (branch && now.branch !== branch.branch) {
+      now = await switchBranch({ branchUcode: branch.ucode });
+    }
+    const { organ, actor, branch: stored } = place;
+    if (now.organ === organ && now.actor === actor && now.branch === (stored ?? '')) return token;
+  } catch (error) {
+    giveUp(token);
+    // Nothing is decided without an answer: the password may be given again.
+    if (!isApiError(error) || error.kind !== 'business') throw error;
+    return null;
+  }
+  giveUp(token);
+  return null;
+}
