@@ -35,6 +35,10 @@ it('closes accounts whose notice is over: sessions, login and face are gone, rec
   expect(closed).toEqual({ name: '', nickname: '', phone: null, id_auth_status: 0 });
   const members = await server.db.read(sql`SELECT account_id FROM member WHERE phone = ${phone}`);
   expect(members).toEqual([{ account_id: null }]);
+  const trail = await server.db.read(
+    sql`SELECT tenant_id, account_id, target FROM audit_log WHERE action = 'account.closed'`,
+  );
+  expect(trail).toEqual([{ tenant_id: seedId('tenant:sunrise'), account_id: null, target: id }]);
 });
 
 it('wipes codes and deletes biometrics and trail past their retention', async () => {

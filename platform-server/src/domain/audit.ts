@@ -3,6 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { auditLog } from '../db/schema';
 import { currentAgent } from '../http/agent';
+import type { Caller } from '../http/caller';
 
 export interface AuditEntry {
   tenantId: string;
@@ -24,9 +25,10 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 export const auditAlone = (db: Database, entry: AuditEntry): Promise<void> =>
   db.withSystem((tx) => audit(tx, entry));
 
-/** The tenant's trail, newest first. */
+/** The tenant's trail, newest first; a demo's visitors do not learn each other's addresses. */
 export async function findAudit(
   tx: Tx,
+  { readOnly }: Pick<Caller, 'readOnly'>,
   { pageNum, pageSize, action, accountId, target }: PageQuery & AuditFilter,
 ): Promise<Page<AuditRecord>> {
   const where = and(
@@ -45,6 +47,7 @@ export async function findAudit(
   const list = rows.map(({ tenantId: _, userAgent: __, ...row }) => ({
     ...row,
     id: String(row.id),
+    ip: readOnly ? '' : row.ip,
     createdAt: row.createdAt.toISOString(),
   }));
   return { list, total: counted?.total ?? 0, pageNum, pageSize };

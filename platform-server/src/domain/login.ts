@@ -1,13 +1,15 @@
 import { errorCodes, type LoginResult } from '@edu/shared-utility/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { account, actor, member, tenant } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { type Account, findAccount } from './account/find-account';
-import { countFailure, countSuccess, type LockoutPolicy, refuseLockedOut } from './account/lockout';
+import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
 import { audit, auditAlone } from './audit';
 import { type CodePolicy, consumeCode } from './codes/codes';
+import { hitOrRefuse } from './codes/limits';
 import type { Recipient } from './codes/recipient';
+import { networkOf } from './network';
 import { checkPassword } from './passwords';
 import { openSession, type SessionLimits } from './sessions';
 import { isOpen, type Tenant, tenantOfHost } from './tenants';
@@ -91,9 +93,8 @@ export async function login(
     found: await findAccount(tx, recipient),
   }));
   const attempt = { name: recipient.value, ip, accountId: found?.id ?? null };
-  await refuseLockedOut(db, policy.lockout, attempt);
+  const taken = await countAttempt(db, policy.lockout, attempt);
   if (!(await isProved(db, policy, input, page, found)) || !found) {
-    await countFailure(db, policy.lockout, attempt);
     await auditAlone(db, {
       tenantId: page.id,
       accountId: found?.id ?? null,
@@ -103,7 +104,7 @@ export async function login(
     });
     throw new BusinessError(errorCodes.loginRefused);
   }
-  await countSuccess(db, { ...attempt, accountId: found.id });
+  await countSuccess(db, { ...attempt, accountId: found.id }, taken);
   await endPresented(db, input.token, found.id);
   return enter(db, policy.limits, { account: found, page, flow, ip });
 }
@@ -115,6 +116,26 @@ interface Entry {
   readonly ip: string;
 }
 
+/**
+ * Takes the account as it was when the proof was looked at: a password or an address that changed
+ * in the meantime has ended the sessions, and opens no new one.
+ */
+async function holdProved(tx: Tx, proved: Account): Promise<void> {
+  const held = await tx
+    .update(account)
+    .set({ lastLoginAt: new Date() })
+    .where(
+      and(
+        eq(account.id, proved.id),
+        isNull(account.closedAt),
+        sql`(${account.passwordHash}, ${account.phone}, ${account.mail})
+          IS NOT DISTINCT FROM (${proved.passwordHash}::text, ${proved.phone}::text, ${proved.mail}::text)`,
+      ),
+    )
+    .returning({ id: account.id });
+  if (held.length === 0) throw new BusinessError(errorCodes.loginRefused);
+}
+
 /** Opens the session of a person whose proof was right. */
 export async function enter(
   db: Database,
@@ -122,11 +143,11 @@ export async function enter(
   { account: person, page, flow, ip }: Entry,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
+    await holdProved(tx, person);
     const memberId = await membershipAt(tx, person.id, page);
     const { id: accountId } = person;
     const place = { accountId, tenantId: page.id, memberId, flow, ip };
     const token = await openSession(tx, { ...place, readOnly: page.isDemo }, limits);
-    await tx.update(account).set({ lastLoginAt: new Date() }).where(eq(account.id, accountId));
     await audit(tx, { tenantId: page.id, accountId, action: 'login', target: accountId, ip });
     return { token, userId: accountId };
   });
@@ -135,9 +156,11 @@ export async function enter(
 /** The read-only demo tenant, for whoever asks (specification §2, "/saas/demo_homepage"). */
 export async function demoLogin(
   db: Database,
-  limits: SessionLimits,
+  { limits, lockout }: LoginPolicy,
   ip: string,
 ): Promise<LoginResult> {
+  // Nobody proves anything here: what is limited is the sessions that one network fills the table with.
+  await hitOrRefuse(db, `demo-login:${networkOf(ip)}`, lockout.source);
   const found = await db.withSystem(async (tx) => {
     const [row] = await tx
       .select({ page: tenant, account })

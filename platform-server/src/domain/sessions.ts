@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
-import { session } from '../db/schema';
+import { account, session } from '../db/schema';
 import { currentAgent } from '../http/agent';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
@@ -25,6 +25,9 @@ export interface NewSession {
   branchId?: string | null;
   readOnly?: boolean;
   ip?: string;
+  /** Those of the session that it takes over from: a new token is no longer life. */
+  createdAt?: Date;
+  endsAt?: Date | null;
 }
 
 /** Opens a session and returns its token, the only time it exists in clear. */
@@ -42,6 +45,31 @@ export async function openSession(
 
 export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.update(session).set({ revokedAt: new Date() }).where(eq(session.id, sessionId));
+}
+
+/**
+ * Lets one transaction at a time open or end sessions of an account: none is opened from what
+ * another one is just ending. Whoever writes the account's row first holds the same lock.
+ */
+export async function lockSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('no key update');
+}
+
+/** Ends a session for another one to take over from it. Throws 303 when it is over already. */
+export async function spendSession(tx: Tx, { accountId, sessionId }: Caller) {
+  await lockSessions(tx, accountId);
+  const { createdAt, endsAt, readOnly } = session;
+  const [spent] = await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+    .returning({ createdAt, endsAt, readOnly });
+  if (!spent) throw new BusinessError(errorCodes.sessionExpired);
+  return spent;
 }
 
 /** The context headers that narrow an old-flow session. */
@@ -78,6 +106,7 @@ const FIND_CALLER = `
   SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
     s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
       AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
+      AND (s.ends_at IS NULL OR s.ends_at > now())
       AND s.created_at > now() - make_interval(secs => $5::float) AS alive,
     s.expires_at < now() + make_interval(secs => $6::float) AS stale,
     ac.is_operator, a.id AS actor_id, a.organ_id,

@@ -78,9 +78,8 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     response: replies.made,
     access: write,
     handler: async ({ roleIds, branchIds, ...person }, { tx, db, caller, ip }) => {
-      const { phone, name } = person;
       if (caller.readOnly) throw new BusinessError(errorCodes.demoReadOnly);
-      const accountId = await db.withSystem((t) => accountOfPhone(t, phone, name));
+      const accountId = await db.withSystem((t) => accountOfPhone(t, caller, person));
       const appointment = { person: { ...person, accountId }, roleIds, branchIds, ip };
       return tx((t) => appoint(t, caller, appointment));
     },

@@ -1,7 +1,6 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountById } from '../domain/account/find-account';
 import {
   repeatedPassword,
   resetPasswordByCode,
@@ -9,7 +8,7 @@ import {
 } from '../domain/account/password-change';
 import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
-import { isSharedAccount, resettableAccount } from '../domain/admin/administrators';
+import { accountOfStaff, requireWholeAccount } from '../domain/admin/password-of-another';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';
 import { demoLogin, login } from '../domain/login';
@@ -17,6 +16,7 @@ import { hashPassword } from '../domain/passwords';
 import { tenantOfHost } from '../domain/tenants';
 import { BusinessError, FieldError } from '../http/business-error';
 import { isAllowed } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { licencePicture } from '../http/licence-picture';
 import * as replies from '../http/replies';
@@ -55,7 +55,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.demoLogin, {
     request: z.object({ adminFlag: z.literal(1) }),
     response: replies.loginResult,
-    handler: (_, { db, ip }) => demoLogin(db, policy.limits, ip),
+    handler: (_, { db, ip }) => demoLogin(db, policy, ip),
   });
 
   route(app, account.register, {
@@ -156,7 +156,7 @@ export function recipientToLogIn(name: string) {
   }
 }
 
-/** Another person's password: with the permission, within the rules of `resettableAccount`. */
+/** Another person's password: with the permission, within the rules of `requireWholeAccount`. */
 export async function resetForAnother(
   call: PublicCall,
   userId: string,
@@ -165,13 +165,13 @@ export async function resetForAnother(
 ): Promise<void> {
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
+  refuseInDemo(caller.readOnly);
   await requirePassword(password, 'password');
   const { db, ip, notices } = call;
-  const accountId = await db.withTenant(caller, (tx) => resettableAccount(tx, caller, userId));
+  const accountId = await db.withTenant(caller, (tx) => accountOfStaff(tx, caller, userId));
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
-    if (await isSharedAccount(tx, accountId)) throw new BusinessError(errorCodes.forbidden);
-    if (!(await accountById(tx, accountId))) throw new BusinessError(errorCodes.notFound);
+    await requireWholeAccount(tx, caller, accountId);
     const { tenantId, accountId: by } = caller;
     const action = 'account.password.set';
     const write = { accountId, passwordHash, tenantId, by, action, ip, notices };

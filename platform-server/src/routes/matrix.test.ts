@@ -190,6 +190,47 @@ it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) =
   expect(await snapshot()).toBe(before);
 });
 
+describe('an administrator of another organisation of the same tenant', () => {
+  const headers = {
+    organ: seedId('organ:sunrise:vocational'),
+    actor: seedId('actor:sunrise:vocational:13900000003'),
+  };
+  let token: string;
+  beforeAll(async () => {
+    token = await server.login('13900000003');
+  });
+
+  it('has the permissions that the following calls ask for', async () => {
+    const { data } = await server.call(contract.role.findRoleIds, {}, { token, headers });
+    expect(data).toEqual([own.roleId]);
+  });
+
+  it.each([
+    'account.resetPassword',
+    'account.generateAndSetPassword',
+    'administrator.savePatch',
+    'administrator.saveDelete',
+    'administrator.changeStatus',
+    'administrator.update',
+    'branch.save',
+    'branch.delete',
+    'department.save',
+    'department.delete',
+    'role.findUserRole',
+    'role.grantRole',
+    'user.addStudent',
+    'user.updateStudent',
+    'user.delete',
+  ])('is not reached by %s', async (name) => {
+    const before = await snapshot();
+    const endpoint = endpointOf.get(name) as EndpointData;
+    const reply = await server.call(endpoint, foreign[name], { token, headers });
+    expect(reply.code).not.toBe(errorCodes.ok);
+    expect(reply.status).toBeLessThan(500);
+    expect(await snapshot()).toBe(before);
+  });
+});
+
 describe('lists hold the own tenant only', () => {
   it.each([
     ['user.findByCondition', 45],

@@ -7,6 +7,7 @@ import {
   ownActivity,
   ownSessions,
 } from '../domain/account/own-sessions';
+import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
@@ -54,6 +55,7 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ sessionId: fields.identifier }),
     response: replies.nothing,
     handler: async ({ sessionId }, { db, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
       await db.withSystem((tx) => endSession(tx, caller, sessionId, ip));
       return null;
     },
@@ -61,13 +63,15 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, account.endOtherSessions, {
     response: z.object({ ended: z.number().int() }),
-    handler: (_, { db, caller, ip }) => db.withSystem((tx) => endOtherSessions(tx, caller, ip)),
+    handler: async (_, { db, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
+      return db.withSystem((tx) => endOtherSessions(tx, caller, ip));
+    },
   });
 
   route(app, account.findActivity, {
     request: z.object(fields.page),
     response: fields.pageOf(activity),
-    handler: (query, { db, caller }) =>
-      db.withSystem((tx) => ownActivity(tx, caller.accountId, query)),
+    handler: (query, { db, caller }) => db.withSystem((tx) => ownActivity(tx, caller, query)),
   });
 }

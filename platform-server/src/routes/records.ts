@@ -5,6 +5,7 @@ import { findAudit } from '../domain/audit';
 import { hitOrRefuse } from '../domain/codes/limits';
 import { saveAssociationCompany } from '../domain/companies';
 import { saveModuleReport } from '../domain/module-reports';
+import { networkOf } from '../domain/network';
 import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -40,7 +41,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.made,
     handler: async (input, { db, host, ip }) => {
-      await hitOrRefuse(db, `company:${ip}`, app.services.login.codes.perSource);
+      await hitOrRefuse(db, `company:${networkOf(ip)}`, app.services.login.codes.perSource);
       return db.withSystem(async (tx) => {
         const { id } = await tenantOfHost(tx, host);
         return saveAssociationCompany(tx, id, input);
@@ -57,7 +58,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(replies.auditRecord),
     access: 'audit.read',
-    handler: (query, { tx }) => tx((t) => findAudit(t, query)),
+    handler: (query, { tx, caller }) => tx((t) => findAudit(t, caller, query)),
   });
 
   route(app, moduleReport.send, {
@@ -72,7 +73,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.nothing,
     handler: async ({ address, ...rest }, { db, ip }) => {
-      await hitOrRefuse(db, `module-report:${ip}`, { max: 60, seconds: 60 });
+      await hitOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
       // However many browsers fail at once, the table does not grow faster than this.
       await hitOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
       const report = { ...rest, address: published(address) };

@@ -113,6 +113,7 @@ async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
       name: p.name,
       idAuthStatus: p.verified ? 1 : 0,
       isOperator: p.operator ?? false,
+      openedBy: p.places[0] ? seedId(`tenant:${p.places[0].tenant}`) : null,
     })),
   );
   for (const person of people) {

@@ -19,6 +19,8 @@ export const account = pgTable(
     name: text().notNull().default(''),
     /** 1 means real-name verified. */
     idAuthStatus: integer().notNull().default(0),
+    /** The tenant that opened it for one of its people; null for who registered themselves. */
+    openedBy: uuid().references(() => tenant.id, { onDelete: 'set null' }),
     /** Platform operators may use permissions that reach across tenants. */
     isOperator: boolean().notNull().default(false),
     lastLoginAt: moment(),
@@ -54,6 +56,8 @@ export const session = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** Over then, however much it is used: the session's own change of password set its end. */
+    endsAt: moment(),
     revokedAt: moment(),
   },
   (t) => [index('session_account_idx').on(t.accountId), ...systemOnlyPolicies()],

@@ -85,7 +85,14 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
         idAuthStatus: 0,
       })
       .where(eq(account.id, accountId));
-    await tx.update(member).set({ accountId: null }).where(eq(member.accountId, accountId));
+    const left = await tx
+      .update(member)
+      .set({ accountId: null })
+      .where(eq(member.accountId, accountId))
+      .returning({ tenantId: member.tenantId });
+    for (const { tenantId } of left) {
+      await audit(tx, { tenantId, accountId: null, action: 'account.closed', target: accountId });
+    }
     await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));
     await revokeSessions(tx, accountId);
   }

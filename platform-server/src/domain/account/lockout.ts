@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { clearHits, hit, hitsOf, type Limit, tooMany } from '../codes/limits';
+import { clearHits, giveBack, hit, type Limit, tooMany } from '../codes/limits';
 import { shortHash } from '../codes/secret';
+import { networkOf } from '../network';
 
 /** How many wrong proofs are borne. */
 export interface LockoutPolicy {
@@ -11,12 +12,6 @@ export interface LockoutPolicy {
   readonly strangers: Limit;
   /** For one network, whatever the account. */
   readonly source: Limit;
-}
-
-/** IPv6 clients own at least a /64: its last half says nothing. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  return ip.split(':').slice(0, 4).join(':');
 }
 
 interface Attempt {
@@ -39,46 +34,59 @@ const buckets = ({ name, ip }: Attempt) => {
 const sourceKey = (accountId: string, ip: string): string =>
   shortHash(`${accountId}:${networkOf(ip)}`);
 
+/** Asked for a name without an account too: an unknown one costs the same. */
 async function isKnown(db: Database, { accountId, ip }: Attempt): Promise<boolean> {
-  if (!accountId) return false;
   const rows = await db.read(sql`
-    SELECT 1 AS known FROM known_source WHERE source = ${sourceKey(accountId, ip)}`);
+    SELECT 1 AS known FROM known_source WHERE source = ${sourceKey(accountId ?? '', ip)}`);
   return rows.length > 0;
 }
 
+/** A hit that an attempt has cost so far. */
+interface Hit {
+  readonly bucket: string;
+  readonly until: string;
+}
+
+const giveAllBack = async (db: Database, hits: readonly Hit[]): Promise<void> => {
+  for (const { bucket, until } of hits) await giveBack(db, bucket, until);
+};
+
 /**
- * Refuses with 429 when too many wrong proofs came. Others' guesses never lock a person out of the
- * networks where they logged in before; unknown accounts are counted alike.
+ * Counts an attempt before its proof is looked at, so that of many guesses at once no more get
+ * through than of as many in a row. Refuses with 429 when too many wrong proofs came or are under
+ * way; who is refused pays nothing. Others' guesses never lock a person out of the networks where
+ * they logged in before; unknown accounts are counted alike.
  */
-export async function refuseLockedOut(
+export async function countAttempt(
   db: Database,
   policy: LockoutPolicy,
   attempt: Attempt,
-): Promise<void> {
+): Promise<Hit[]> {
   const names = buckets(attempt);
-  const pair = await hitsOf(db, names.pair);
-  if (pair.hits >= policy.pair.max) throw tooMany(pair.wait);
-  const source = await hitsOf(db, names.source);
-  if (source.hits >= policy.source.max) throw tooMany(source.wait);
-  const strangers = await hitsOf(db, names.strangers);
-  if (strangers.hits >= policy.strangers.max && !(await isKnown(db, attempt))) {
-    throw tooMany(strangers.wait);
+  const limits: (readonly [string, Limit])[] = [
+    [names.pair, policy.pair],
+    [names.source, policy.source],
+  ];
+  if (!(await isKnown(db, attempt))) limits.push([names.strangers, policy.strangers]);
+  const taken: Hit[] = [];
+  for (const [bucket, limit] of limits) {
+    const { hits, wait, until } = await hit(db, bucket, limit);
+    taken.push({ bucket, until });
+    if (hits > limit.max) {
+      await giveAllBack(db, taken);
+      throw tooMany(wait);
+    }
   }
+  return taken;
 }
 
-export async function countFailure(
+/** A right proof costs nothing, clears this network's count and makes the network known. */
+export async function countSuccess(
   db: Database,
-  policy: LockoutPolicy,
-  attempt: Attempt,
+  attempt: Attempt & { accountId: string },
+  taken: readonly Hit[],
 ): Promise<void> {
-  const names = buckets(attempt);
-  await hit(db, names.pair, policy.pair);
-  await hit(db, names.source, policy.source);
-  if (!(await isKnown(db, attempt))) await hit(db, names.strangers, policy.strangers);
-}
-
-/** A right proof clears this network's count and makes the network known. */
-export async function countSuccess(db: Database, attempt: Attempt & { accountId: string }) {
+  await giveAllBack(db, taken);
   await clearHits(db, buckets(attempt).pair);
   await db.read(sql`
     INSERT INTO known_source (source, account_id)

@@ -6,18 +6,20 @@ import {
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditLog, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { revokeSession } from '../sessions';
+import { lockSessions, revokeSession } from '../sessions';
 
 /** A session's owner. */
 export interface SessionOwner {
   readonly accountId: string;
   readonly tenantId: string;
   readonly sessionId: string;
+  /** A visitor of the demo, whose account is everybody's. */
+  readonly readOnly: boolean;
 }
 
 export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<void> {
@@ -31,14 +33,17 @@ const alive = (accountId: string) =>
     eq(session.accountId, accountId),
     isNull(session.revokedAt),
     gt(session.expiresAt, sql`now()`),
+    or(isNull(session.endsAt), gt(session.endsAt, sql`now()`)),
   );
 
-/** Where the account is logged in; the session that asks comes first. */
+/** Where the account is logged in; the session that asks comes first. A demo's visitor sees that one only. */
 export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountSession[]> {
   const rows = await tx
     .select()
     .from(session)
-    .where(alive(owner.accountId))
+    .where(
+      and(alive(owner.accountId), owner.readOnly ? eq(session.id, owner.sessionId) : undefined),
+    )
     .orderBy(desc(eq(session.id, owner.sessionId)), desc(session.lastSeenAt))
     .limit(100);
   return rows.map((row) => ({
@@ -55,6 +60,7 @@ const ended = (tx: Tx, { accountId, tenantId }: SessionOwner, ip: string) =>
   audit(tx, { tenantId, accountId, action: 'account.sessions.ended', target: accountId, ip });
 
 export async function endSession(tx: Tx, owner: SessionOwner, id: string, ip: string) {
+  await lockSessions(tx, owner.accountId);
   const rows = await tx
     .update(session)
     .set({ revokedAt: new Date() })
@@ -70,6 +76,7 @@ export async function endOtherSessions(
   owner: SessionOwner,
   ip: string,
 ): Promise<{ ended: number }> {
+  await lockSessions(tx, owner.accountId);
   const rows = await tx
     .update(session)
     .set({ revokedAt: new Date() })
@@ -82,6 +89,7 @@ export async function endOtherSessions(
 /** The trail's actions that a person sees in their own history. */
 const actions: Readonly<Record<string, AccountAction>> = {
   login: 'login',
+  'login.switched': 'login',
   'login.refused': 'loginRefused',
   logout: 'logout',
   'account.password.changed': 'passwordChanged',
@@ -97,12 +105,13 @@ const actions: Readonly<Record<string, AccountAction>> = {
   'account.sessions.ended': 'sessionsEnded',
 };
 
-/** What happened to the account in all its tenants, newest first. */
+/** What happened to the account in all its tenants, newest first; nothing of a demo's other visitors. */
 export async function ownActivity(
   tx: Tx,
-  accountId: string,
+  { accountId, readOnly }: SessionOwner,
   { pageNum, pageSize }: PageQuery,
 ): Promise<Page<AccountActivity>> {
+  if (readOnly) return { list: [], total: 0, pageNum, pageSize };
   const where = and(eq(auditLog.target, accountId), inArray(auditLog.action, Object.keys(actions)));
   const rows = await tx
     .select()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { account, session } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
@@ -39,21 +39,45 @@ export interface PasswordWrite {
   readonly action: string;
   readonly ip: string;
   readonly notices: NoticeWay;
-  /** The session that stays alive. */
-  readonly keep?: string;
+  /** The hash of the old password that was proved, where one was: another one by now refuses. */
+  readonly instead?: string | null;
+  /** The session that does it: it has a moment to say that it worked, then it ends too. */
+  readonly from?: string;
   /** For a password that somebody else made up. */
   readonly expiresAt?: Date;
 }
 
+/** Seconds for the page to say that it worked and to log out (specification §4); it needs two. */
+const FAREWELL_SECONDS = 10;
+
+/** However much it is used; a page that is left before it logs out leaves no token of use behind. */
+const endSoon = (tx: Tx, sessionId: string) =>
+  tx
+    .update(session)
+    .set({
+      endsAt: sql`least(${session.endsAt}, now() + make_interval(secs => ${FAREWELL_SECONDS}))`,
+    })
+    .where(eq(session.id, sessionId));
+
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
-  const { accountId, passwordHash, tenantId, by, action, ip, keep, expiresAt = null } = write;
+  const { accountId, passwordHash, tenantId, by, action, ip, instead, from } = write;
+  const { expiresAt = null } = write;
   const [own] = await tx
     .update(account)
     .set({ passwordHash, passwordChangedAt: new Date(), passwordExpiresAt: expiresAt })
-    .where(eq(account.id, accountId))
+    .where(
+      and(
+        eq(account.id, accountId),
+        instead === undefined
+          ? undefined
+          : sql`${account.passwordHash} IS NOT DISTINCT FROM ${instead}`,
+      ),
+    )
     .returning({ phone: account.phone, mail: account.mail });
+  if (!own && instead !== undefined) throw new FieldError('password', 'field.passwordWrong');
   if (own) await sendNotices(tx, write.notices, 'password', tenantId, [own.phone, own.mail]);
-  await revokeSessions(tx, accountId, keep);
+  await revokeSessions(tx, accountId, from);
+  if (from) await endSoon(tx, from);
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
 }
 
@@ -68,7 +92,7 @@ interface Who {
 /** Wrong old passwords a session's owner may type within a quarter of an hour. */
 const OLD_PASSWORD_TRIES = { max: 10, seconds: 900 };
 
-/** Needs the old password. The other sessions of the account end; this one logs itself out (§4). */
+/** Needs the old password. The other sessions of the account end at once; this one logs itself out (§4), or is ended. */
 export async function changePassword(
   db: Database,
   who: Who,
@@ -83,11 +107,10 @@ export async function changePassword(
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
   const passwordHash = await hashPassword(input.passwordNew);
-  const { accountId, sessionId: keep } = who;
+  const { accountId: by, sessionId: from } = who;
+  const proved = { passwordHash, instead: own?.passwordHash ?? null };
   const action = 'account.password.changed';
-  await db.withSystem((tx) =>
-    writePassword(tx, { ...who, passwordHash, by: accountId, action, keep }),
-  );
+  await db.withSystem((tx) => writePassword(tx, { ...who, ...proved, by, action, from }));
 }
 
 export interface ResetByCode {

@@ -120,24 +120,28 @@ export async function withLastLogins(
   };
 }
 
-/** The account of a phone number; a new one has no password until its owner sets it by code. */
-export async function accountOfPhone(tx: Tx, phone: string, name: string): Promise<string> {
+export interface PersonInput {
+  readonly accountId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string | null | undefined;
+}
+
+/** The account of a phone number; a new one is the tenant's making and has no password yet. */
+export async function accountOfPhone(
+  tx: Tx,
+  { tenantId: openedBy }: Pick<Caller, 'tenantId'>,
+  { phone, name }: Pick<PersonInput, 'phone' | 'name'>,
+): Promise<string> {
   const [made] = await tx
     .insert(account)
-    .values({ phone, name, nickname: name })
+    .values({ phone, name, nickname: name, openedBy })
     .onConflictDoNothing({ target: account.phone })
     .returning({ id: account.id });
   if (made) return made.id;
   const [found] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, phone));
   if (!found) throw new BusinessError(errorCodes.conflict);
   return found.id;
-}
-
-export interface PersonInput {
-  readonly accountId: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly email?: string | null | undefined;
 }
 
 /** The tenant's record of a person, made or found by account or phone. */
@@ -217,7 +221,7 @@ export async function appoint(
 }
 
 /** A staff member whom the caller may touch: not themselves, and nobody with more power. */
-async function subordinate(tx: Tx, caller: Caller, id: string) {
+export async function subordinate(tx: Tx, caller: Caller, id: string) {
   const found = await staffActor(tx, caller, id);
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
   requireCover(caller, await codesOfActor(tx, found.id));
@@ -275,24 +279,4 @@ export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): P
   await tx.delete(actor).where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
   await audit(tx, { tenantId, accountId, action: 'administrator.removed', target: found.id, ip });
-}
-
-/**
- * The account whose password the caller may set: staff of the same organisation, no more powerful,
- * and at home in this tenant only, as an account is shared by all its tenants.
- */
-export async function resettableAccount(tx: Tx, caller: Caller, userId: string): Promise<string> {
-  const found = await subordinate(tx, caller, userId);
-  if (!found.accountId) throw new BusinessError(errorCodes.notFound);
-  return found.accountId;
-}
-
-/** Read as the system: places elsewhere are invisible inside the tenant. */
-export async function isSharedAccount(tx: Tx, accountId: string): Promise<boolean> {
-  const rows = await tx
-    .selectDistinct({ tenantId: member.tenantId, operator: account.isOperator })
-    .from(member)
-    .innerJoin(account, eq(account.id, member.accountId))
-    .where(eq(member.accountId, accountId));
-  return rows.length > 1 || rows.some((row) => row.operator);
 }

@@ -171,6 +171,10 @@ export async function deletePermission(
 ): Promise<void> {
   const [found] = await tx.select().from(permission).where(eq(permission.id, id));
   if (!found) throw new BusinessError(errorCodes.notFound);
+  // Nobody could make it anew: only those who have a code may, and with it all have lost it.
+  if (knownCodes.has(found.code)) {
+    throw new BusinessError(errorCodes.forbidden, { phrase: 'permission.builtIn' });
+  }
   checkCode(caller, found.code);
   const [child] = await tx
     .select({ id: permission.id })

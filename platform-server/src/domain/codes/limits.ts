@@ -13,6 +13,8 @@ export interface Limit {
 interface Count extends Record<string, unknown> {
   hits: number;
   wait: number;
+  /** When the count starts anew, as the database writes it. */
+  until: string;
 }
 
 /** Counts one hit, in one statement that any number of processes may run at once. */
@@ -23,16 +25,16 @@ export async function hit(db: Database, bucket: string, { seconds }: Limit): Pro
     ON CONFLICT (bucket) DO UPDATE SET
       hits = CASE WHEN c.expires_at <= now() THEN 1 ELSE c.hits + 1 END,
       expires_at = CASE WHEN c.expires_at <= now() THEN EXCLUDED.expires_at ELSE c.expires_at END
-    RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait`);
-  return row ?? { hits: 0, wait: 0 };
+    RETURNING hits, expires_at::text AS until,
+      ceil(extract(epoch FROM expires_at - now()))::int AS wait`);
+  return row ?? { hits: 0, wait: 0, until: '' };
 }
 
-/** The hits so far, without counting. */
-export async function hitsOf(db: Database, bucket: string): Promise<Count> {
-  const [row] = await db.read<Count>(sql`
-    SELECT hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait
-    FROM limit_counter WHERE bucket = ${shortHash(bucket)} AND expires_at > now()`);
-  return row ?? { hits: 0, wait: 0 };
+/** Takes one hit back, unless the count that it went into is over: the next one owes nothing for it. */
+export async function giveBack(db: Database, bucket: string, until: string): Promise<void> {
+  await db.read(sql`
+    UPDATE limit_counter SET hits = hits - 1
+    WHERE bucket = ${shortHash(bucket)} AND expires_at = ${until}::timestamptz AND hits > 0`);
 }
 
 export async function clearHits(db: Database, bucket: string): Promise<void> {

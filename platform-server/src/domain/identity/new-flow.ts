@@ -20,7 +20,8 @@ import {
 } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { openSession, revokeSession, type SessionLimits } from '../sessions';
+import { audit } from '../audit';
+import { openSession, type SessionLimits, spendSession } from '../sessions';
 import { isOpen, type Tenant } from '../tenants';
 
 interface Membership {
@@ -56,26 +57,31 @@ export async function tenantChoices(tx: Tx, caller: Caller): Promise<TenantChoic
   }));
 }
 
-/** A session in the other tenant; the old token is spent. */
+/** A session in the other tenant, as old and as bound as the one whose token it spends. */
 export async function switchTenant(
   tx: Tx,
   caller: Caller,
   { saasId, ip }: { saasId: string; ip: string },
   limits: SessionLimits,
 ): Promise<LoginResult> {
+  const spent = await spendSession(tx, caller);
   const rows = await memberships(tx, caller.accountId);
   const target = rows.find((row) => row.tenant.id === saasId);
   if (!target) throw new BusinessError(errorCodes.forbidden);
-  await revokeSession(tx, caller.sessionId);
   const { accountId } = caller;
   const place = {
+    ...spent,
     accountId,
     tenantId: saasId,
     memberId: target.memberId,
     flow: 'new' as const,
+    readOnly: spent.readOnly || target.tenant.isDemo,
     ip,
   };
-  return { token: await openSession(tx, place, limits), userId: accountId };
+  const token = await openSession(tx, place, limits);
+  const trail = { tenantId: saasId, accountId, target: accountId, ip };
+  await audit(tx, { ...trail, action: 'login.switched' });
+  return { token, userId: accountId };
 }
 
 const ownActors = (caller: Caller) =>

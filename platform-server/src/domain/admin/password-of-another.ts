@@ -1,0 +1,50 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { account, actor, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { subordinate } from './administrators';
+import { codesOfActor, requireCover } from './powers';
+
+/** The account of a staff member whom the caller may touch. */
+export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Promise<string> {
+  const found = await subordinate(tx, caller, userId);
+  if (!found.accountId) throw new BusinessError(errorCodes.notFound);
+  return found.accountId;
+}
+
+/**
+ * A password opens every place that the account has, not only the one where the caller found it.
+ * So the caller may set it only for an account that this tenant opened and that is nothing but
+ * staff of the caller's organisation, nowhere with more power. To be asked as the system, which
+ * sees the places elsewhere, and in the transaction that writes: the lock keeps other tenants out.
+ */
+export async function requireWholeAccount(
+  tx: Tx,
+  caller: Caller,
+  accountId: string,
+): Promise<void> {
+  const { tenantId } = caller;
+  const { organId } = actorOf(caller);
+  const [own] = await tx
+    .select({ openedBy: account.openedBy, isOperator: account.isOperator })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNull(account.closedAt)))
+    .for('update');
+  if (!own) throw new BusinessError(errorCodes.notFound);
+  const places = await tx
+    .select({ tenantId: member.tenantId, organId: actor.organId, actorId: actor.id })
+    .from(member)
+    .leftJoin(actor, eq(actor.memberId, member.id))
+    .where(eq(member.accountId, accountId));
+  const isElsewhere = places.some(
+    (place) => place.tenantId !== tenantId || (place.actorId && place.organId !== organId),
+  );
+  if (own.isOperator || own.openedBy !== tenantId || isElsewhere) {
+    throw new BusinessError(errorCodes.forbidden);
+  }
+  for (const { actorId } of places) {
+    if (actorId) requireCover(caller, await codesOfActor(tx, actorId));
+  }
+}

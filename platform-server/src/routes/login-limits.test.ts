@@ -1,0 +1,50 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+jest.setTimeout(30_000);
+
+const PHONE = '13900000001';
+const GUESSER = '203.0.113.9';
+
+const guess = (account: string, ip = GUESSER) =>
+  server.call(contract.account.login, { account, password: 'wrong' }, { ip });
+
+const hits = async (): Promise<number[]> =>
+  (await server.db.read<{ hits: number }>(sql`SELECT hits FROM limit_counter`)).map(
+    (row) => row.hits,
+  );
+
+it.each([
+  ['a person', PHONE],
+  ['nobody', '15588888888'],
+])('of a hundred guesses at once at %s, ten are answered', async (_, name) => {
+  const replies = await Promise.all(Array.from({ length: 100 }, () => guess(name)));
+  const answered = replies.filter((one) => one.code === errorCodes.loginRefused);
+  const refused = replies.filter((one) => one.status === 429);
+  expect([answered.length, refused.length]).toEqual([10, 90]);
+  // Who was refused has paid nothing: account and network, network, account from strange networks.
+  expect(await hits()).toEqual([10, 10, 10]);
+  await expect(server.login(PHONE, { ip: '198.51.100.1' })).resolves.toBeTruthy();
+});
+
+it('a right proof costs nothing', async () => {
+  await server.login(PHONE, { ip: '198.51.100.1' });
+  await server.login(PHONE, { ip: '198.51.100.2' });
+  expect((await hits()).filter((one) => one > 0)).toEqual([]);
+});
+
+it('guesses from everywhere at once leave the networks that the person used before', async () => {
+  const home = '198.51.100.1';
+  await server.login(PHONE, { ip: home });
+  const networks = Array.from({ length: 80 }, (_, i) => `203.0.113.${i}`);
+  const replies = await Promise.all(networks.map((ip) => guess(PHONE, ip)));
+  expect(replies.filter((one) => one.code === errorCodes.loginRefused)).toHaveLength(50);
+  await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
+});

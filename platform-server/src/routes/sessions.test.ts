@@ -1,0 +1,170 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { findAccount } from '../domain/account/find-account';
+import { switchTenant } from '../domain/identity/new-flow';
+import { enter } from '../domain/login';
+import { findCaller } from '../domain/sessions';
+import { tenantOfHost } from '../domain/tenants';
+import { seedId } from '../seed/seed-id';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+
+const { account, accountNew } = contract;
+const OF_TWO_TENANTS = '13900000003';
+const saasId = seedId('tenant:voyage');
+const IP = '198.51.100.1';
+
+const codeOf = async (token: string): Promise<number> =>
+  (await server.call(account.getUserInfo, {}, { token })).code;
+
+const callerOf = (token: string) => {
+  const { limits } = server.services.login;
+  return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
+};
+
+describe('switching the tenant', () => {
+  const enterNewFlow = () => server.login(OF_TWO_TENANTS, { host: 'new.localhost', flow: 'new' });
+  const change = (token: string) => server.call(accountNew.switchSaas, { saasId }, { token });
+
+  it('makes no session younger: it ends 24 hours after the log-in', async () => {
+    const token = await enterNewFlow();
+    await server.db.read(
+      sql`UPDATE session SET created_at = now() - interval '23 hours 59 minutes'`,
+    );
+    const { data } = await change(token);
+    expect([await codeOf(token), await codeOf(data.token)]).toEqual([303, 0]);
+    // to where one is already, too
+    const { data: again } = await change(data.token);
+    expect(await codeOf(again.token)).toBe(0);
+    await server.db.read(sql`UPDATE session SET created_at = created_at - interval '1 minute'`);
+    expect(await codeOf(again.token)).toBe(303);
+  });
+
+  it('leaves a read-only session read-only', async () => {
+    const token = await enterNewFlow();
+    await server.db.read(sql`UPDATE session SET read_only = true WHERE revoked_at IS NULL`);
+    const { data } = await change(token);
+    const reply = await server.call(
+      contract.user.updateUser,
+      { nickname: '改名' },
+      { token: data.token },
+    );
+    expect(reply.code).toBe(errorCodes.demoReadOnly);
+  });
+
+  it('is in the person’s own history and in the trail of the tenant that is entered', async () => {
+    const { data } = await change(await enterNewFlow());
+    const [line] = await server.db.read(
+      sql`SELECT tenant_id, action, target FROM audit_log ORDER BY id DESC LIMIT 1`,
+    );
+    const target = seedId(`account:${OF_TWO_TENANTS}`);
+    expect(line).toEqual({ tenant_id: saasId, action: 'login.switched', target });
+    const page = { pageNum: 1, pageSize: 1 };
+    const own = await server.call(account.findActivity, page, { token: data.token });
+    expect(own.data.list[0].action).toBe('login');
+  });
+
+  it('is refused to a session that was ended after its token was looked at', async () => {
+    const token = await enterNewFlow();
+    const caller = await callerOf(token);
+    await server.call(accountNew.logout, {}, { token });
+    const { limits } = server.services.login;
+    const late = server.db.withSystem((tx) => switchTenant(tx, caller, { saasId, ip: IP }, limits));
+    await expect(late).rejects.toMatchObject({ code: errorCodes.sessionExpired });
+    const alive = await server.db.read(
+      sql`SELECT id FROM session WHERE account_id = ${caller.accountId}::uuid
+        AND tenant_id = ${saasId}::uuid AND revoked_at IS NULL AND ip = ${IP}`,
+    );
+    expect(alive).toEqual([]);
+  });
+});
+
+describe('changing the password', () => {
+  const PHONE = '13900000006';
+  let password = 'Demo#2026';
+  const change = (token: string, passwordNew: string) =>
+    server.call(account.changePassword, { password, passwordNew, repsw: passwordNew }, { token });
+  const login = async (): Promise<string> =>
+    (await server.call(account.login, { account: PHONE, password })).data.token;
+
+  it('leaves its own session a moment to log out, however much it is used', async () => {
+    const token = await login();
+    expect((await change(token, 'Fresh#2026')).data).toBe(true);
+    password = 'Fresh#2026';
+    expect(await codeOf(token)).toBe(0);
+    const [left] = await server.db.read<{ seconds: number }>(sql`
+      SELECT extract(epoch FROM ends_at - now())::float AS seconds FROM session
+      WHERE ends_at IS NOT NULL`);
+    expect(left?.seconds).toBeGreaterThan(2);
+    expect(left?.seconds).toBeLessThanOrEqual(10);
+    await server.db.read(sql`UPDATE session SET ends_at = now() WHERE ends_at IS NOT NULL`);
+    expect(await codeOf(token)).toBe(303);
+  });
+
+  it('keeps out a log-in whose proof was looked at before', async () => {
+    const ip = IP;
+    const { page, found } = await server.db.withSystem(async (tx) => ({
+      page: await tenantOfHost(tx, 'localhost'),
+      found: await findAccount(tx, { kind: 'phone', value: PHONE }),
+    }));
+    if (!found) throw new Error('no such account');
+    const { limits } = server.services.login;
+    const enterLate = () => enter(server.db, limits, { account: found, page, flow: 'old', ip });
+    expect(await codeOf((await enterLate()).token)).toBe(0);
+    expect((await change(await login(), 'Other#2026')).data).toBe(true);
+    password = 'Other#2026';
+    await expect(enterLate()).rejects.toMatchObject({ code: errorCodes.loginRefused });
+  });
+
+  it('of two at once with the same old password, one succeeds', async () => {
+    const tokens = [await login(), await login()];
+    const wanted = ['First#2026', 'Second#2026'];
+    const replies = await Promise.all(tokens.map((token, i) => change(token, wanted[i] ?? '')));
+    expect(replies.filter((one) => one.data === true)).toHaveLength(1);
+    password = wanted[replies.findIndex((one) => one.data === true)] ?? '';
+    await expect(login()).resolves.toBeTruthy();
+  });
+});
+
+describe('visitors of the demo, who share one account', () => {
+  const visit = async (ip: string): Promise<string> =>
+    (await server.call(account.demoLogin, { adminFlag: 1 }, { ip })).data.token;
+
+  it('do not see each other', async () => {
+    const [, token] = [await visit('198.51.100.7'), await visit('198.51.100.8')];
+    const asked = [
+      await server.call(account.findSessions, {}, { token }),
+      await server.call(account.findActivity, { pageNum: 1, pageSize: 50 }, { token }),
+      await server.call(contract.audit.findByCondition, { pageNum: 1, pageSize: 50 }, { token }),
+    ];
+    expect(asked.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(asked[0]?.data).toMatchObject([{ current: true }]);
+    expect(JSON.stringify(asked.map(({ data }) => data))).not.toContain('198.51.100.7');
+  });
+
+  it('do not end each other’s sessions', async () => {
+    const [first, token] = [await visit('198.51.100.7'), await visit('198.51.100.8')];
+    const { sessionId } = await callerOf(first);
+    const replies = [
+      await server.call(account.endSession, { sessionId }, { token }),
+      await server.call(account.endOtherSessions, {}, { token }),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual(Array(2).fill(errorCodes.demoReadOnly));
+    expect(await codeOf(first)).toBe(0);
+  });
+
+  it('come only so often from one network', async () => {
+    const { max } = server.services.login.lockout.source;
+    await visit('198.51.100.7');
+    await server.db.read(sql`UPDATE limit_counter SET hits = ${max}`);
+    const refused = await server.call(account.demoLogin, { adminFlag: 1 }, { ip: '198.51.100.7' });
+    expect([refused.status, refused.code]).toEqual([429, errorCodes.tooManyRequests]);
+    await expect(visit('198.51.100.8')).resolves.toBeTruthy();
+  });
+});
