@@ -150,5 +150,19 @@ describe('the frame around a page', () => {
       await page.waitForURL('**/saas/jiazheng');
       await frame.menu.getByRole('link', { name: '使用帮助' }).waitFor();
     });
+    await step('When a form outlives the way back to another query, I am asked again', async () => {
+      await page.getByRole('link', { name: '前往学员管理' }).click();
+      await students.list.waitFor();
+      await page.evaluate(() => window.history.pushState(null, '', '?pageSize=20'));
+      await students.add.click();
+      await students.fillForm({ name: '又写了一半' });
+      await page.goBack();
+      await question.getByRole('button', { name: '放弃并离开' }).click();
+      await page.waitForURL(({ search }) => search === '');
+      expect(await name.inputValue()).toBe('又写了一半');
+      await page.goBack();
+      await question.getByRole('button', { name: '继续编辑' }).click();
+      expect(await name.inputValue()).toBe('又写了一半');
+    });
   });
 });

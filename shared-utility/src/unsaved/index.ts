@@ -1,45 +1,76 @@
 import { useEffect, useRef } from 'react';
+import { on } from '../events';
 import { sharedPhrases } from '../i18n';
 
 type Ask = () => Promise<boolean>;
+type IsDirty = () => boolean;
 
-const guards = new Set<() => boolean>();
+const guards = new Set<IsDirty>();
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
 let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
-/** The person has agreed to lose it; holds until the forms that were asked about are gone. */
+/** The person has agreed to lose it; holds until they have left, or stay after all. */
 let forgiven = false;
 
 const any = (): boolean => !forgiven && [...guards].some((isDirty) => isDirty());
+
+/** Nobody leaves after all: what the person had agreed to lose is asked about again. */
+function stayed(): void {
+  forgiven = false;
+}
 
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (any()) event.preventDefault();
 }
 
+function listen(): () => void {
+  window.addEventListener('beforeunload', onBeforeUnload);
+  // A form may outlive the way it was left by: another query of its page does not take it away.
+  const stop = on('navigation:done', stayed);
+  return () => {
+    window.removeEventListener('beforeunload', onBeforeUnload);
+    stop();
+  };
+}
+let stopListening = () => {};
+
 /** A form says through `isDirty` whether typed work would be lost; the returned function ends that. */
-function guard(isDirty: () => boolean): () => void {
-  forgiven = false;
-  if (guards.size === 0) window.addEventListener('beforeunload', onBeforeUnload);
+function guard(isDirty: IsDirty): () => void {
+  stayed();
+  if (guards.size === 0) stopListening = listen();
   guards.add(isDirty);
   return () => {
     guards.delete(isDirty);
-    forgiven = false;
-    if (guards.size === 0) window.removeEventListener('beforeunload', onBeforeUnload);
+    stayed();
+    if (guards.size === 0) stopListening();
   };
 }
 
-/** True when nothing would be lost or the person agrees to lose it; one question at a time. */
-function mayLeave(): Promise<boolean> {
-  if (!any()) return Promise.resolve(true);
-  asking ??= ask()
-    .then((agreed) => {
-      forgiven = agreed;
-      return agreed;
-    })
-    .finally(() => {
-      asking = null;
-    });
+/** One question at a time; whoever else asks meanwhile gets its answer. */
+function question(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
   return asking;
+}
+
+/** True when nothing would be lost or the person agrees to lose it. */
+async function mayLeave(): Promise<boolean> {
+  if (!any()) return true;
+  forgiven = await question();
+  return forgiven;
+}
+
+/**
+ * For what opens over the page, a dialog: called as it opens, it gives the `mayLeave` of its closing,
+ * which asks about the work announced since; the page's own stays where it is.
+ */
+function layer(): () => Promise<boolean> {
+  const below = new Set(guards);
+  return async () => {
+    const own = [...guards].some((isDirty) => !below.has(isDirty) && isDirty());
+    return !own || question();
+  };
 }
 
 /** The frame draws the question; without one the browser's own is used. */
@@ -51,7 +82,7 @@ function askWith(next: Ask): () => void {
 }
 
 /** Unsaved work: sub-apps announce it, whoever leads away asks before. */
-export const unsaved = { guard, any, mayLeave, askWith } as const;
+export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const;
 
 /** Guards this component's work for as long as `dirty` holds. */
 export function useUnsaved(dirty: boolean): void {

@@ -1,3 +1,4 @@
+import { emit } from '../events';
 import { navigate } from '../navigation';
 import { unsaved } from '.';
 
@@ -54,6 +55,38 @@ test('closing the tab is stopped by the browser, and no more once the work is fo
   answer = true;
   await unsaved.mayLeave();
   expect(leaveThePage()).toBe(true);
+});
+
+test('a form that outlives the way it was left by is asked about again', async () => {
+  answer = true;
+  await unsaved.mayLeave();
+  navigate('/form?other=query');
+  emit('navigation:done', { path: '/form' });
+  expect(unsaved.any()).toBe(true);
+  expect(leaveThePage()).toBe(false);
+  await unsaved.mayLeave();
+  expect(questions).toBe(2);
+});
+
+test('whoever stays after all is asked again', async () => {
+  answer = true;
+  await unsaved.mayLeave();
+  unsaved.stayed();
+  expect(leaveThePage()).toBe(false);
+});
+
+test('a dialog that closes asks about its own work only, and forgives nothing of the page', async () => {
+  const mayClose = unsaved.layer();
+  expect(await mayClose()).toBe(true);
+  expect(questions).toBe(0);
+  let typed = true;
+  ends.push(unsaved.guard(() => typed));
+  expect(await mayClose()).toBe(false);
+  answer = true;
+  expect(await mayClose()).toBe(true);
+  expect(questions).toBe(2);
+  typed = false;
+  expect(leaveThePage()).toBe(false);
 });
 
 test('the redirects of the guard are never questioned', () => {

@@ -134,6 +134,21 @@ test('typed work is asked about before a link, a branch and a log-out', async ()
   end();
 });
 
+test('a switch of the branch that fails leaves typed work as guarded as before', async () => {
+  const user = await show();
+  act(() => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]));
+  const end = unsaved.guard(() => true);
+  const refused = mockApi('accountNew.switchBranch', { code: 40300, message: '没有权限' });
+  await user.click(screen.getByRole('button', { name: /当前分支/ }));
+  await user.click(screen.getByRole('menuitemradio', { name: '分支2' }));
+  await user.click(await screen.findByRole('button', { name: '放弃并离开' }));
+  await waitFor(() => expect(refused.calls).toHaveLength(1));
+  await waitFor(() => expect(unsaved.any()).toBe(true));
+  expect(context.get('branch')).toBe('branch-1');
+  expect(exits).toEqual([]);
+  end();
+});
+
 test('after a navigation the page has the focus and its name is read out', async () => {
   await show();
   await screen.findByRole('link', { name: '数据大盘' });

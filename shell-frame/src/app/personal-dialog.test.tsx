@@ -1,11 +1,13 @@
-import { context, type RootProps } from '@edu/shared-utility';
+import { context, type RootProps, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import { installDialog } from '../testing/dialog';
 import { administrator, serverMenu } from '../testing/people';
 import { ShellRoot } from './root';
 
+beforeAll(installDialog);
 beforeEach(() => {
   resetContext();
   context.set('token', 't');
@@ -61,4 +63,19 @@ test('a module that does not come says so and comes with the next try', async ()
   broken = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('账号安全')).toBeInTheDocument();
+}, 15_000);
+
+test('closing it asks about its own work, never about what was typed on the page below', async () => {
+  const ends = [unsaved.guard(() => true)];
+  const user = await openProfile(async () => ({}));
+  await screen.findByText('账号安全', {}, { timeout: 5000 });
+  ends.push(unsaved.guard(() => true));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(screen.getByText('账号安全')).toBeVisible();
+  ends.pop()?.();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('账号安全')).toBeNull());
+  expect(unsaved.any()).toBe(true);
+  for (const end of ends) end();
 }, 15_000);

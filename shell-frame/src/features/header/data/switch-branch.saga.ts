@@ -13,6 +13,7 @@ function* switchBranch({ payload }: ReturnType<typeof branchChosen>) {
   try {
     yield* call(enterBranch, payload);
   } catch (error) {
+    unsaved.stayed();
     // The old branch still holds and shows as chosen; the request client has said why, if it could.
     if (!isApiError(error) || !error.shown) toast.error(failureOf(error).message);
     return;

@@ -10,8 +10,9 @@ import { personalClosed } from '../data/personal.slice';
 export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
+  const [mayClose] = useState(unsaved.layer);
   const close = async (): Promise<void> => {
-    if (await unsaved.mayLeave()) dispatch(personalClosed());
+    if (await mayClose()) dispatch(personalClosed());
   };
   return (
     <Modal
