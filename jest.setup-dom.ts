@@ -39,3 +39,16 @@ Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? Message
 // jsdom answers a question about a pseudo-element with a page of warning; the element will do
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+
+/** jsdom makes no `BeforeUnloadEvent`: an event whose `returnValue` is a text. */
+const createEvent = document.createEvent.bind(document) as (kind: string) => Event;
+document.createEvent = ((kind: string) => {
+  if (kind !== 'BeforeUnloadEvent') return createEvent(kind);
+  let text = '';
+  return Object.defineProperty(createEvent('Event'), 'returnValue', {
+    get: () => text,
+    set: (given: unknown) => {
+      text = String(given);
+    },
+  });
+}) as typeof document.createEvent;

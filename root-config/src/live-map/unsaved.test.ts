@@ -1,14 +1,39 @@
 import { unsaved } from '@edu/shared-utility';
 import { hasUnsavedChanges } from './unsaved';
 
-test('a guarded form is asked about, whoever built it', () => {
+test('a form guarded by shared-utility is asked about', () => {
   expect(hasUnsavedChanges()).toBe(false);
   const end = unsaved.guard(() => true);
   expect(hasUnsavedChanges()).toBe(true);
   end();
-  const guard = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', guard);
-  expect(hasUnsavedChanges()).toBe(true);
-  window.removeEventListener('beforeunload', guard);
+  expect(hasUnsavedChanges()).toBe(false);
+});
+
+const handlers: readonly [string, (event: BeforeUnloadEvent) => void, boolean][] = [
+  ['cancels', (event) => event.preventDefault(), true],
+  [
+    'sets a text',
+    (event) => {
+      event.returnValue = 'typed';
+    },
+    true,
+  ],
+  ['has nothing to protect', () => {}, false],
+];
+
+test.each(handlers)('a listener of another team that %s', (_, handler, held) => {
+  window.addEventListener('beforeunload', handler);
+  expect(hasUnsavedChanges()).toBe(held);
+  window.removeEventListener('beforeunload', handler);
+  expect(hasUnsavedChanges()).toBe(false);
+});
+
+test.each([
+  ['typed', true],
+  [undefined, false],
+])('a handler of another team that returns %j', (text, held) => {
+  window.onbeforeunload = () => text;
+  expect(hasUnsavedChanges()).toBe(held);
+  window.onbeforeunload = null;
   expect(hasUnsavedChanges()).toBe(false);
 });

@@ -2,12 +2,14 @@ import { unsaved } from '@edu/shared-utility';
 
 /**
  * Whether the page holds changes that a reload would lose: guards of shared-utility, and whoever
- * protects a form the browsers' own way, by cancelling `beforeunload`; so no application of another
- * team needs a word of ours for it.
+ * protects a form the browsers' own way, by cancelling `beforeunload` or giving it a text; so no
+ * application of another team needs a word of ours for it.
  */
 export function hasUnsavedChanges(): boolean {
   if (unsaved.any()) return true;
-  const question = new Event('beforeunload', { cancelable: true });
+  // a plain Event has no text to give, and one that a handler returns would not be looked at
+  const question = document.createEvent('BeforeUnloadEvent');
+  question.initEvent('beforeunload', false, true);
   window.dispatchEvent(question);
-  return question.defaultPrevented;
+  return question.defaultPrevented || String(question.returnValue) !== '';
 }
