@@ -18,7 +18,7 @@ export interface GuardEffects {
 }
 
 const swallow = () => {
-  // The request client has told the person; the list stays what it was.
+  // The request client has told the person; the next page asks again.
 };
 
 export const guardEffects: GuardEffects = {
@@ -26,11 +26,11 @@ export const guardEffects: GuardEffects = {
   toLogin: (path, address) =>
     navigate(address === null ? path : session.loginUrl(address), { replace: true }),
   async loadBranches() {
-    // Role ids are fetched and stored beside the branches; nothing waits for them.
-    loadRoleIds().catch(swallow);
     await loadBranches();
   },
   async loadMenu() {
+    // Once a page, and after the branch they belong to was entered; nothing waits for them.
+    loadRoleIds().catch(swallow);
     await loadMenu();
   },
   async demoLogin() {

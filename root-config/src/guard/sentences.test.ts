@@ -3,10 +3,13 @@
  * has those that are decisions. The usage-help item is held by shared-utility's usage-help.test.ts, scrolling to the
  * top by boot/shell.test.ts.
  */
-import { type Branch, context, type MenuNodeDto } from '@edu/shared-utility';
+import { type Branch, context, enterBranch, type MenuNodeDto } from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
+import { decide } from './decide';
 import { guardEffects } from './effects';
+import { carryOut } from './run';
 import { readGuardState } from './state';
 
 const branch: Branch = {
@@ -62,7 +65,6 @@ describe('With a token and no stored branch list, the branch list is fetched.', 
   test('New flow: the first branch’s name and code are stored and a switch to that branch is called.', async () => {
     context.set('token', 't');
     flag('true');
-    mockApi('role.findRoleIds', { data: [] });
     mockApi('userNew.findMyBranch', { data: [branch] });
     const switched = mockApi('accountNew.switchBranch', {
       data: { organ: 'organ-9', actor: 'actor-9', channel: '9', branch: 'code-1' },
@@ -74,7 +76,6 @@ describe('With a token and no stored branch list, the branch list is fetched.', 
   });
   test('Old flow: branch, organ, actor and channel of the first entry are stored.', async () => {
     context.set('token', 't');
-    mockApi('role.findRoleIds', { data: [] });
     mockApi('account.findAdminBranchList', { data: [branch] });
     await guardEffects.loadBranches();
     expect(stored()).toEqual(['code-1', 'organ-1', 'actor-1', '2']);
@@ -88,6 +89,7 @@ describe('With a token, the menu is loaded once: from the permission menu in the
   ] as const)('isNewSaas %s: %s', async (value, call) => {
     context.set('token', 't');
     flag(value);
+    mockApi('role.findRoleIds', { data: ['role-1'] });
     const asked = mockApi(call, { data: [root] });
     await Promise.all([guardEffects.loadMenu(), guardEffects.loadMenu()]);
     await guardEffects.loadMenu();
@@ -95,6 +97,7 @@ describe('With a token, the menu is loaded once: from the permission menu in the
   });
   test("Each node gets path '/{systemTagName}{url}' and a breadcrumb chain.", async () => {
     context.set('token', 't');
+    mockApi('role.findRoleIds', { data: ['role-1'] });
     mockApi('user.getUserMenu', { data: [root] });
     await guardEffects.loadMenu();
     const menu = context.get('menu');
@@ -109,7 +112,6 @@ test('Visiting /saas/demo_homepage without a token triggers a demo login: set th
   mockApi('account.findOrganList', {
     data: [{ organ: 'organ-1', name: '演示学院', actor: 'actor-1', channel: '1' }],
   });
-  mockApi('role.findRoleIds', { data: [] });
   mockApi('account.findAdminBranchList', { data: [branch] });
   await guardEffects.demoLogin();
   expect(login.calls[0]?.body).toEqual({ adminFlag: 1 });
@@ -117,4 +119,60 @@ test('Visiting /saas/demo_homepage without a token triggers a demo login: set th
   expect(context.get('token')).toBe('demo');
   expect(context.get('organList')).toHaveLength(1);
   expect(context.get('branchList')).toHaveLength(1);
+});
+
+describe('Role ids of the user are fetched and stored (§6).', () => {
+  /** What a page load at this address does: the guard is asked until it allows the page. */
+  async function visit(pathname: string): Promise<void> {
+    const memory = { branchesFailed: false };
+    for (;;) {
+      const decision = decide(readGuardState({ pathname, search: '' }, memory));
+      const outcome = carryOut(decision, pathname, guardEffects, memory);
+      if (outcome.type !== 'wait') break;
+      await outcome.settled;
+    }
+    await waitFor(() => expect(context.get('menu').status).toBe('ready'));
+    context.remove('menu');
+  }
+  const roles = () => waitFor(() => expect(context.get('roleList')).toEqual(['role-1']));
+
+  beforeEach(() => {
+    mockApi('user.getUserMenu', { data: [root] }, { times: 2 });
+    mockApi('account.findAdminBranchList', { data: [branch] });
+  });
+
+  test('after a login', async () => {
+    context.set('token', 't');
+    mockApi('role.findRoleIds', { data: ['role-1'] });
+    await visit('/saas/student');
+    await roles();
+  });
+  test('after a demo login', async () => {
+    mockApi('account.demoLogin', { data: { token: 'demo', userId: 'u' } });
+    const organ = { organ: 'organ-1', name: '演示学院', actor: 'actor-1', channel: '1' };
+    mockApi('account.findOrganList', { data: [organ] });
+    mockApi('role.findRoleIds', { data: ['role-1'] });
+    await visit('/saas/demo_homepage');
+    await roles();
+  });
+  test('anew in another branch, by its actor', async () => {
+    context.set('token', 't');
+    context.set('branchList', [branch]);
+    context.set('roleList', ['role-of-before']);
+    const asked = mockApi('role.findRoleIds', { data: ['role-1'] });
+    await visit('/saas/student');
+    await enterBranch(branch);
+    await visit('/saas/student');
+    await roles();
+    expect(asked.calls.map(({ headers }) => headers.actor)).toEqual(['actor-1']);
+  });
+  test('at the next page when the call failed', async () => {
+    context.set('token', 't');
+    const failing = mockApi('role.findRoleIds', { code: 50000, message: '坏了' });
+    await visit('/saas/student');
+    await waitFor(() => expect(failing.calls).toHaveLength(1));
+    mockApi('role.findRoleIds', { data: ['role-1'] });
+    await visit('/saas/student');
+    await roles();
+  });
 });

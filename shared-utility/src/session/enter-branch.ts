@@ -8,22 +8,24 @@ import { thisSession } from './single-flight';
  * the old one stores its organ, actor and channel as well.
  */
 export async function enterBranch(branch: Branch): Promise<void> {
+  const before = context.get('branch');
+  const stand = ({ organ, actor, channel }: Pick<Branch, 'organ' | 'actor' | 'channel'>) => {
+    context.set('organ', organ);
+    context.set('actor', actor);
+    context.set('channel', channel);
+    // Roles are those of the actor; where none are stored they are asked for.
+    if (branch.branch !== before) context.remove('roleList');
+  };
   if (!isNewSaas()) {
-    context.set('organ', branch.organ);
-    context.set('actor', branch.actor);
-    context.set('channel', branch.channel);
+    stand(branch);
     context.set('branch', branch.branch);
     return;
   }
   const still = thisSession();
-  const before = context.get('branch');
   context.set('branch', branch.branch);
   try {
     const now = await api.accountNew.switchBranch({ branchUcode: branch.ucode });
-    if (!still()) return;
-    context.set('organ', now.organ);
-    context.set('actor', now.actor);
-    context.set('channel', now.channel);
+    if (still()) stand(now);
   } catch (error) {
     if (still()) context.set('branch', before);
     throw error;

@@ -13,8 +13,11 @@ const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserM
 export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
   const known = context.get('menu');
   if (known.status === 'ready' && !options.force) return Promise.resolve(known.nodes);
-  return singleFlight('menu', async () => {
-    const still = thisSession();
+  // A menu is in one language: a call that travels in another one is neither joined nor kept.
+  const language = context.get('language');
+  return singleFlight(`menu ${language}`, async () => {
+    const sameSession = thisSession();
+    const still = () => sameSession() && context.get('language') === language;
     // A menu on screen stays there while a fresh one travels.
     if (known.status !== 'ready') context.set('menu', { status: 'loading' });
     try {

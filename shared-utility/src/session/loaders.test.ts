@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import type { Branch, MenuNodeDto } from '../contract';
 import { setPageExit } from '../environment';
@@ -66,6 +67,30 @@ test('a branch that was chosen and still exists is entered again', async () => {
   expect(stored()[0]).toBe('code-b');
 });
 
+test.each([
+  ['old', () => {}],
+  ['new', newFlow],
+])('%s flow: another branch has other roles; the same one keeps them', async (_, flow) => {
+  flow();
+  context.set('branch', 'code-a');
+  context.set('roleList', ['r']);
+  const data = { organ: 'o', actor: 'x', channel: '3', branch: 'code-a' };
+  mockApi('accountNew.switchBranch', { data }, { times: 2 });
+  await enterBranch(branch('a'));
+  expect(context.get('roleList')).toEqual(['r']);
+  await enterBranch(branch('b'));
+  expect(context.get('roleList')).toEqual([]);
+});
+
+test('role ids that are known are not fetched; a call that failed is made again', async () => {
+  mockApi('role.findRoleIds', { code: 50000, message: '坏了' });
+  await expect(loadRoleIds()).rejects.toThrow();
+  const asked = mockApi('role.findRoleIds', { data: ['r'] }, { times: 2 });
+  expect(await loadRoleIds()).toEqual(['r']);
+  expect(await loadRoleIds()).toEqual(['r']);
+  expect(asked.calls).toHaveLength(1);
+});
+
 test('a stored list is not fetched, and callers at the same time share one call', async () => {
   const mock = mockApi('account.findAdminBranchList', { data: [branch('a')] });
   const [one, two] = await Promise.all([loadBranches(), loadBranches()]);
@@ -107,6 +132,19 @@ test('a menu that cannot be had says why, in words for people', async () => {
     code: -1,
     message: '网络异常，请重新尝试',
   });
+});
+
+test('a menu that travels in the language of before is neither joined nor kept', async () => {
+  const named = (name: string): MenuNodeDto => ({ ...page, name });
+  context.set('language', 'en-US');
+  const english = mockApi('user.getUserMenu', { data: [named('Students')] }, { delay: 200 });
+  const early = loadMenu({ force: true });
+  await waitFor(() => expect(english.calls).toHaveLength(1));
+  context.set('language', 'fr-FR');
+  mockApi('user.getUserMenu', ({ headers }) => ({ data: [named(`Menu ${headers.locale}`)] }));
+  await loadMenu({ force: true });
+  await early;
+  expect(context.get('menu')).toMatchObject({ status: 'ready', nodes: [{ name: 'Menu fr-FR' }] });
 });
 
 test('a menu on screen outlives a failed refresh', async () => {

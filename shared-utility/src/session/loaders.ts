@@ -21,7 +21,10 @@ export function loadBranches(): Promise<Branch[]> {
   });
 }
 
+/** Ids of the person's roles in this branch (§6); a list that is empty is asked for again. */
 export function loadRoleIds(): Promise<string[]> {
+  const known = context.get('roleList');
+  if (known.length > 0) return Promise.resolve(known);
   return singleFlight('roles', async () => {
     const still = thisSession();
     const roles = await api.role.findRoleIds();
