@@ -123,13 +123,33 @@ test('a new version is loaded from its new address; a name that was taken out is
 test('a pin stands in for the address until the map brings another one', async () => {
   moduleLoader.pin('a', { address: at('a.js'), integrity: 'sha384-a' });
   expect(moduleLoader.originOf('a')).toBe('last-good');
-  expect(moduleLoader.addressOf('a')).toBe(at('a.js'));
+  expect(moduleLoader.addressOf('a')).toMatch(at('a.js?retry='));
   expect(moduleLoader.imports().a).toBe(at('a-2.js'));
   moduleLoader.adopt({ imports: { a: at('a-3.js') }, integrity: {} }, [], {
     revision: 'r4',
     rollouts: [],
   });
   expect(moduleLoader.addressOf('a')).toBe(at('a-3.js'));
+});
+
+test('the way back from a pin asks for the address anew that had failed, under its digest', () => {
+  moduleLoader.adopt(
+    { imports: { d: at('d-2.js') }, integrity: { [at('d-2.js')]: 'sha384-d' } },
+    [],
+    {
+      revision: 'r5',
+      rollouts: [],
+    },
+  );
+  moduleLoader.renew('d', 0);
+  moduleLoader.pin('d', { address: at('d-1.js') });
+  expect(moduleLoader.addressOf('d')).toBe(at('d-1.js'));
+  moduleLoader.renew('d', 0);
+  moduleLoader.renew('d', 0);
+  moduleLoader.pin('d', null);
+  expect(moduleLoader.originOf('d')).toBe('map');
+  expect(moduleLoader.addressOf('d')).toBe(at('d-2.js?retry=1'));
+  expect(moduleLoader.integrityOf(at('d-2.js?retry=1'))).toBe('sha384-d');
 });
 
 test('a new application finds another major through the scopes that came with it', async () => {

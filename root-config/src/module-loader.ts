@@ -90,7 +90,7 @@ const system = () => System as unknown as SystemFace;
 const startedAt = new Map<string, number>();
 /** Addresses whose record failed, themselves or through a dependency. */
 const failed = new Set<string>();
-/** How often a module was renewed; a new query makes browsers and proxies really fetch again. */
+/** How often each address was renewed; a new query makes browsers and proxies really fetch again. */
 const renewals = new Map<string, number>();
 /** Addresses that stand in for the map's: the last good version of a module that failed. */
 const pins = new Map<string, string>();
@@ -150,10 +150,13 @@ function readAddresses(
   mapped = new Set(all);
 }
 
+const plainAddressOf = (name: string): string | null =>
+  names.has(name) ? (pins.get(name) ?? system().resolve(name)) : null;
+
 function addressOf(name: string): string | null {
-  if (!names.has(name)) return null;
-  const url = pins.get(name) ?? system().resolve(name);
-  const round = renewals.get(name) ?? 0;
+  const url = plainAddressOf(name);
+  if (url === null) return null;
+  const round = renewals.get(url) ?? 0;
   return round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${round}`;
 }
 
@@ -202,7 +205,6 @@ export const moduleLoader: ModuleLoader = {
     return typeof version === 'string' ? version : undefined;
   },
   pin(name, version) {
-    renewals.delete(name);
     if (version === null) {
       pins.delete(name);
       return;
@@ -238,10 +240,7 @@ export const moduleLoader: ModuleLoader = {
     };
   },
   adopt({ imports, integrity, scopes }, removed, news) {
-    for (const name of Object.keys(imports)) {
-      pins.delete(name);
-      renewals.delete(name);
-    }
+    for (const name of Object.keys(imports)) pins.delete(name);
     system().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
     const now = system().getImportMap();
     readAddresses(now.imports ?? {}, now.scopes ?? {});
@@ -268,12 +267,14 @@ export const moduleLoader: ModuleLoader = {
     system().delete(address);
   },
   renew(name, hungAfter) {
+    const plain = plainAddressOf(name);
     const before = addressOf(name);
     purge(hungAfter);
-    if (before !== null) system().delete(before);
-    renewals.set(name, (renewals.get(name) ?? 0) + 1);
+    if (plain === null || before === null) return;
+    system().delete(before);
+    renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
     const after = addressOf(name);
-    const integrity = before === null ? undefined : system().getImportMap().integrity?.[before];
+    const integrity = system().getImportMap().integrity?.[before];
     if (after !== null && integrity) system().addImportMap({ integrity: { [after]: integrity } });
   },
   entryOf: owners.of,

@@ -28,7 +28,8 @@ async function boot(): Promise<void> {
   loader.addImportMap(page.map, page.base);
   System.set(pageMapAddress(), { page });
   importEarly(loader, page.map);
-  await System.import('@edu/root-config');
+  const { started } = (await System.import('@edu/root-config')) as { started: Promise<void> };
+  await started;
 }
 
 boot().catch(sayThatItFailed);

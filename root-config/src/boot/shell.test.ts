@@ -182,6 +182,19 @@ test('a module that fails to load gets a recovery card, and Retry shows it once 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a full storage stops no navigation', async () => {
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  serve('@edu-app/cms', 'contents');
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  navigate('/cms/list');
+  await waitFor(() => expect(content()).toHaveTextContent('contents'));
+});
+
 test('every navigation starts at the top, a page that writes its state into the address does not', async () => {
   logIn();
   navigate('/saas/student');

@@ -114,10 +114,8 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
           return older;
         },
         retryByItself,
-        note(event) {
-          journal.note(name, event);
-          if (event === 'mounted') void versions.remember(name);
-        },
+        note: (event) => journal.note(name, event),
+        works: (entry) => void versions.remember(name, entry),
         onFault(fault) {
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
           report(fault, loader.revision());

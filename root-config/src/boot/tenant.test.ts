@@ -1,7 +1,7 @@
 import { context } from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import nock from 'nock';
-import { loadTenant } from './tenant';
+import { applyTitle, loadTenant } from './tenant';
 
 const configuration = {
   tenantName: '阳光教育',
@@ -44,4 +44,13 @@ test('a failure leaves the default title', async () => {
   mockApi('configuration.find', { code: 40003, message: '租户不存在' });
   await loadTenant();
   expect(document.title).toBe('共享教育资源 传承人类文明');
+});
+
+test('a title that a page has set stays, whatever comes after', async () => {
+  page(JSON.stringify(configuration));
+  await loadTenant();
+  document.title = '登录 · 阳光教育管理平台';
+  applyTitle();
+  await loadTenant();
+  expect(document.title).toBe('登录 · 阳光教育管理平台');
 });

@@ -7,9 +7,14 @@ import {
 } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** The tab's title: the tenant's, else the product's own (specification §8). */
+/** What this file has written last; any other title is a page's. */
+let ours = '';
+
+/** The tab's title: the tenant's, else the product's own (specification §8); a page's own stays. */
 export function applyTitle(): void {
+  if (ours !== '' && document.title !== '' && document.title !== ours) return;
   document.title = context.get('pageTitle') || phrases.t('defaultTitle');
+  ours = document.title;
 }
 
 /** Puts the tenant's configuration into the login context (specification §3). */

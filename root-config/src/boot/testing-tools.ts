@@ -1,4 +1,4 @@
-import { page, runtimeConfig } from '@edu/shared-utility';
+import { page, runtimeConfig, unsaved } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import { preflight } from '../live-map/preflight';
 import type { ModuleLoader } from '../module-loader';
@@ -49,13 +49,18 @@ function showSafeMode(notices: Notices): void {
   }));
 }
 
+/** The page that somebody is on by now, without the offer. */
+function forgetOffer(): void {
+  const clean = withoutShareLink(window.location.href);
+  window.history.replaceState(window.history.state, '', clean);
+}
+
 /** A link that offers an override: asks first, looks whether the address answers, then reloads. */
 function offer(notices: Notices, shared: SharedOverride): void {
   const { module, address } = shared;
-  const clean = withoutShareLink(window.location.href);
   const close = () => {
     notices.hide('offer');
-    window.history.replaceState(window.history.state, '', clean);
+    forgetOffer();
   };
   const say = (text: () => string) =>
     notices.show('offer', () => ({
@@ -74,12 +79,14 @@ function offer(notices: Notices, shared: SharedOverride): void {
     return;
   }
   const apply = async () => {
-    if (await preflight(address, shared.integrity, PROBE_PATIENCE)) {
-      storeOverride(window.localStorage, shared);
-      page.assign(clean);
-    } else {
+    if (!(await preflight(address, shared.integrity, PROBE_PATIENCE))) {
       say(() => phrases.t('overrides.unreachable', { address }));
+      return;
     }
+    if (!(await unsaved.mayLeave())) return;
+    storeOverride(window.localStorage, shared);
+    forgetOffer();
+    page.reload();
   };
   notices.show('offer', () => ({
     text: phrases.t('overrides.offer', { module, address }),

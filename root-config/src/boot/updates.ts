@@ -75,9 +75,7 @@ export function startUpdates({ loader, registration, notices, journal }: UpdateP
     onNewVersions(modules) {
       for (const module of modules) {
         journal.note(module, 'new version');
-        const known = registration.of(module);
-        known?.refresh();
-        if (known?.isMounted) ask(module);
+        registration.of(module)?.refresh(() => ask(module));
       }
     },
     onReloadNeeded() {

@@ -1,5 +1,7 @@
-import type { PageMap, ServedMap } from '../page-map/page-map';
-import { createLiveMap, type LiveMapHost, type MapAnswer } from './live-map';
+import { transferableAbortController } from 'node:util';
+import nock from 'nock';
+import { type PageMap, parseServedMap, type ServedMap } from '../page-map/page-map';
+import { createLiveMap, fetchServedMap, type LiveMapHost, type MapAnswer } from './live-map';
 
 const A = '@edu-app/a';
 const B = '@edu-app/b';
@@ -95,4 +97,32 @@ test('an application that is taken out of the map is gone at the next navigation
   publish('v2', { react: '/r1.js' });
   await look();
   expect(imports).toEqual({ react: '/r1.js' });
+});
+
+describe('the request for the map', () => {
+  const address = 'http://localhost/importmap.json';
+  beforeAll(() => {
+    // Node's fetch takes Node's own signals only.
+    Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
+  });
+  afterAll(() => nock.restore());
+
+  test('names the revision that the page has, and brings the next one', async () => {
+    const wire = nock('http://localhost', { reqheaders: { 'If-None-Match': 'v1' } });
+    wire.get('/importmap.json').reply(304);
+    expect(await fetchServedMap(address, 'v1', parseServedMap)).toBeNull();
+    wire.get('/importmap.json').reply(200, { imports: { [A]: '/a2.js' } }, { ETag: 'v2' });
+    expect(await fetchServedMap(address, 'v1', parseServedMap)).toEqual({
+      revision: 'v2',
+      served: { imports: { [A]: '/a2.js' } },
+    });
+  });
+
+  test.each([
+    ['no answer', { head: 1_000, body: 0 }],
+    ['half an answer', { head: 0, body: 1_000 }],
+  ])('ends with %s', async (_what, delay) => {
+    nock('http://localhost').get('/importmap.json').delay(delay).reply(200, { imports: {} });
+    await expect(fetchServedMap(address, null, parseServedMap, 50)).rejects.toThrow(/time/);
+  });
 });

@@ -74,14 +74,19 @@ export function createLiveMap(host: LiveMapHost): () => Promise<void> {
   };
 }
 
+/** A look that gets no answer must end: the next one waits for it. In ms. */
+const PATIENCE = 20_000;
+
 /** One conditional request: 304 costs no body. */
 export async function fetchServedMap(
   address: string,
   knownRevision: string | null,
   parse: (raw: unknown) => ServedMap,
+  patience = PATIENCE,
 ): Promise<MapAnswer> {
   const headers: Record<string, string> = knownRevision ? { 'If-None-Match': knownRevision } : {};
-  const answer = await fetch(address, { cache: 'no-store', headers });
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(address, { cache: 'no-store', headers, signal });
   if (answer.status === 304) return null;
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   return { revision: answer.headers.get('etag'), served: parse(await answer.json()) };

@@ -31,6 +31,11 @@ test('a digest comes and goes with its override', () => {
   expect(storedOverrides(store)).toEqual([mine]);
 });
 
+test.each(['nonsense', 'md5-a', 'sha384-', 'sha384-?'])('%j is no digest', (integrity) => {
+  storeOverride(store, { ...mine, integrity });
+  expect(storedOverrides(store)).toEqual([mine]);
+});
+
 test('nothing applies without the switch, in safe mode, or where the platform does not allow it', () => {
   storeOverride(store, mine);
   const page = { ...rules().page, search: '?safe-mode' };

@@ -21,14 +21,19 @@ function keysOf(store: Store): string[] {
 
 export const isToolingOn = (store: Store): boolean => store.getItem(SWITCH) === 'true';
 
+/** Browsers pass over what is no digest, and check nothing: such a text counts as none. */
+const isDigest = (text: string): boolean =>
+  text.split(/\s+/).some((one) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(one));
+
 /** What is stored, whether it applies or not. Keys are those of import-map-overrides. */
 export function storedOverrides(store: Store): Override[] {
   return keysOf(store)
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => {
       const module = key.slice(PREFIX.length);
-      const integrity = store.getItem(INTEGRITY + module) ?? undefined;
-      return { module, address: store.getItem(key) ?? '', ...(integrity && { integrity }) };
+      const integrity = store.getItem(INTEGRITY + module) ?? '';
+      const address = store.getItem(key) ?? '';
+      return { module, address, ...(isDigest(integrity) && { integrity }) };
     })
     .filter(({ module, address }) => module !== '' && address !== '');
 }

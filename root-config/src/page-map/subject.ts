@@ -1,3 +1,4 @@
+import { keep } from '../keep';
 import type { RolloutSubject } from './rollout';
 
 /** Random id of this browser; outlives sessions, names nobody. */
@@ -12,7 +13,7 @@ function browserId(store: Store): string {
   if (known) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  store.setItem(BROWSER_ID, made);
+  keep(store, BROWSER_ID, made);
   return made;
 }
 
@@ -23,5 +24,5 @@ export function rolloutSubject(store: Store, host: string): RolloutSubject {
 }
 
 export function rememberUser(store: Store, userId: string): void {
-  store.setItem(USER_ID, userId);
+  keep(store, USER_ID, userId);
 }

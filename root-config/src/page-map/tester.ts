@@ -1,3 +1,5 @@
+import { keep } from '../keep';
+
 /** Set while the person who is logged in may test; goes with the session. */
 const KEY = 'tester-permitted';
 /** Who may see the operators' page of modules may test: the menu is what the server says of permissions. */
@@ -17,7 +19,7 @@ const lists = (menu: readonly Entry[]): boolean =>
 
 /** Overrides are settled before anybody asks for a menu: what the last one said is kept for that. */
 export function rememberTester(store: Store, menu: readonly Entry[]): void {
-  if (lists(menu)) store.setItem(KEY, 'true');
+  if (lists(menu)) keep(store, KEY, 'true');
   else store.removeItem(KEY);
 }
 

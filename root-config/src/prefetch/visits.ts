@@ -1,3 +1,5 @@
+import { keep } from '../keep';
+
 /** How often this browser went to each module; outlives sessions, names modules only. */
 const KEY = 'keep:visits';
 const MAX_MODULES = 50;
@@ -25,7 +27,7 @@ const ranked = (visits: Record<string, number>): [string, number][] =>
 export function noteVisit(store: Store, module: string): void {
   const visits = read(store);
   visits[module] = (visits[module] ?? 0) + 1;
-  store.setItem(KEY, JSON.stringify(Object.fromEntries(ranked(visits).slice(0, MAX_MODULES))));
+  keep(store, KEY, JSON.stringify(Object.fromEntries(ranked(visits).slice(0, MAX_MODULES))));
 }
 
 /** Modules by visits, most visited first. */

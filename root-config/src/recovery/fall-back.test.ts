@@ -18,6 +18,7 @@ function stage(now: string, good?: GoodVersion) {
     integrityOf: (address: string) => `sha384-${address}`,
     pin: (name: string, version: { address: string } | null) => {
       if (version) pins.set(name, version.address);
+      else pins.delete(name);
     },
     isPinned: (name: string) => pins.has(name),
   };
@@ -38,6 +39,29 @@ test('a new version that fails gives way to the last good one, once', async () =
   expect(await versions.fallBack(fault('http'))).toBe(false);
 });
 
+test('an older version that fails itself is let go, and not taken again for the same one', async () => {
+  const { loader, store, pins } = stage('/x-2.js?retry=1', old);
+  const versions = createVersions(loader, store, () => true);
+  expect(await versions.fallBack(fault('http'))).toBe(true);
+  expect(await versions.fallBack(fault('http'))).toBe(false);
+  expect(loader.addressOf()).toBe('/x-2.js?retry=1');
+  expect(await versions.fallBack(fault('http'))).toBe(false);
+  expect(pins.size).toBe(0);
+  expect(await versions.stepBack('x')).toBe(true);
+});
+
+test('an older version stays while there is no network, and goes when its host is what is missing', async () => {
+  const { loader, store, pins } = stage('/x-2.js', old);
+  const versions = createVersions(loader, store, () => true);
+  await versions.fallBack(fault('evaluation'));
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await versions.fallBack(fault('network'));
+  expect(pins.get('x')).toBe('/x-1.js');
+  network.mockReturnValue(true);
+  await versions.fallBack(fault('network'));
+  expect(pins.size).toBe(0);
+});
+
 test('without a network no older version is tried; a person may still ask for it', async () => {
   const { loader, store } = stage('/x-2.js', old);
   const versions = createVersions(loader, store, () => true);
@@ -56,9 +80,10 @@ test.each([
 });
 
 test('what works is kept under its published address with its digest; an override never', async () => {
-  const { loader, store, kept } = stage('/x-2.js?retry=3');
-  await createVersions(loader, store, () => false).remember('x');
+  // A newer one is in the map already; it has not run yet.
+  const { loader, store, kept } = stage('/x-3.js');
+  await createVersions(loader, store, () => false).remember('x', '/x-2.js?retry=3');
   expect(kept.size).toBe(0);
-  await createVersions(loader, store, () => true).remember('x');
+  await createVersions(loader, store, () => true).remember('x', '/x-2.js?retry=3');
   expect(kept.get('x')).toMatchObject({ address: '/x-2.js', integrity: 'sha384-/x-2.js' });
 });

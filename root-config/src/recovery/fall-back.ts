@@ -9,9 +9,12 @@ export const published = (address: string): string => address.replace(/[?&]retry
 const hopeless = (fault: Fault): boolean => fault.kind === 'network';
 
 export interface Versions {
-  /** This version works: the way back for the next one that does not. */
-  remember(module: string): Promise<void>;
-  /** Goes back to the last version that worked here, once a version; true when there is one. */
+  /** The version of this address works: the way back for the next one that does not. */
+  remember(module: string, entry: string): Promise<void>;
+  /**
+   * Goes back to the last version that worked here, once a version; true when there is one. An older
+   * version that fails itself is let go, so that the next try is the published one's.
+   */
   fallBack(fault: Fault): Promise<boolean>;
   /** The same on a person's wish, whatever the fault. */
   hasOlder(module: string): Promise<boolean>;
@@ -26,6 +29,9 @@ export function createVersions(
   store: LastGood,
   trusted: (module: string) => boolean,
 ): Versions {
+  /** Published address of each module that has given way to an older one. */
+  const gaveWay = new Map<string, string>();
+
   async function older(module: string) {
     const good = await store.get(module);
     const now = loader.addressOf(module);
@@ -37,14 +43,24 @@ export function createVersions(
     return good !== null;
   }
   return {
-    async remember(module) {
-      const address = loader.addressOf(module);
-      if (address === null || !trusted(module)) return;
-      const integrity = loader.integrityOf(published(address));
-      await store.put({ module, address: published(address), integrity, at: Date.now() });
+    async remember(module, entry) {
+      if (!trusted(module)) return;
+      const address = published(entry);
+      const integrity = loader.integrityOf(address);
+      await store.put({ module, address, integrity, at: Date.now() });
     },
     async fallBack(fault) {
-      return hopeless(fault) ? false : stepBack(fault.module);
+      const { module } = fault;
+      if (loader.isPinned(module)) {
+        // Without a network nothing is said about the version.
+        if (!hopeless(fault) || navigator.onLine) loader.pin(module, null);
+        return false;
+      }
+      const now = loader.addressOf(module);
+      if (hopeless(fault) || now === null || gaveWay.get(module) === published(now)) return false;
+      if (!(await stepBack(module))) return false;
+      gaveWay.set(module, published(now));
+      return true;
     },
     hasOlder: async (module) => !loader.isPinned(module) && (await older(module)) !== null,
     stepBack,

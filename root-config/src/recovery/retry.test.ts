@@ -52,8 +52,10 @@ test('called off, nothing happens any more', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('after eight attempts it is up to the person', () => {
+test('after eight attempts it is up to the person, or to the browser that is online again', () => {
   const again = jest.fn();
   retryByItself(fault({}), 8, again);
   expect(jest.getTimerCount()).toBe(0);
+  window.dispatchEvent(new Event('online'));
+  expect(again).toHaveBeenCalledTimes(1);
 });

@@ -16,11 +16,11 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
 }
 
 /**
- * Tries again by itself while a recovery card is up: after a growing delay, or as soon as the
- * browser is online again. Returns a function that calls it off.
+ * Tries again by itself while a recovery card is up: after a growing delay, a few times, and whenever
+ * the browser is online again. Returns a function that calls it off.
  */
 export function retryByItself(fault: Fault, attempt: number, again: () => void): () => void {
-  if (!mayPass(fault) || attempt >= MAX_ATTEMPTS) return () => {};
+  if (!mayPass(fault)) return () => {};
   const stop = () => {
     clearTimeout(timer);
     window.removeEventListener('online', now);
@@ -29,7 +29,7 @@ export function retryByItself(fault: Fault, attempt: number, again: () => void):
     stop();
     again();
   };
-  const timer = setTimeout(now, retryDelay(attempt));
+  const timer = attempt < MAX_ATTEMPTS ? setTimeout(now, retryDelay(attempt)) : undefined;
   window.addEventListener('online', now);
   return stop;
 }

@@ -21,8 +21,14 @@ export interface Copy {
 }
 
 export interface Copies {
-  /** The present copy, or a fresh one; rejects when the module cannot be loaded or is none. */
-  take(): Promise<Copy>;
+  /**
+   * The present copy, or a fresh one; rejects when the module cannot be loaded or is none. A version
+   * that arrives meanwhile is taken in its place; null when nobody waits for that any more. `tries` is
+   * told each address.
+   */
+  take(visit: Visit<Copy>, tries: (entry: string) => void): Promise<Copy | null>;
+  /** False once a later version is there to be taken. */
+  isNewest(copy: Copy): boolean;
   /** Forgets a copy that misbehaved and what failed to load; a newer copy stays. */
   drop(copy: Copy | null): void;
   /** Lets the next visit take what the map names then. */
@@ -44,8 +50,18 @@ export interface Copies {
   takeDown(copy: Copy, visit: Visit<Copy>): Promise<void>;
 }
 
+/** Settles when a newer version is to be taken. */
+function openRenewal(): { come: Promise<void>; tell: () => void } {
+  let tell: () => void = () => {};
+  const come = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { come, tell: () => tell() };
+}
+
 export function createCopies(host: SupervisorHost): Copies {
   let present: Copy | null = null;
+  let renewal = openRenewal();
   let count = 0;
   /** Address of the version that was last seen to work. */
   let working: string | null = null;
@@ -65,7 +81,7 @@ export function createCopies(host: SupervisorHost): Copies {
       allowed: (phase) => host.timing()[phase],
       leaveGrace: () => host.timing().leaveGrace,
       onFault: (error, phase) =>
-        host.onFault?.(toFault(error, phase, `${host.name} (parcel)`, host.address())),
+        host.onFault?.(toFault(error, phase, `${host.name} (parcel)`, copy.entry)),
     });
     return { ...props, mountParcel };
   }
@@ -85,25 +101,48 @@ export function createCopies(host: SupervisorHost): Copies {
     if (present?.entry !== entry) host.belongings.discard(entry);
   }
 
+  /** What an overtaken load brings goes when it comes, unless its address is the one to load again. */
+  async function overtaken(load: Promise<unknown>, entry: string): Promise<void> {
+    await load.catch(() => {});
+    if (host.address() !== entry) sweep(entry);
+  }
+
+  function made(namespace: unknown, entry: string): Copy {
+    const face = readFace(namespace);
+    if (host.versionOf) checkRequires(namespace, host.versionOf);
+    count += 1;
+    const name = count === 1 ? host.name : `${host.name}#${count}`;
+    return { face, name, entry, bootstrapped: false, busy: null };
+  }
+
   return {
-    async take() {
-      if (present?.busy && !(await settlesWithin(present.busy, host.timing().returnGrace))) {
-        drop(present);
+    async take(visit, tries) {
+      for (;;) {
+        if (present?.busy && !(await settlesWithin(present.busy, host.timing().returnGrace))) {
+          drop(present);
+        }
+        if (present) return present;
+        const entry = host.address() ?? '';
+        tries(entry);
+        const mine = renewal;
+        const load = host.load();
+        const first = Promise.race([load, mine.come]);
+        const namespace = await withDeadline(first, 'load', host.timing().load);
+        if (mine === renewal) {
+          present ??= made(namespace, entry);
+          return present;
+        }
+        void overtaken(load, entry);
+        if (visit.ended) return null;
       }
-      if (present) return present;
-      const entry = host.address() ?? '';
-      const namespace = await withDeadline(host.load(), 'load', host.timing().load);
-      if (present) return present;
-      const face = readFace(namespace);
-      if (host.versionOf) checkRequires(namespace, host.versionOf);
-      count += 1;
-      const name = count === 1 ? host.name : `${host.name}#${count}`;
-      present = { face, name, entry, bootstrapped: false, busy: null };
-      return present;
     },
+    isNewest: (copy) => present === copy,
     drop,
     renew() {
       present = null;
+      const { tell } = renewal;
+      renewal = openRenewal();
+      tell();
     },
     propsFor,
     run,
@@ -124,7 +163,7 @@ export function createCopies(host: SupervisorHost): Copies {
       } catch (error) {
         drop(copy);
         sweep(copy.entry);
-        host.onFault?.(toFault(error, 'unmount', host.name, host.address()));
+        host.onFault?.(toFault(error, 'unmount', host.name, copy.entry));
       }
       visit.remove(copy.name);
     },

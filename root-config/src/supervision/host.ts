@@ -41,10 +41,12 @@ export interface SupervisorHost {
   onFault?(fault: Fault): void;
   /** Looks closer at a fault before anybody is told; must not reject. */
   explain?(fault: Fault): Promise<Fault>;
-  /** Makes an older version the one to load; true when there was one. */
+  /** Makes an older version the one to load; true when there was one. Lets go of one that failed itself. */
   fallBack?(fault: Fault): Promise<boolean>;
   /** Tries again by itself while the card is up; returns how to call it off. */
   retryByItself?(fault: Fault, attempt: number, again: () => void): () => void;
-  /** What happens, for the time-line; `mounted` also means that this version works. */
+  /** What happens, for the time-line. */
   note?(event: string): void;
+  /** The version of this address is on screen: it works. */
+  works?(entry: string): void;
 }

@@ -65,6 +65,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  told.length = 0;
   document.body.innerHTML = '<main id="edu-content"></main>';
   slot = document.getElementById('edu-content') as HTMLElement;
 });
@@ -412,4 +413,206 @@ test('a recovery card tries a new version as soon as there is one', async () => 
   x.refresh();
   await settle();
   expect(slot).toHaveTextContent('plain app');
+});
+
+describe('while a try that began by itself is under way', () => {
+  const gone = load404('http://localhost/x.js', () => null);
+  const hangsInMount = async () => ({ ...plainApp().face, mount: never });
+
+  /** A card is up, and what loads now is being tried without anybody having asked. */
+  async function trying(answer: () => Promise<unknown>) {
+    let load: () => Promise<unknown> = gone;
+    let again = () => {};
+    const renewed = jest.fn();
+    const x = stage(() => load(), {
+      renew: renewed,
+      address: () => `/x.js?retry=${renewed.mock.calls.length}`,
+      retryByItself: (_fault, _attempt, retry) => {
+        again = retry;
+        return () => {};
+      },
+    });
+    await x.mount({});
+    load = answer;
+    again();
+    await settle();
+    return {
+      ...x,
+      renewed,
+      heal: () => {
+        load = async () => plainApp().face;
+      },
+      fail: () => {
+        load = gone;
+      },
+    };
+  }
+
+  test.each([
+    ['load', never],
+    ['mount', hangsInMount],
+  ])('and hangs in %s, Retry and a new version begin afresh', async (_phase, answer) => {
+    const retried = await trying(answer);
+    retried.heal();
+    retried.screen.retry();
+    await settle();
+    expect(slot).toHaveTextContent('plain app');
+    expect(retried.screen.now).toBe('clear');
+    expect(retried.renewed).toHaveBeenCalledTimes(2);
+    await retried.unmount({});
+
+    const renewed = await trying(answer);
+    renewed.heal();
+    renewed.refresh();
+    await settle();
+    expect(slot).toHaveTextContent('plain app');
+    await jest.advanceTimersByTimeAsync(timing.load);
+    expect(slot).toHaveTextContent('plain app');
+  });
+
+  test('a Retry that fails brings a card with a button of its own', async () => {
+    const x = await trying(never);
+    x.fail();
+    x.screen.retry();
+    await settle();
+    expect([x.screen.now, x.screen.cards]).toEqual(['failed: network', 2]);
+  });
+});
+
+test('when the older version fails as well, the card and its tries are about what began it', async () => {
+  const about: Fault[] = [];
+  let pinned: boolean | null = null;
+  const load = () =>
+    pinned
+      ? load404('/x-1.js', () => null)()
+      : Promise.reject(new Error('the published one is broken'));
+  const x = stage(load, {
+    fallBack: async () => {
+      pinned = pinned === null;
+      return pinned;
+    },
+    retryByItself: (fault) => {
+      about.push(fault);
+      return () => {};
+    },
+  });
+  await x.mount({});
+  await settle();
+  expect(x.faults).toMatchObject([{ kind: 'evaluation' }, { kind: 'network' }]);
+  expect([x.screen.now, x.screen.cards]).toEqual(['failed: evaluation', 1]);
+  expect(about).toMatchObject([{ kind: 'evaluation' }]);
+});
+
+describe('a version that arrives before the older one stands', () => {
+  /** One module whose map line can change, and what each of its addresses answers. */
+  function published(answers: Record<string, () => Promise<unknown>>) {
+    const line = { now: '/x-1.js' };
+    const works = jest.fn();
+    const fallBack = jest.fn(async () => false);
+    const load = () => answers[line.now]?.() ?? never();
+    const x = stage(load, { address: () => line.now, works, fallBack });
+    return { ...x, works, fallBack, line };
+  }
+  const second = () => Promise.resolve(plainApp('version 2').face);
+
+  test('is taken in its place while it loads; what comes late of the older one goes', async () => {
+    let arrive: (face: object) => void = () => {};
+    const first = () => new Promise((resolve) => (arrive = resolve));
+    const x = published({ '/x-1.js': first, '/x-2.js': second });
+    const ask = jest.fn();
+    void x.mount({});
+    await settle();
+    x.line.now = '/x-2.js';
+    x.refresh(ask);
+    await settle();
+    expect(slot).toHaveTextContent('version 2');
+    expect(x.works.mock.calls).toEqual([['/x-2.js']]);
+    arrive(plainApp('version 1').face);
+    await settle();
+    expect(told).toContain('discard /x-1.js');
+    expect(slot).toHaveTextContent('version 2');
+    expect(ask).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('is asked about once the older one stands, which alone is known to work', async () => {
+    let stand = () => {};
+    const face = {
+      ...plainApp().face,
+      mount: (props: Record<string, unknown>) =>
+        new Promise<void>((resolve) => {
+          stand = () => {
+            (props.domElement as HTMLElement).append('version 1');
+            resolve();
+          };
+        }),
+    };
+    const x = published({ '/x-1.js': async () => face, '/x-2.js': second });
+    const ask = jest.fn();
+    void x.mount({});
+    await settle();
+    x.line.now = '/x-2.js';
+    x.refresh(ask);
+    await settle();
+    expect(ask).not.toHaveBeenCalled();
+    stand();
+    await settle();
+    expect(slot).toHaveTextContent('version 1');
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(x.works.mock.calls).toEqual([['/x-1.js']]);
+    await x.unmount({});
+    await x.mount({});
+    expect(slot).toHaveTextContent('version 2');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('is tried when the older one fails, before any that is older still', async () => {
+    let fail: (reason: Error) => void = () => {};
+    const face = {
+      ...plainApp().face,
+      mount: () => new Promise<void>((_, reject) => (fail = reject)),
+    };
+    const x = published({ '/x-1.js': async () => face, '/x-2.js': second });
+    void x.mount({});
+    await settle();
+    x.line.now = '/x-2.js';
+    x.refresh();
+    fail(new Error('version 1 is broken'));
+    await settle();
+    expect(slot).toHaveTextContent('version 2');
+    expect(x.fallBack).not.toHaveBeenCalled();
+    expect(x.faults).toMatchObject([{ address: '/x-1.js', message: 'version 1 is broken' }]);
+  });
+});
+
+test('what a version does wrong as it goes is said of that version, not of the next', async () => {
+  let address = '/x-1.js';
+  const unmount = () => {
+    throw new Error('unmount failed');
+  };
+  const x = stage(async () => ({ ...plainApp().face, unmount }), { address: () => address });
+  await x.mount({});
+  address = '/x-2.js';
+  x.refresh();
+  await x.unmount({});
+  expect(x.faults).toMatchObject([{ phase: 'unmount', address: '/x-1.js' }]);
+});
+
+test.each([
+  ['hangs in bootstrap', { bootstrap: never }],
+  ['hangs in mount', { mount: never }],
+  [
+    'throws in mount later',
+    { mount: () => new Promise((_, reject) => setTimeout(reject, 1_000, new Error('late'))) },
+  ],
+])('an app that %s after it was left leaves nothing behind', async (_what, part) => {
+  const x = stage(async () => ({ ...plainApp().face, ...part }));
+  void x.mount({});
+  await settle();
+  x.leave();
+  await x.unmount({});
+  expect(told).not.toContain('discard http://localhost/x.js');
+  await jest.advanceTimersByTimeAsync(timing.bootstrap);
+  expect(told).toContain('discard http://localhost/x.js');
+  expect(x.screen.now).toBe('clear');
 });

@@ -17,8 +17,11 @@ export interface Supervised {
   leave(): void;
   /** True while the module is on screen. */
   readonly isMounted: boolean;
-  /** A new version is there: the next mount takes it, and a recovery card tries it at once. */
-  refresh(): void;
+  /**
+   * A new version is there: the next mount takes it, and whoever still waits, or looks at a recovery
+   * card, gets it at once. `ask` is called when an older one is on screen, now or once it stands there.
+   */
+  refresh(ask?: () => void): void;
   /** Exchanges the mounted copy for the new version now. */
   swap(): Promise<void>;
   /** A file that the mounted copy asked for on demand failed: it goes, and recovery begins. */
@@ -45,17 +48,23 @@ export function supervise(host: SupervisorHost): Supervised {
   /** What the card on screen says; null without one. */
   let cardOf: string | null = null;
   let callOff: () => void = () => {};
+  /** Why an older version is tried; what the card says should that one fail as well. */
+  let cause: Fault | null = null;
+  /** Asks about the version that came while an older one was about to show. */
+  let askLater: () => void = () => {};
 
   async function attempt(visit: Visit<Copy>, quietly = false): Promise<void> {
     let phase: Phase = 'load';
     let one: Copy | null = null;
-    const entry = host.address();
+    let entry = host.address();
     if (!quietly) host.screens.waiting();
     host.note?.('load');
     try {
-      const copy = await copies.take();
+      const copy = await copies.take(visit, (address) => {
+        entry = address;
+      });
+      if (!copy || visit.ended) return;
       one = copy;
-      if (visit.ended) return;
       const props = copies.propsFor(visit, copy);
       if (!copy.bootstrapped) {
         phase = 'bootstrap';
@@ -76,44 +85,58 @@ export function supervise(host: SupervisorHost): Supervised {
       await withDeadline(arrived, phase, allowed);
       if (visit.ended) return;
       copies.arrived(copy);
-      shown();
+      shown(copy);
     } catch (error) {
-      if (visit.ended) {
-        // Nobody waits any more; unless somebody came back meanwhile, the next visit starts afresh.
-        if (one || !current) copies.drop(one);
-        return;
-      }
-      visit.end();
-      copies.drop(one);
-      if (one && phase === 'mount' && !(error instanceof DeadlineError)) copies.giveUp(one, visit);
       const from = one?.entry ?? entry;
-      if (from !== null) copies.sweep(from);
-      await failed(visit, toFault(error, phase, host.name, host.address()));
+      const isOutdated = one !== null && !copies.isNewest(one);
+      const wasLeft = visit.ended;
+      if (!wasLeft) visit.end();
+      // Whoever came back meanwhile may wait for the very same file.
+      if (!wasLeft || one || !current) {
+        copies.drop(one);
+        if (one && phase === 'mount' && !(error instanceof DeadlineError)) {
+          copies.giveUp(one, visit);
+        }
+        if (from !== null) copies.sweep(from);
+      }
+      if (!wasLeft) await failed(visit, toFault(error, phase, host.name, from), isOutdated);
     }
   }
 
-  function shown(): void {
+  function shown(copy: Copy): void {
     attempts = 0;
     cardOf = null;
+    cause = null;
     host.note?.('mounted');
+    host.works?.(copy.entry);
     host.screens.clear();
+    if (!copies.isNewest(copy)) askLater();
+    askLater = () => {};
   }
 
-  async function failed(visit: Visit<Copy>, found: Fault): Promise<void> {
+  /** `isOutdated` tells that a newer version than the one that failed is there. */
+  async function failed(visit: Visit<Copy>, found: Fault, isOutdated: boolean): Promise<void> {
     const fault = (await host.explain?.(found)) ?? found;
     host.note?.(`failed: ${fault.kind}${fault.status ? ` ${fault.status}` : ''} in ${fault.phase}`);
     host.onFault?.(fault);
     const waits = () => current === visit && !visit.departed;
-    if (waits() && (await host.fallBack?.(fault)) && waits()) {
+    if (waits() && isOutdated) {
       again();
       return;
     }
+    if (waits() && (await host.fallBack?.(fault)) && waits()) {
+      again();
+      cause = fault;
+      return;
+    }
     if (!waits()) return;
+    const told = cause ?? fault;
+    cause = null;
     // A card that says the same already stays as it is, with the focus where it was.
-    const what = `${fault.kind} ${fault.status ?? ''} ${fault.phase}`;
-    if (cardOf !== what) host.screens.failed(fault, () => again());
+    const what = `${told.kind} ${told.status ?? ''} ${told.phase}`;
+    if (cardOf !== what) host.screens.failed(told, () => again());
     cardOf = what;
-    callOff = host.retryByItself?.(fault, attempts, () => again(true)) ?? callOff;
+    callOff = host.retryByItself?.(told, attempts, () => again(true)) ?? callOff;
     attempts += 1;
   }
 
@@ -131,10 +154,18 @@ export function supervise(host: SupervisorHost): Supervised {
     callOff();
     callOff = () => {};
     cardOf = null;
+    askLater = () => {};
   }
 
   function again(quietly = false): void {
-    if (!current?.ended || current.departed || current.mounted) return;
+    if (!current || current.departed || current.mounted) return;
+    if (!current.ended) {
+      // Who presses Retry does not wait for a try that began by itself, and may hang.
+      if (quietly || cardOf === null) return;
+      current.end();
+      copies.renew();
+      host.renew();
+    }
     const card = cardOf;
     forget();
     if (quietly) cardOf = card;
@@ -148,6 +179,7 @@ export function supervise(host: SupervisorHost): Supervised {
       bootstrap: async () => {},
       async mount(props) {
         attempts = 0;
+        cause = null;
         current = openVisit<Copy>(host.slot, props, host.belongings);
         const outcome = Promise.race([attempt(current), current.left]);
         await settlesWithin(outcome, SINGLE_SPA_WAITS);
@@ -169,9 +201,11 @@ export function supervise(host: SupervisorHost): Supervised {
     get isMounted() {
       return current?.mounted != null;
     },
-    refresh() {
+    refresh(ask = () => {}) {
       copies.renew();
-      if (cardOf !== null) again();
+      if (current?.mounted) ask();
+      else if (cardOf !== null || current?.ended) again();
+      else askLater = ask;
     },
     async swap() {
       const visit = current;
@@ -188,10 +222,11 @@ export function supervise(host: SupervisorHost): Supervised {
       const one = visit?.mounted;
       if (!visit || !one) return;
       const fault = toFault(error, 'load', host.name, one.entry);
+      const isOutdated = !copies.isNewest(one);
       copies.drop(one);
       const stays = await takeOff(visit, one);
       copies.sweep(one.entry);
-      if (stays) await failed(visit, fault);
+      if (stays) await failed(visit, fault, isOutdated);
     },
     leave() {
       if (!current) return;

@@ -1,0 +1,81 @@
+import { transferableAbortController } from 'node:util';
+import { setPageExit, unsaved } from '@edu/shared-utility';
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { createNotices } from '../layout/notices';
+import { moduleLoader } from '../module-loader';
+import { storedOverrides } from '../page-map/overrides';
+import { makeShareLink } from '../page-map/share-link';
+import { startTestingTools } from './testing-tools';
+
+const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
+const exits: string[] = [];
+const here = () => window.location.href.replace(window.location.origin, '');
+
+/** A page that was opened by a link with an offer, and has gone elsewhere since. */
+function openOffer(at = Date.now()): void {
+  const link = makeShareLink('http://localhost/saas/student', override, at);
+  window.history.replaceState(null, '', link);
+  document.body.innerHTML = '<div id="root"></div>';
+  startTestingTools(createNotices(document.getElementById('root') as HTMLElement), moduleLoader);
+  window.history.pushState(null, '', '/saas/course?page=2#top');
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(() => {
+  // Node's fetch takes Node's own signals only.
+  Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
+});
+beforeEach(() => {
+  exits.length = 0;
+  window.localStorage.clear();
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  nock('http://localhost').get('/build.js').reply(200, '', { 'Content-Type': 'text/javascript' });
+});
+afterEach(() => {
+  setPageExit(null);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+test('refusing an offer leaves the person on the page they are on by then', async () => {
+  openOffer();
+  await press('拒绝');
+  expect(here()).toBe('/saas/course?page=2#top');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(storedOverrides(window.localStorage)).toEqual([]);
+});
+
+test('so does closing one that has expired', async () => {
+  openOffer(0);
+  await press('关闭');
+  expect(here()).toBe('/saas/course?page=2#top');
+});
+
+test('an offer that was not left behind goes from the address', async () => {
+  openOffer();
+  window.history.back();
+  await waitFor(() => expect(here()).toContain('override-link'));
+  await press('拒绝');
+  expect(here()).toBe('/saas/student');
+});
+
+test('applying one loads that page again', async () => {
+  openOffer();
+  await press('应用');
+  await waitFor(() => expect(exits).toEqual(['reload']));
+  expect(here()).toBe('/saas/course?page=2#top');
+  expect(storedOverrides(window.localStorage)).toEqual([override]);
+});
+
+test('applying one asks about unsaved work first, and does nothing without a yes', async () => {
+  openOffer();
+  const ask = jest.fn(async () => false);
+  const ends = [unsaved.guard(() => true), unsaved.askWith(ask)];
+  await press('应用');
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  expect(exits).toEqual([]);
+  expect(storedOverrides(window.localStorage)).toEqual([]);
+  for (const end of ends) end();
+});
