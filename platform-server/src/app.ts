@@ -10,6 +10,7 @@ import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
 import { tolerateEmptyBodies } from './plugins/empty-bodies';
 import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
+import { finishRequests } from './plugins/finish-requests';
 import { registerHealth } from './plugins/health';
 import { loggerOptions, logRequests } from './plugins/logs';
 import { registerMetrics } from './plugins/metrics';
@@ -102,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(options.logLevel ?? 'silent'),
     // Query strings may carry passwords (the contract's changePassword): logs.ts writes its own lines.
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // A stop answers what is open (finishRequests).
+    forceCloseConnections: 'idle',
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 30_000,
     // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
@@ -121,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       onRoute({ method, url, access: config?.access });
     });
   }
+  finishRequests(app);
   registerErrors(app);
   tolerateEmptyBodies(app);
   protectReplies(app, services.production);

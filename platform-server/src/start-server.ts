@@ -119,8 +119,7 @@ async function startPlatform(
     );
     const stop = async (): Promise<void> => {
       await dataAdmin?.close();
-      await app.close();
-      await stopBackground();
+      await Promise.all([app.close(), stopBackground()]);
       await services.faces.engine.stop();
       await database.close();
     };

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd, type ServerProcess, startProcess } from './testing/server-process';
@@ -16,6 +17,44 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** One sentence, no stack. */
 const sentence = /^[^\n]+[.]\n$/;
 
+/** Until nobody listens there any more. */
+async function refusesConnections(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const refused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
+    );
+    socket.destroy();
+    if (refused) return;
+  }
+}
+
+/** A log-in whose body is half sent; the server has begun with it. */
+async function beginLogin(port: number) {
+  const body = JSON.stringify({ account: '13900000001', password: 'Demo#2026' });
+  const head = [
+    'POST /usercenter/v1/account/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    'expect: 100-continue',
+  ];
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write(body.slice(0, 20));
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  return async (): Promise<string> => {
+    socket.write(body.slice(20));
+    await once(socket, 'close');
+    return answer;
+  };
+}
+
 describe('a good start', () => {
   let server: ServerProcess;
 
@@ -29,6 +68,22 @@ describe('a good start', () => {
     expect(Date.now() - before).toBeLessThan(2000);
     server = await startProcess({}, folder);
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('answers the request that is open when SIGTERM comes, waits for nothing else, closes the database', async () => {
+    server = await startProcess({}, folder);
+    const port = Number(new URL(server.address).port);
+    const finishLogin = await beginLogin(port);
+    // As browsers keep them ready.
+    await once(connect(port, '127.0.0.1'), 'connect');
+    const end = server.end('SIGTERM');
+    await refusesConnections(port);
+    const answer = await finishLogin();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer).toContain('{"code":0,');
+    expect(await end).toBe(0);
+    expect(existsSync(join(folder, 'data/server.lock'))).toBe(false);
   });
 
   it('is refused to a second process on the same data directory', async () => {
