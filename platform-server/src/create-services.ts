@@ -34,6 +34,7 @@ export function createServices(
         lifetime: 600_000,
         cooldownSeconds: settings.codeCooldown,
         perRecipient: { max: production ? 10 : 200, seconds: HOUR },
+        perRecipientInAll: { max: production ? 30 : 600, seconds: HOUR },
         perSource: { max: 60 * perAddress, seconds: HOUR },
         perUser: { max: production ? 20 : 400, seconds: HOUR },
         delivers: { mail: settings.smtpUrl !== null, sms: settings.smsWebhookUrl !== null },

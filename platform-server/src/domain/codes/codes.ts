@@ -4,7 +4,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { authCode, outbox } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { hitOrRefuse, type Limit } from './limits';
+import { networkOf } from '../network';
+import { clearHits, hitOrRefuse, type Limit } from './limits';
 import type { Recipient } from './recipient';
 import type { Secret } from './secret';
 
@@ -16,7 +17,11 @@ export interface CodePolicy {
   /** Milliseconds a code lives. */
   readonly lifetime: number;
   readonly cooldownSeconds: number;
+  /** What one network, or one person who is logged in, may have sent to one recipient. */
   readonly perRecipient: Limit;
+  /** What one recipient gets from all of them: strangers apart from people who are logged in. */
+  readonly perRecipientInAll: Limit;
+  /** What one network may ask for, whoever the recipient. */
   readonly perSource: Limit;
   readonly perUser: Limit;
   /** False where no provider is set up: the message stays in the outbox page. */
@@ -37,20 +42,37 @@ export interface CodeRequest {
   readonly decoy?: boolean;
 }
 
+/**
+ * Counts the request and refuses what is too much. No stranger uses up what the recipient may ask
+ * for: each asker has their own count, and a change code, which needs a session, a total of its own.
+ */
+async function countRequest(db: Database, policy: CodePolicy, request: CodeRequest): Promise<void> {
+  const { purpose, recipient, ip, accountId } = request;
+  const network = networkOf(ip);
+  await hitOrRefuse(db, `code:source:${network}`, policy.perSource);
+  if (accountId) await hitOrRefuse(db, `code:user:${accountId}`, policy.perUser);
+  const pause = `code:cooldown:${purpose}:${recipient.value}`;
+  await hitOrRefuse(db, pause, { max: 1, seconds: policy.cooldownSeconds });
+  const total = `code:recipient:${accountId ? 'session' : 'open'}:${recipient.value}`;
+  try {
+    await hitOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
+    await hitOrRefuse(db, total, policy.perRecipientInAll);
+  } catch (error) {
+    // Whoever gets no code starts no pause, which the recipient would have to sit out.
+    await clearHits(db, pause);
+    throw error;
+  }
+}
+
 /** Makes a code and puts it into the outbox. 429 while the cooldown runs or a limit is reached. */
 export async function sendCode(
   db: Database,
   policy: CodePolicy,
   request: CodeRequest,
 ): Promise<void> {
-  const { purpose, recipient, tenantId, locale, ip, accountId, decoy = false } = request;
+  const { purpose, recipient, tenantId, locale, decoy = false } = request;
   const { value } = recipient;
-  await hitOrRefuse(db, `code:source:${ip}`, policy.perSource);
-  if (accountId) await hitOrRefuse(db, `code:user:${accountId}`, policy.perUser);
-  const cooldown = { max: 1, seconds: policy.cooldownSeconds };
-  await hitOrRefuse(db, `code:cooldown:${purpose}:${value}`, cooldown);
-  await hitOrRefuse(db, `code:recipient:${value}`, policy.perRecipient);
-
+  await countRequest(db, policy, request);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const channel = recipient.kind === 'phone' ? 'sms' : 'mail';
   const status = decoy ? 'sent' : policy.delivers[channel] ? 'pending' : 'kept';

@@ -1,0 +1,26 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const report = {
+  module: '@edu-app/cms',
+  address: null,
+  revision: null,
+  kind: 'network',
+  phase: 'load',
+  status: null,
+  message: 'unreachable',
+};
+
+it('reports of failed modules are limited by network: another address of it changes nothing', async () => {
+  const from = async (ip: string) =>
+    (await server.call(contract.moduleReport.send, report, { ip })).code;
+  for (let i = 1; i <= 60; i += 1) expect(await from(`2001:db8::${i}`)).toBe(errorCodes.ok);
+  expect(await from('2001:db8:0:0:1::1')).toBe(errorCodes.tooManyRequests);
+  expect(await from('2001:db8:0:1::1')).toBe(errorCodes.ok);
+});
