@@ -1,7 +1,7 @@
 import type { Database } from './db/database';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
-import { deliverDue } from './domain/codes/outbox';
+import { type Deliver, deliverDue } from './domain/codes/outbox';
 import type { Secret } from './domain/codes/secret';
 import { keepHouse } from './housekeeping';
 import type { Settings } from './settings';
@@ -10,10 +10,15 @@ const DELIVER_EVERY = 1000;
 const HOUSE_EVERY = 600_000;
 
 /** Runs `work` again and again, never twice at once; the returned function ends it and waits. */
-function repeat(every: number, work: () => Promise<void>, complain: (reason: string) => void) {
+function repeat(
+  every: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  complain: (reason: string) => void,
+) {
   let running: Promise<void> | null = null;
+  const stop = new AbortController();
   const tick = (): void => {
-    running ??= work()
+    running ??= work(stop.signal)
       .catch((error: Error) => complain(error.message))
       .finally(() => {
         running = null;
@@ -23,6 +28,7 @@ function repeat(every: number, work: () => Promise<void>, complain: (reason: str
   timer.unref();
   return async (): Promise<void> => {
     clearInterval(timer);
+    stop.abort();
     await running;
   };
 }
@@ -35,27 +41,23 @@ export function startBackground(
   complain: (fields: object, text: string) => void,
 ): () => Promise<void> {
   const { smtpUrl, smsWebhookUrl, smsWebhookSecret } = settings;
-  const channels = {
-    ...(smtpUrl && { mail: deliverMail(smtpUrl) }),
-    ...(smsWebhookUrl && { sms: deliverSms(smsWebhookUrl, smsWebhookSecret) }),
-  };
   const failed = (reason: string, row?: object): void =>
     complain({ reason, ...row }, 'background work failed');
+  // Each channel for itself: a mail server that hangs holds no SMS up.
+  const delivering = (channel: 'sms' | 'mail', deliver: Deliver) =>
+    repeat(
+      DELIVER_EVERY,
+      (signal) => deliverDue(db, secret, { [channel]: deliver }, failed, signal),
+      (reason) => failed(reason),
+    );
   const stops = [
     repeat(
       HOUSE_EVERY,
       () => keepHouse(db, { auditDays: settings.auditRetentionDays }),
       (reason) => failed(reason),
     ),
-    ...(Object.keys(channels).length > 0
-      ? [
-          repeat(
-            DELIVER_EVERY,
-            () => deliverDue(db, secret, channels, failed),
-            (reason) => failed(reason),
-          ),
-        ]
-      : []),
+    ...(smtpUrl ? [delivering('mail', deliverMail(smtpUrl))] : []),
+    ...(smsWebhookUrl ? [delivering('sms', deliverSms(smsWebhookUrl, smsWebhookSecret))] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

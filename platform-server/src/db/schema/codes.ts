@@ -39,8 +39,8 @@ export const outbox = pgTable(
     purpose: text().notNull(),
     locale: text().notNull(),
     codeCipher: text(),
-    /** `kept`: no provider is set up, the outbox page shows it. */
-    status: text({ enum: ['pending', 'sent', 'failed', 'kept'] }).notNull(),
+    /** `kept`: no provider is set up, the outbox page shows it; `dropped`: its code was worth nothing any more. */
+    status: text({ enum: ['pending', 'sent', 'failed', 'kept', 'dropped'] }).notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),

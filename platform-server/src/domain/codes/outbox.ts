@@ -19,6 +19,8 @@ export interface Message {
 /** Rejects when the provider did not take the message. */
 export type Deliver = (message: Message) => Promise<void>;
 
+export type Channel = 'sms' | 'mail';
+
 export interface OutboxEntry {
   account: string;
   channel: string;
@@ -30,29 +32,46 @@ export interface OutboxEntry {
 /** How the purpose of a message without a code begins. */
 export const NOTICE = 'notice.';
 
-const MAX_TRIES = 6;
-const BATCH = 20;
+/** Seconds from a failed try to the next: the last comes after eight minutes, when a code still lives. */
+const PAUSES = [5, 15, 45, 120, 300];
+/** A provider that has not answered by then has not taken the message (ms). */
+const DEADLINE = 30_000;
+/** Seconds that a message stays with who claimed it: longer than any try, so that nobody else sends it too. */
+const LEASE = 60;
+/** How many messages of one channel a process sends at once. */
+const LANES = 4;
 
 interface Due extends Record<string, unknown> {
   id: string;
   account: string;
-  channel: 'sms' | 'mail';
   purpose: string;
   locale: Locale;
   code_cipher: string | null;
   tries: number;
+  /** False for a code that is used, replaced or too old. */
+  wanted: boolean;
 }
 
-/** Takes due messages for this process: a claim moves their next try, so no lock is held while sending. */
-const claim = (db: Database): Promise<Due[]> =>
-  db.read<Due>(sql`
-    UPDATE outbox SET tries = tries + 1,
-      next_try_at = now() + make_interval(secs => 5 * power(3, tries))
-    WHERE id IN (
-      SELECT id FROM outbox WHERE status = 'pending' AND next_try_at <= now()
-      ORDER BY next_try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+/**
+ * Takes the message that waits longest: the claim moves its next try behind the lease, so no lock
+ * is held while sending. A code and its message are written in one transaction, at one moment.
+ */
+async function claim(db: Database, channel: Channel): Promise<Due | null> {
+  const [row] = await db.read<Due>(sql`
+    UPDATE outbox AS o SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE})
+    WHERE id = (
+      SELECT id FROM outbox
+      WHERE status = 'pending' AND channel = ${channel} AND next_try_at <= now()
+      ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, account, channel, purpose, locale, code_cipher, tries`);
+    RETURNING id, account, purpose, locale, code_cipher, tries,
+      starts_with(purpose, ${NOTICE}) OR EXISTS (
+        SELECT 1 FROM auth_code a
+        WHERE a.account = o.account AND a.purpose = o.purpose AND a.tenant_id = o.tenant_id
+          AND a.created_at = o.created_at AND a.consumed_at IS NULL AND a.expires_at > now()
+      ) AS wanted`);
+  return row ?? null;
+}
 
 function composeNotice({ id, account: to, purpose, locale }: Due): Message {
   const subject = phrase(locale, purpose as PhraseKey);
@@ -74,28 +93,79 @@ function compose(row: Due, secret: Secret): Message {
   };
 }
 
-/** Sends what is due; each failure is tried again with growing pauses, six times in all. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider did not answer in time')), DEADLINE);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+type Complain = (reason: string, row: { id: string; channel: string }) => void;
+
+interface Desk {
+  readonly db: Database;
+  readonly secret: Secret;
+  readonly channel: Channel;
+  readonly deliver: Deliver;
+  readonly complain: Complain;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The message needs no further try; its code goes. */
+const settle = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped') =>
+  db.read(sql`
+    UPDATE outbox SET status = ${status}, code_cipher = NULL,
+      sent_at = CASE WHEN ${status} = 'sent' THEN now() END
+    WHERE id = ${id}::uuid`);
+
+async function send({ db, secret, channel, deliver, complain }: Desk, row: Due): Promise<void> {
+  const { id, tries, wanted } = row;
+  if (!wanted) {
+    await settle(db, id, 'dropped');
+    return;
+  }
+  try {
+    await inTime(deliver(compose(row, secret)));
+    await settle(db, id, 'sent');
+  } catch (error) {
+    complain((error as Error).message, { id, channel });
+    const pause = PAUSES[tries - 1];
+    if (pause === undefined) await settle(db, id, 'failed');
+    else
+      await db.read(sql`
+        UPDATE outbox SET next_try_at = now() + make_interval(secs => ${pause}) WHERE id = ${id}::uuid`);
+  }
+}
+
+/** Sends until nothing is due. Further lanes open only where something is: an idle outbox costs one query. */
+async function drain(desk: Desk, lanes: number): Promise<void> {
+  const next = async () => (desk.signal?.aborted ? null : claim(desk.db, desk.channel));
+  const first = await next();
+  if (!first) return;
+  const lane = async (): Promise<void> => {
+    for (let row: Due | null = first; row; row = await next()) await send(desk, row);
+  };
+  await Promise.all([lane(), lanes > 1 && drain(desk, lanes - 1)]);
+}
+
+/**
+ * Sends what is due on these channels; each failure is tried again with growing pauses, six times
+ * in all. Any number of processes may do so at once. `signal` ends it after the messages under way.
+ */
 export async function deliverDue(
   db: Database,
   secret: Secret,
-  channels: Partial<Record<'sms' | 'mail', Deliver>>,
-  complain: (reason: string, row: { id: string; channel: string }) => void,
+  channels: Partial<Record<Channel, Deliver>>,
+  complain: Complain,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (const row of await claim(db)) {
-    const { id, channel, tries } = row;
-    try {
-      const deliver = channels[channel];
-      if (!deliver) throw new Error(`no ${channel} provider`);
-      await deliver(compose(row, secret));
-      await db.read(sql`
-        UPDATE outbox SET status = 'sent', sent_at = now(), code_cipher = NULL WHERE id = ${id}::uuid`);
-    } catch (error) {
-      complain((error as Error).message, { id, channel });
-      if (tries < MAX_TRIES) continue;
-      await db.read(sql`
-        UPDATE outbox SET status = 'failed', code_cipher = NULL WHERE id = ${id}::uuid`);
-    }
-  }
+  const open = Object.entries(channels) as [Channel, Deliver][];
+  await Promise.all(
+    open.map(([channel, deliver]) =>
+      drain({ db, secret, channel, deliver, complain, signal }, LANES),
+    ),
+  );
 }
 
 /** What lies in the outbox of a demo installation, newest first. */

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer as createWebServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { startBackground } from './background';
+import { createSecret } from './domain/codes/secret';
+import { seedId } from './seed/seed-id';
+import { readSettings } from './settings';
+import { openTestDatabase, root, type TestDatabase } from './testing/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const addNotice = (channel: 'sms' | 'mail', account: string) =>
+  database.db.read(sql`
+    INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
+    VALUES (${seedId('tenant:sunrise')}::uuid, ${account}, ${channel}, 'notice.password', 'zh-CN', 'pending')`);
+
+it('a mail server that hangs holds no SMS up', async () => {
+  const hanging: Socket[] = [];
+  const mute = createServer((socket) => void hanging.push(socket.on('error', () => {})));
+  const webhook = createWebServer((request, reply) => {
+    request.resume().on('end', () => reply.end());
+  });
+  for (const one of [mute, webhook]) await once(one.listen(0, '127.0.0.1'), 'listening');
+  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+  const settings = readSettings(
+    {
+      SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}`,
+      SMS_WEBHOOK_URL: `http://127.0.0.1:${portOf(webhook)}/send`,
+      SMS_WEBHOOK_SECRET: 'shared-secret-of-the-test',
+    },
+    root,
+  );
+  const secret = createSecret(() => 'the secret of this test');
+  await addNotice('mail', 'admin@sunrise.example');
+  const stop = startBackground(database.db, secret, settings, () => {});
+  if (hanging.length === 0) await once(mute, 'connection');
+  await addNotice('sms', '13900000001');
+  await once(webhook, 'request');
+  expect(hanging).toHaveLength(1);
+  expect(hanging[0]?.destroyed).toBe(false);
+  for (const socket of hanging) socket.destroy();
+  await stop();
+  webhook.closeAllConnections();
+  for (const one of [mute, webhook]) one.close();
+  const sent = await database.db.read(sql`SELECT channel FROM outbox WHERE status = 'sent'`);
+  expect(sent).toEqual([{ channel: 'sms' }]);
+}, 8000);

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { type CodePolicy, consumeCode, sendCode } from './codes';
+import { deliverDue, type Message } from './outbox';
+import { createSecret } from './secret';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'auth_code', 'limit_counter']) {
+    await database.db.read(sql.raw(`DELETE FROM ${table}`));
+  }
+});
+
+const LIFETIME = 600;
+const many = { max: 1000, seconds: 3600 };
+const secret = createSecret(() => 'the secret of this test');
+const policy: CodePolicy = {
+  secret,
+  lifetime: LIFETIME * 1000,
+  cooldownSeconds: 0,
+  perRecipient: many,
+  perRecipientInAll: many,
+  perSource: many,
+  perUser: many,
+  delivers: { sms: true, mail: true },
+};
+
+const keyOf = (phone: string) => ({
+  purpose: 'login' as const,
+  recipient: { kind: 'phone' as const, value: phone },
+  tenantId: seedId('tenant:sunrise'),
+});
+const ask = (phone: string) =>
+  sendCode(database.db, policy, { ...keyOf(phone), locale: 'zh-CN', ip: '203.0.113.9' });
+
+const phones = Array.from({ length: 12 }, (_, i) => `155000000${10 + i}`);
+const PHONE = '15500000001';
+
+const noComplaint = (reason: string): never => {
+  throw new Error(reason);
+};
+
+async function rows() {
+  return database.db.read<{ status: string; code_cipher: string | null; pause: number }>(sql`
+    SELECT status, code_cipher, extract(epoch FROM next_try_at - now())::float AS pause
+    FROM outbox ORDER BY created_at`);
+}
+
+it('each message is sent once by two senders, however long a provider takes', async () => {
+  for (const phone of phones) await ask(phone);
+  const sent: string[] = [];
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begun = (): void => {};
+  const begins = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const slow = async ({ to }: Message): Promise<void> => {
+    sent.push(to);
+    begun();
+    await held;
+  };
+  const first = deliverDue(database.db, secret, { sms: slow }, noComplaint);
+  await begins;
+  // As if a provider had used up all the time that it has.
+  await database.db.read(sql`UPDATE outbox SET next_try_at = next_try_at - interval '30 seconds'`);
+  const quick = async ({ to }: Message): Promise<void> => void sent.push(to);
+  await deliverDue(database.db, secret, { sms: quick }, noComplaint);
+  letGo();
+  await first;
+  expect(sent.sort()).toEqual(phones);
+  expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
+});
+
+it('is tried six times while its code lives, then given up', async () => {
+  await ask(PHONE);
+  const refuse = async (): Promise<never> => {
+    throw new Error('no thanks');
+  };
+  const complaints: string[] = [];
+  let waited = 0;
+  for (;;) {
+    await deliverDue(database.db, secret, { sms: refuse }, (reason) => complaints.push(reason));
+    const [row] = await rows();
+    if (row?.status !== 'pending') break;
+    waited += row.pause;
+    await database.db.read(sql`UPDATE outbox SET next_try_at = now()`);
+  }
+  expect(complaints).toEqual(Array(6).fill('no thanks'));
+  expect(await rows()).toMatchObject([{ status: 'failed', code_cipher: null }]);
+  // Each try may have taken ten seconds.
+  expect(waited + 6 * 10).toBeLessThan(LIFETIME);
+  expect(waited).toBeGreaterThan(LIFETIME / 2);
+});
+
+const codeInOutbox = async (): Promise<string> =>
+  secret.decrypt((await rows())[0]?.code_cipher ?? '');
+
+describe('a code that is worth nothing any more is not sent:', () => {
+  const sentNow = async (): Promise<string[]> => {
+    const sent: string[] = [];
+    const deliver = async ({ code }: Message): Promise<void> => void sent.push(code);
+    await deliverDue(database.db, secret, { sms: deliver }, noComplaint);
+    return sent;
+  };
+
+  it('one that is too old', async () => {
+    await ask(PHONE);
+    await database.db.read(sql`UPDATE auth_code SET expires_at = now() - interval '1 second'`);
+    expect(await sentNow()).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'dropped', code_cipher: null }]);
+  });
+
+  it('one that was used', async () => {
+    await ask(PHONE);
+    const code = await codeInOutbox();
+    expect(await consumeCode(database.db, policy, keyOf(PHONE), code)).toBe(true);
+    expect(await sentNow()).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'dropped' }]);
+  });
+
+  it('one that a newer one replaced, which is sent', async () => {
+    await ask(PHONE);
+    await ask(PHONE);
+    const [code] = await sentNow();
+    expect(await rows()).toMatchObject([{ status: 'dropped' }, { status: 'sent' }]);
+    expect(await consumeCode(database.db, policy, keyOf(PHONE), code ?? '')).toBe(true);
+  });
+});
+
+it('a sender that is told to stop takes no further message', async () => {
+  for (const phone of phones) await ask(phone);
+  const stop = new AbortController();
+  const sent: string[] = [];
+  const deliver = async ({ to }: Message): Promise<void> => {
+    sent.push(to);
+    stop.abort();
+  };
+  await deliverDue(database.db, secret, { sms: deliver }, noComplaint, stop.signal);
+  expect(sent.length).toBeLessThan(phones.length);
+  expect((await rows()).filter(({ status }) => status === 'sent')).toHaveLength(sent.length);
+});
