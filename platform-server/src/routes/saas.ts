@@ -1,9 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { createTenant } from '../domain/admin/new-tenant';
 import {
   allTenants,
-  createTenant,
   deleteTenant,
   findTenants,
   tenantById,
@@ -59,7 +59,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     access,
     handler: (input, call) =>
       call.db.withSystem(async (tx) => {
-        const made = await createTenant(tx, input);
+        const made = await createTenant(tx, input, trail(call));
         await audit(tx, { ...trail(call), action: 'tenant.created', target: made.id });
         return made;
       }),
@@ -108,7 +108,10 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
   route(app, saas.saasDataImport, {
     response: replies.importReport,
     access,
-    handler: async (_, { db, file, locale }) => importTenants(db, sheets, await file(), locale),
+    handler: async (_, call) => {
+      const { db, locale } = call;
+      return importTenants(db, sheets, { file: await call.file(), locale, by: trail(call) });
+    },
   });
 
   download(app, saas.excelTemplateDownLoad, {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -67,6 +68,9 @@ it('makes a tenant of each good row and names row, column and reason of each bad
     { host: 'morning.example' },
   );
   expect(config.data).toMatchObject({ tenantName: '晨光学校' });
+  const page = { pageNum: 1, pageSize: 10, action: 'tenant.created' };
+  const trail = await server.call(contract.audit.findByCondition, page, { token });
+  expect(trail.data.list).toMatchObject([{ accountId: seedId('account:13900000000') }]);
 });
 
 it('a template comes as a workbook with the server’s file name and headings in the language', async () => {

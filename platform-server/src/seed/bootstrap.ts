@@ -1,19 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import {
-  account,
-  actor,
-  actorBranch,
-  actorRole,
-  branch,
-  member,
-  organ,
-  role,
-  tenant,
-} from '../db/schema';
+import { account, tenant } from '../db/schema';
 import { isPassword } from '../domain/account/password-rules';
-import { createTenant } from '../domain/admin/tenants';
+import { appointFirst, layOutTenant } from '../domain/admin/new-tenant';
 import { hashPassword } from '../domain/passwords';
 import type { Settings } from '../settings';
 import { StartupError } from '../startup-error';
@@ -38,36 +27,13 @@ export async function bootstrap(client: pg.Client, settings: Settings): Promise<
   await client.query('BEGIN');
   try {
     const name = '平台运营';
-    const { id: tenantId } = await createTenant(tx, {
-      name,
-      domain,
-      contactName: name,
-      contactPhone: phone,
-    });
-    const [place] = await tx
-      .select({ id: organ.id })
-      .from(organ)
-      .where(eq(organ.tenantId, tenantId));
-    const [operator] = await tx
-      .select({ id: role.id })
-      .from(role)
-      .where(and(eq(role.tenantId, tenantId), eq(role.name, name)));
-    if (!place || !operator) throw new Error('the first tenant has no organisation or role');
+    const input = { name, domain, contactName: name, contactPhone: phone };
+    const made = await layOutTenant(tx, input);
     const accountId = crypto.randomUUID();
-    const memberId = crypto.randomUUID();
-    const actorId = crypto.randomUUID();
-    const branchId = crypto.randomUUID();
-    const organId = place.id;
     await tx
       .insert(account)
       .values({ id: accountId, phone, passwordHash, name, nickname: name, isOperator: true });
-    await tx.insert(member).values({ id: memberId, tenantId, accountId, name, phone });
-    await tx
-      .insert(actor)
-      .values({ id: actorId, tenantId, memberId, organId, kind: 'staff', title: name });
-    await tx.insert(actorRole).values({ tenantId, actorId, roleId: operator.id });
-    await tx.insert(branch).values({ id: branchId, tenantId, organId, name, ucode: 'HQ' });
-    await tx.insert(actorBranch).values({ tenantId, actorId, branchId });
+    await appointFirst(tx, made, { accountId, name, phone, role: 'operator' });
     await client.query('COMMIT');
     return true;
   } catch (error) {

@@ -110,9 +110,11 @@ export const basePermissions: readonly BasePermission[] = [...menuEntries, ...ac
 
 const staffCodes: ReadonlySet<string> = new Set(['menu:student', 'student.read']);
 
+export type BaseRoleKey = 'operator' | 'administrator' | 'staff' | 'student';
+
 /** Built-in roles: the codes that each grants. */
 export const baseRoles: readonly {
-  key: string;
+  key: BaseRoleKey;
   name: string;
   codes: (code: string) => boolean;
 }[] = [

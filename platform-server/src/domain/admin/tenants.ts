@@ -22,19 +22,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
-import {
-  member,
-  organ,
-  permission,
-  role,
-  rolePermission,
-  tenant,
-  tenantConfig,
-  tenantDomain,
-} from '../../db/schema';
+import { branch, member, tenant, tenantConfig, tenantDomain } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { contains } from '../search';
-import { basePermissions, baseRoles } from './base-roles';
 
 type Row = typeof tenant.$inferSelect;
 
@@ -44,7 +34,8 @@ const columns = {
     WHERE d.tenant_id = ${tenant.id} ORDER BY d.domain DESC LIMIT 1), '')`,
   theme: sql<string>`COALESCE((SELECT c.value FROM tenant_config c
     WHERE c.tenant_id = ${tenant.id} AND c.key = 'theme'), 'init')`,
-  userCount: sql`(SELECT count(*) FROM member m WHERE m.tenant_id = ${tenant.id})`.mapWith(Number),
+  // By name: drizzle writes a column of the only table without its table, and a member has an id too.
+  userCount: sql`(SELECT count(*) FROM member m WHERE m.tenant_id = tenant.id)`.mapWith(Number),
 };
 
 export function statusOf({ status, expiresAt }: Row): TenantStatus {
@@ -117,12 +108,13 @@ export async function allTenants(tx: Tx): Promise<Pick<Tenant, 'id' | 'name' | '
   return rows.map((row) => ({ id: row.id, name: row.name, status: statusOf(row) }));
 }
 
-const domainTaken = (error: unknown): never => {
+/** What the database says of a second tenant on one domain. */
+export const domainTaken = (error: unknown): never => {
   if (!isUniqueViolation(error, 'tenant_domain_pkey')) throw error;
   throw new FieldError('domain', 'field.domainTaken', errorCodes.conflict);
 };
 
-async function setTheme(tx: Tx, tenantId: string, theme: string): Promise<void> {
+export async function setTheme(tx: Tx, tenantId: string, theme: string): Promise<void> {
   await tx
     .insert(tenantConfig)
     .values({ tenantId, key: 'theme', value: theme })
@@ -132,51 +124,12 @@ async function setTheme(tx: Tx, tenantId: string, theme: string): Promise<void> 
     });
 }
 
-/** Every tenant starts with its own permission tree and the built-in roles. */
-async function seedAccess(tx: Tx, tenantId: string): Promise<void> {
-  const ids = new Map(basePermissions.map(({ code }) => [code, crypto.randomUUID()]));
-  const idOf = (code: string): string => ids.get(code) ?? '';
-  await tx.insert(permission).values(
-    basePermissions.map(({ parent, ...entry }, sort) => ({
-      ...entry,
-      id: idOf(entry.code),
-      tenantId,
-      parentId: parent ? idOf(parent) : null,
-      sort,
-    })),
-  );
-  for (const { name, codes } of baseRoles) {
-    const roleId = crypto.randomUUID();
-    await tx.insert(role).values({ id: roleId, tenantId, name, builtIn: true });
-    const granted = basePermissions.filter(({ code }) => codes(code));
-    if (granted.length === 0) continue;
-    await tx
-      .insert(rolePermission)
-      .values(granted.map(({ code }) => ({ tenantId, roleId, permissionId: idOf(code) })));
-  }
-}
-
-/** A tenant with one organisation, its permissions and roles. */
-export async function createTenant(tx: Tx, input: TenantInput): Promise<{ id: string }> {
-  const { name, domain, contactName, contactPhone, theme = 'init', logo, expiresAt } = input;
-  const [made] = await tx
-    .insert(tenant)
-    .values({
-      name,
-      pageTitle: name,
-      logo: logo ?? '',
-      contactName,
-      contactPhone,
-      expiresAt: expiresAt ? new Date(expiresAt) : null,
-    })
-    .returning({ id: tenant.id });
-  if (!made) throw new BusinessError(errorCodes.conflict);
-  const { id } = made;
-  await tx.insert(tenantDomain).values({ domain, tenantId: id }).catch(domainTaken);
-  await setTheme(tx, id, theme);
-  await tx.insert(organ).values({ tenantId: id, name });
-  await seedAccess(tx, id);
-  return { id };
+/** What to store for a status: `expired` is what the date makes of a tenant, and can only be said back. */
+function storedStatus(wanted: TenantStatus | undefined, present: TenantStatus) {
+  if (wanted === undefined) return undefined;
+  if (wanted !== 'expired') return wanted === 'disabled' ? 'disabled' : 'active';
+  if (present !== 'expired') throw new FieldError('status', 'field.statusByDate');
+  return undefined;
 }
 
 export async function updateTenant(
@@ -190,7 +143,7 @@ export async function updateTenant(
     contactName,
     contactPhone,
     logo: logo === null ? '' : logo,
-    status: status === undefined ? undefined : status === 'disabled' ? 'disabled' : 'active',
+    status: storedStatus(status, current.status),
     expiresAt:
       expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt),
   } as const;
@@ -207,14 +160,19 @@ export async function updateTenant(
   }
 }
 
-/** Only a tenant that nobody belongs to: everything else is disabled instead. */
+/** Only one that nobody has entered and that has no more people than its first: others are disabled instead. */
 export async function deleteTenant(tx: Tx, id: string): Promise<void> {
-  await tenantById(tx, id);
-  const [used] = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(eq(member.tenantId, id))
-    .limit(1);
-  if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  const { userCount } = await tenantById(tx, id);
+  const entered = await tx.execute(sql`
+    SELECT 1 FROM session WHERE tenant_id = ${id}::uuid
+    UNION ALL SELECT 1 FROM audit_log
+      WHERE tenant_id = ${id}::uuid AND action IN ('login', 'login.switched')
+    LIMIT 1`);
+  if (userCount > 1 || entered.rows.length > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  }
+  // Their organisation goes with the tenant, and may not go before them.
+  await tx.delete(member).where(eq(member.tenantId, id));
+  await tx.delete(branch).where(eq(branch.tenantId, id));
   await tx.delete(tenant).where(eq(tenant.id, id));
 }

@@ -2,7 +2,8 @@ import { errorCodes, type ImportReport, type Locale } from '@edu/shared-utility/
 import type { Database } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { isPhraseKey, type PhraseKey, phrase } from '../../phrases';
-import { createTenant } from '../admin/tenants';
+import { createTenant } from '../admin/new-tenant';
+import { type AuditEntry, audit } from '../audit';
 import type { SheetColumn, SheetEngine } from './sheet-engine';
 import { type TenantRow, tenantRow } from './tenant-row';
 
@@ -57,6 +58,13 @@ export const studentTemplate = (engine: SheetEngine, locale: Locale): Promise<Sh
 
 const unreadable = (key: PhraseKey) => new FieldError('file', key);
 
+export interface TenantImport {
+  readonly file: Uint8Array;
+  readonly locale: Locale;
+  /** Whom the trail names. */
+  readonly by: Pick<AuditEntry, 'tenantId' | 'accountId' | 'ip'>;
+}
+
 /**
  * Makes a tenant of each row. Rows are independent: a bad one is reported with row, column and
  * message (row 1 is the heading), the others are imported.
@@ -64,8 +72,7 @@ const unreadable = (key: PhraseKey) => new FieldError('file', key);
 export async function importTenants(
   db: Database,
   engine: SheetEngine,
-  file: Uint8Array,
-  locale: Locale,
+  { file, locale, by }: TenantImport,
 ): Promise<ImportReport> {
   const sheet = await engine.read(file, MAX_ROWS + 2);
   if (!sheet) throw unreadable('sheet.unreadable');
@@ -76,7 +83,7 @@ export async function importTenants(
   const report: ImportReport = { imported: 0, failed: 0, problems: [] };
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === '')) continue;
-    const problems = await importRow(db, row, locale);
+    const problems = await importRow(db, row, locale, by);
     if (problems.length === 0) report.imported += 1;
     else report.failed += 1;
     report.problems.push(...problems.map((problem) => ({ row: index + 2, ...problem })));
@@ -91,7 +98,12 @@ const heading = (field: string, locale: Locale): string => {
   return column ? phrase(locale, column[1]) : field;
 };
 
-async function importRow(db: Database, row: readonly string[], locale: Locale): Promise<Problem[]> {
+async function importRow(
+  db: Database,
+  row: readonly string[],
+  locale: Locale,
+  by: TenantImport['by'],
+): Promise<Problem[]> {
   const cells = Object.fromEntries(tenantColumns.map(([key], i) => [key, row[i] ?? '']));
   const parsed = tenantRow.safeParse(cells);
   if (!parsed.success) {
@@ -102,7 +114,10 @@ async function importRow(db: Database, row: readonly string[], locale: Locale): 
     });
   }
   try {
-    await db.withSystem((tx) => createTenant(tx, parsed.data));
+    await db.withSystem(async (tx) => {
+      const { id } = await createTenant(tx, parsed.data, by);
+      await audit(tx, { ...by, action: 'tenant.created', target: id, detail: { imported: true } });
+    });
     return [];
   } catch (error) {
     if (!(error instanceof FieldError) || !error.options.phrase) throw error;

@@ -1,0 +1,88 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let operator: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await server.login('13900000000');
+}, 60_000);
+afterAll(() => server.close());
+
+const { account, configuration, saas, user, userNew } = contract;
+
+let made = 0;
+/** A new tenant whose contact has that number. */
+async function save(contactPhone: string) {
+  made += 1;
+  const host = `dawn-${made}.example`;
+  const input = { name: `黎明学校${made}`, domain: host, contactName: '张三', contactPhone };
+  const reply = await server.call(saas.save, input, { token: operator });
+  expect(reply.code).toBe(errorCodes.ok);
+  return { id: reply.data.id as string, host, name: input.name };
+}
+
+async function setPassword(phone: string, host: string, password: string): Promise<void> {
+  await server.call(account.getAuthCode, { account: phone, type: 4 }, { host });
+  const reset = { account: phone, authCode: await server.code(phone), password };
+  expect((await server.call(account.resetPassword, reset, { host })).code).toBe(errorCodes.ok);
+}
+
+const login = (phone: string, password: string, host: string) =>
+  server.call(account.login, { account: phone, password }, { host });
+
+const remove = (id: string) => server.call(saas.delete, { id }, { token: operator });
+
+describe('a new tenant', () => {
+  it('is entered by its contact, who sets a password by code and finds menu and branch', async () => {
+    const phone = '15500000011';
+    const { id, host, name } = await save(phone);
+    await setPassword(phone, host, 'Dawn#2026');
+    const { data } = await login(phone, 'Dawn#2026', host);
+    const options = { token: data.token as string, host };
+    const config = await server.call(configuration.find, { key: 'frontend_config' }, { host });
+    expect(config.data.tenantName).toBe(name);
+    const organs = await server.call(account.findOrganList, {}, options);
+    expect(organs.data).toEqual([expect.objectContaining({ name })]);
+    const branches = await server.call(account.findAdminBranchList, {}, options);
+    expect(branches.data).toEqual([expect.objectContaining({ name })]);
+    const menu = await server.call(user.getUserMenu, {}, options);
+    expect(JSON.stringify(menu.data)).toContain('学员管理');
+    const identity = await server.call(userNew.findMyIdentity, {}, options);
+    expect(identity.data).toEqual([
+      expect.objectContaining({ name: '租户管理员', type: 'administrator' }),
+    ]);
+    const found = await server.call(saas.findById, { id }, { token: operator });
+    expect(found.data).toMatchObject({ contactPhone: phone, userCount: 1 });
+    const tenants = await server.call(saas.getAll, {}, options);
+    expect(tenants.code).toBe(errorCodes.forbidden);
+  });
+
+  it('takes in a person who has an account, and leaves their password alone', async () => {
+    const { host } = await save('13900000002');
+    expect((await login('13900000002', 'Demo#2026', host)).code).toBe(errorCodes.ok);
+    await expect(server.login('13900000002')).resolves.toBeTruthy();
+  });
+
+  it('stands in the trails: of who made it, and its own', async () => {
+    const { id } = await save('15500000013');
+    const rows = await server.db.read<{ action: string; own: boolean; by: string }>(sql`
+      SELECT action, tenant_id = ${id}::uuid AS own, account_id AS by FROM audit_log
+      WHERE tenant_id = ${id}::uuid OR target = ${id} ORDER BY action`);
+    expect(rows.map(({ action, own }) => [action, own])).toEqual([
+      ['administrator.added', true],
+      ['tenant.created', false],
+    ]);
+    expect(new Set(rows.map(({ by }) => by)).size).toBe(1);
+  });
+
+  it('can be deleted until somebody enters it', async () => {
+    const { id } = await save('15500000014');
+    expect((await remove(id)).code).toBe(errorCodes.ok);
+    const entered = await save('13900000002');
+    await login('13900000002', 'Demo#2026', entered.host);
+    await server.db.read(sql`DELETE FROM session WHERE tenant_id = ${entered.id}::uuid`);
+    expect((await remove(entered.id)).code).toBe(errorCodes.conflict);
+  });
+});
