@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const text = readFileSync(resolve(__dirname, '../../docs/operations.md'), 'utf8');
+
+/** @returns {string} the page's example in that language */
+const example = (language) => text.split(`\`\`\`${language}\n`)[1]?.split('\n```')[0] ?? '';
+
+const loggedSecret = /\$(?:request|request_uri|args|query_string|arg_\w+|http_\w+)(?!\w)/;
+
+/** @returns {string[]} what of an nginx configuration lets a password into a log */
+function leaks(configuration) {
+  const formats = [...configuration.matchAll(/log_format (\w+) ([^;]+);/g)];
+  const safe = formats.filter(([, , format]) => !loggedSecret.test(format)).map(([, name]) => name);
+  const logs = [...configuration.matchAll(/access_log \S+ ?(\w*)/g)].map(([, name]) => name);
+  const accounts = /location \/usercenter\/ \{([^}]+)\}/.exec(configuration)?.[1] ?? '';
+  return [
+    ...(logs.length === 0 ? ['no access_log: the default one'] : []),
+    ...logs.filter((name) => !safe.includes(name)).map((name) => `access_log ${name}`),
+    ...(/error_log \/dev\/null;/.test(accounts) ? [] : ['error_log']),
+  ];
+}
+
+describe('the nginx example', () => {
+  it('logs no address with its query, which may hold a password', () => {
+    expect(leaks(example('nginx'))).toEqual([]);
+  });
+
+  it.each([
+    ['nothing said', 'location / { proxy_pass http://a; }', 2],
+    ['the default format', 'access_log /var/log/a.log;', 2],
+    ['a format with the whole address', "log_format x '$request_uri'; access_log /a.log x;", 2],
+    ['a format with the Referer', "log_format x '$uri $http_referer'; access_log /a.log x;", 2],
+    ['its own error log', "log_format x '$uri'; access_log /a.log x;", 1],
+  ])('would be caught with %s', (_, configuration, count) => {
+    expect(leaks(configuration)).toHaveLength(count);
+  });
+});
+
+describe('the systemd example', () => {
+  it('lets the server write where its list of modules and its data lie, and makes the folder', () => {
+    const unit = example('ini');
+    expect(unit).toMatch(/^ProtectSystem=strict$/m);
+    const folder = `/var/lib/${/^StateDirectory=(\w+)$/m.exec(unit)?.[1]}`;
+    const environment = /^Environment=(.+)$/m.exec(unit)?.[1] ?? '';
+    const places = Object.fromEntries(environment.split(' ').map((one) => one.split('=')));
+    expect(places).toEqual({
+      IMPORT_MAP: `${folder}/importmap.json`,
+      DATA_DIR: `${folder}/data`,
+    });
+    // A path without "-" that is not there ends the start.
+    expect(unit).not.toMatch(/^ReadWritePaths=[^-]/m);
+  });
+});
