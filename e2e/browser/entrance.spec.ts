@@ -117,6 +117,10 @@ describe('each account of the demonstration', () => {
       const names = (await entrance.choices.allInnerTexts()).map((text) => text.split('\n')[0]);
       expect(names).toEqual(['新程学院', '启航培训学校']);
     });
+    await step('When I load the page anew, I am asked again', async () => {
+      await page.reload();
+      await entrance.heading('tenants').waitFor();
+    });
     await step('When I choose one, I am asked for the identity', async () => {
       await entrance.choose('新程学院');
       await entrance.heading('identities').waitFor();

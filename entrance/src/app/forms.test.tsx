@@ -132,6 +132,18 @@ describe('forgotten password', () => {
     expect(await screen.findByText('密码修改成功')).toBeVisible();
     expect(sent.calls[0]?.body).toMatchObject({ account: 'a@b.example', authCode: '654321' });
   });
+
+  it('says a refusal of the new flow in the form it is about', async () => {
+    open('/entrance_new/forget');
+    await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), '13900000001');
+    await fill('验证码', '654321');
+    mockApi('accountNew.changePasswordByPhoneAuthCode', { code: 40005, message: '验证码错误' });
+    await fill('新密码', 'Fresh#2026');
+    await fill('确认密码', 'Fresh#2026{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误');
+    await userEvent.click(screen.getByRole('tab', { name: '邮箱' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('trade-association registration', () => {

@@ -37,10 +37,11 @@ describe('login of the new flow', () => {
     });
     await signIn();
     expect(await screen.findByText('您的账号属于多个机构或身份，请选择')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '选择租户' })).toHaveFocus();
     const change = mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });
     mockApi('userNew.findMyIdentity', { data: [identity('i1', '总部'), identity('i2', '分校')] });
     await userEvent.click(screen.getByRole('button', { name: /远航学院/ }));
-    await screen.findByRole('heading', { name: '选择身份' });
+    expect(await screen.findByRole('heading', { name: '选择身份' })).toHaveFocus();
     expect(change.calls[0]?.body).toEqual({ saasId: 's2' });
     expect(context.get('token')).toBe('T2');
     const enter = mockApi('accountNew.switchIdentity', { data: place });
@@ -86,6 +87,91 @@ describe('login of the new flow', () => {
     expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeVisible();
     await waitFor(() => expect(logout.calls).toHaveLength(1));
     expect(context.get('token')).toBeNull();
+  });
+
+  it.each([
+    ['tenant', '远航学院', 'accountNew.switchSaas'],
+    ['identity', '分校', 'accountNew.switchIdentity'],
+  ] as const)(
+    'hears nothing more of a %s that was left for another account',
+    async (_, choice, call) => {
+      const tenants = [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)];
+      const identities = [identity('i1', '总部'), identity('i2', '分校')];
+      mockApi('account.logout', { data: null });
+      mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
+      mockApi('userNew.findMySaas', { data: tenants }, { times: 2 });
+      mockApi('userNew.findMyIdentity', { data: identities }, { times: 2 });
+      const chooses = async (name: RegExp) =>
+        userEvent.click(await screen.findByRole('button', { name }));
+      await signIn();
+      if (call === 'accountNew.switchIdentity') await chooses(/新程学院/);
+      const data = { token: 'T2', userId: 'u', ...place };
+      const slow = mockApi(call, { data }, { delay: 3_000 });
+      await chooses(new RegExp(choice));
+      await waitFor(() => expect(slow.calls).toHaveLength(1));
+      await chooses(/使用其他账号登录/);
+      await waitFor(() => expect(context.get('token')).toBeNull());
+      // the next account's steps are heard, and end where they lead
+      mockApi('accountNew.login', { data: { token: 'T3', userId: 'v' } });
+      await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
+      await userEvent.type(screen.getByLabelText('账号'), '13900000011');
+      await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+      const enter = mockApi('accountNew.switchIdentity', { data: place });
+      mockApi('userNew.queryUserCompanyId', { data: 'c1' });
+      await chooses(/新程学院/);
+      await chooses(/总部/);
+      await waitFor(() => expect(address()).toBe('/saas/student'));
+      expect(enter.calls.map(({ headers }) => headers.token)).toEqual(['T3']);
+      expect(context.get('token')).toBe('T3');
+    },
+  );
+
+  it('asks again where the page was loaded anew at a choice', async () => {
+    context.set('token', 'T1');
+    const asked = mockApi('userNew.findMySaas', {
+      data: [tenant('s1', '新程学院', true), tenant('s2', '远航学院', false)],
+    });
+    open('/entrance_new/login');
+    expect(await screen.findByRole('button', { name: /远航学院/ })).toBeVisible();
+    expect(asked.calls[0]?.headers.token).toBe('T1');
+  });
+
+  it('takes the token back where the choice cannot be offered again', async () => {
+    context.set('token', 'T1');
+    mockApi('userNew.findMySaas', { code: 50000, message: '系统繁忙' });
+    const logout = mockApi('account.logout', { data: null });
+    open('/entrance_new/login');
+    expect(await screen.findByRole('alert')).toHaveTextContent('系统繁忙');
+    await waitFor(() => expect(logout.calls).toHaveLength(1));
+    expect(logout.calls[0]?.headers.token).toBe('T1');
+    expect(context.get('token')).toBeNull();
+  });
+
+  it('leaves somebody alone who is logged in', async () => {
+    context.set('token', 'T1');
+    context.set('organ', 'o1');
+    const asked = mockApi('userNew.findMySaas', { data: [] });
+    open('/entrance_new/login');
+    expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
+    expect(asked.calls).toHaveLength(0);
+    expect(context.get('token')).toBe('T1');
+  });
+
+  it('says a refusal in the form it is about, and no more after another screen', async () => {
+    open('/entrance_new/login');
+    await userEvent.type(await screen.findByLabelText('手机号'), '13900000003');
+    mockApi('accountNew.login', { code: 40001, message: '验证码错误' });
+    await userEvent.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误');
+    await userEvent.click(screen.getByRole('tab', { name: '密码登录' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: '手机验证码' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('验证码错误');
+    await userEvent.click(screen.getByRole('tab', { name: '密码登录' }));
+    await userEvent.click(screen.getByRole('link', { name: '忘记密码？' }));
+    await userEvent.click(await screen.findByRole('link', { name: '返回登录' }));
+    expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('logs in by a code to the mail address', async () => {

@@ -1,5 +1,5 @@
 import { SafeImage, useContextValue } from '@edu/shared-utility';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useMemo } from 'react';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
 import { Illustration } from './illustration.view';
@@ -10,6 +10,8 @@ import { useThemeVars } from './theme-vars.hook';
 
 interface Props {
   readonly heading: string;
+  /** For screens of several steps: the heading takes the focus when the step changes. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** A sentence under the heading. */
   readonly lead?: string;
   /** Room for forms with many fields. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Every entrance screen: picture left, form right; below 960 px the picture goes (design §7). */
-export function EntranceLayout({ heading, lead, wide, children }: Props) {
+export function EntranceLayout({ heading, headingRef, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');
   const title = useContextValue('pageTitle');
@@ -53,7 +55,7 @@ export function EntranceLayout({ heading, lead, wide, children }: Props) {
         </div>
         <section className="ee-center" aria-labelledby={id}>
           <Brand />
-          <h1 id={id} className="ee-heading">
+          <h1 id={id} ref={headingRef} tabIndex={-1} className="ee-heading">
             {heading}
           </h1>
           {lead && <p className="ee-lead">{lead}</p>}

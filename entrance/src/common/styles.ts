@@ -29,7 +29,7 @@ export const styles = `
 .ee-mark-spine{fill:none;stroke:var(--ee-primary);stroke-width:2;stroke-linecap:round}
 .ee-name{font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);line-height:1.3;overflow-wrap:anywhere}
 .ee-tagline{margin:12px 0 0;color:var(--ee-quiet)}
-.ee-heading{margin:0 0 24px;font-size:var(--ee-title);font-weight:600;line-height:1.35;color:var(--ee-heading)}
+.ee-heading{margin:0 0 24px;font-size:var(--ee-title);font-weight:600;line-height:1.35;color:var(--ee-heading);outline:0}
 .ee-lead{margin:-16px 0 24px;color:var(--ee-quiet)}
 .ee-field{margin-bottom:6px}
 .ee-field>label{display:block;margin-bottom:8px;color:var(--ee-text)}

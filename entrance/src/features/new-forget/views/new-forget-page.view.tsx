@@ -1,18 +1,21 @@
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { useOwnRefusals } from '../../../common/own-refusals.hook';
 import { ResetForm } from '../../../common/reset-form';
 import { useSubmit } from '../../../common/submit';
 import { Tabs } from '../../../common/tabs.view';
-import { newForgetSlice } from '../data/new-forget.slice';
+import { type NewPasswordReset, newForgetSlice } from '../data/new-forget.slice';
 import { phrases } from '../phrases';
 
 const ways = ['phone', 'mail'] as const;
+type Way = (typeof ways)[number];
 
 /** /entrance_new/forget: a new password by a phone code or a mail code. */
 export function NewForgetPage() {
   const { t } = phrases.use();
   const submission = useSubmit(newForgetSlice);
+  const submissionOf = useOwnRefusals<NewPasswordReset, Way>(submission, 'phone');
   const labels = { phone: t('byPhone'), mail: t('byMail') };
   if (submission.state.status === 'done') {
     return (
@@ -21,14 +24,17 @@ export function NewForgetPage() {
       </EntranceLayout>
     );
   }
-  const panel = (by: 'phone' | 'mail') => () => (
-    <ResetForm
-      by={by}
-      purpose={`new-reset-${by}`}
-      submission={{ ...submission, submit: (reset) => submission.submit({ ...reset, by }) }}
-      label={t('submit')}
-    />
-  );
+  const panel = (by: Way) => () => {
+    const own = submissionOf(by);
+    return (
+      <ResetForm
+        by={by}
+        purpose={`new-reset-${by}`}
+        submission={{ ...own, submit: (reset) => own.submit({ ...reset, by }) }}
+        label={t('submit')}
+      />
+    );
+  };
   return (
     <EntranceLayout heading={t('title')} lead={t('lead')}>
       <Tabs

@@ -18,11 +18,15 @@ export function* enterTenant(saasId: string | null) {
   yield* call(chooseIdentity);
 }
 
-/** Credentials, then the tenants: none is a refusal, one is taken silently, several are asked about. */
 export function* logIn({ remember, ...proof }: NewCredentials) {
   const { token } = yield* abortable((signal) => api.accountNew.login(proof, { signal }));
   if (remember !== undefined) context.set('rememberedAccount', remember ? proof.account : null);
   session.start({ token });
+  yield* call(chooseTenant);
+}
+
+/** The person's tenants: none is a refusal, one is taken silently, several are asked about. */
+export function* chooseTenant() {
   const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
   const [only] = tenants;
   if (!only) yield* call(refuse, noOrganisation());

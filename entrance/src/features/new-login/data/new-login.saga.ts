@@ -1,16 +1,21 @@
 import { context } from '@edu/shared-utility';
-import { call, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga';
+import { call, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { giveUp } from '../../../common/enter.saga';
 import { toFailure } from '../../../common/failure';
 import { enterIdentity } from './choose-identity.saga';
-import { enterTenant, logIn } from './log-in.saga';
+import { chooseTenant, enterTenant, logIn } from './log-in.saga';
 import { selectNewLogin } from './new-login.selectors';
 import { newLoginActions as actions } from './new-login.slice';
 
 /** Runs one step; what fails is said there, and a token without a choice to make goes back. */
 function* step(work: () => Generator) {
   try {
-    const { cancelled } = yield* race({ done: call(work), cancelled: take(actions.cancelled) });
+    const { cancelled } = yield* race({
+      done: call(work),
+      cancelled: take(actions.cancelled),
+      // whoever hears of it below takes the token back
+      left: take(actions.left),
+    });
     if (!cancelled) return;
   } catch (error) {
     yield* put(actions.happened({ type: 'failed', failure: toFailure(error) }));
@@ -19,11 +24,22 @@ function* step(work: () => Generator) {
   if (at === 'credentials' && context.get('token')) yield* spawn(giveUp);
 }
 
+/** Loaded anew between credentials and choice: the person is asked again, or the token goes back. */
+function* resume() {
+  const { step: at, submit } = yield* select(selectNewLogin);
+  if (at !== 'credentials' || submit.status === 'busy') return;
+  if (!context.get('token') || context.get('organ')) return;
+  yield* put(actions.happened({ type: 'sent' }));
+  yield* call(step, chooseTenant);
+}
+
 export function* newLoginSaga() {
+  yield* takeLeading(actions.opened, resume);
   yield* takeLeading(actions.submitted, ({ payload }) => step(() => logIn(payload)));
   yield* takeLeading(actions.tenantChosen, ({ payload }) =>
     step(() => enterTenant(payload || null)),
   );
   yield* takeLeading(actions.identityChosen, ({ payload }) => step(() => enterIdentity(payload)));
-  yield* takeLeading(actions.left, giveUp);
+  // each has a token of its own; the farewell to the last one may still travel
+  yield* takeEvery(actions.left, giveUp);
 }

@@ -10,6 +10,8 @@ export const newLoginSlice = createSlice({
   name: 'newLogin',
   initialState: start as NewLoginState,
   reducers: {
+    /** The screen is there: what was refused before it came is no longer said. */
+    opened: (state) => next(state, { type: 'cleared' }),
     submitted: (state, _action: PayloadAction<NewCredentials>) => next(state, { type: 'sent' }),
     tenantChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     identityChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),

@@ -1,5 +1,6 @@
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { phrases as common } from '../../../phrases';
@@ -17,11 +18,22 @@ export function NewLoginPage() {
   const state = useSelector(selectNewLogin);
   const leave = () => dispatch(actions.left());
 
+  // before the first paint: an old refusal is never seen
+  useLayoutEffect(() => void dispatch(actions.opened()), [dispatch]);
+
+  // what had the focus is gone with its step; the heading says where the person is now
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state.step);
+  useEffect(() => {
+    if (shown.current !== state.step) heading.current?.focus();
+    shown.current = state.step;
+  }, [state.step]);
+
   if (state.step === 'tenants') {
     const current = (saasId: string) =>
       state.tenants.some((tenant) => tenant.current && tenant.saasId === saasId);
     return (
-      <EntranceLayout heading={t('tenants')} lead={t('lead')}>
+      <EntranceLayout heading={t('tenants')} headingRef={heading} lead={t('lead')}>
         <ChoiceStep
           icon={<BankOutlined />}
           state={state.submit}
@@ -38,7 +50,7 @@ export function NewLoginPage() {
   }
   if (state.step === 'identities') {
     return (
-      <EntranceLayout heading={t('identities')} lead={t('lead')}>
+      <EntranceLayout heading={t('identities')} headingRef={heading} lead={t('lead')}>
         <ChoiceStep
           icon={<IdcardOutlined />}
           state={state.submit}
@@ -54,7 +66,7 @@ export function NewLoginPage() {
     );
   }
   return (
-    <EntranceLayout heading={words.t('login.title')}>
+    <EntranceLayout heading={words.t('login.title')} headingRef={heading}>
       <Credentials
         state={state.submit}
         submit={(credentials) => {
