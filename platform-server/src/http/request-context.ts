@@ -23,6 +23,12 @@ export function pageHost(request: FastifyRequest): string {
   return hostName(request.host);
 }
 
+/** The host whose tenant a call before login means: the one that its `domain` names, else the page's. */
+export function tenantHost(request: FastifyRequest): string {
+  const { domain } = (request.query ?? {}) as { domain?: unknown };
+  return typeof domain === 'string' && domain !== '' ? hostName(domain) : pageHost(request);
+}
+
 /** `new.localhost:9000` → `new.localhost`. */
 export function hostName(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';

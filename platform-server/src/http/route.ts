@@ -9,13 +9,14 @@ import { type ContextHeaders, findCaller } from '../domain/sessions';
 import { localeOf } from '../phrases';
 import { BusinessError, FieldError } from './business-error';
 import { type Caller, isAllowed } from './caller';
-import { contextHeaders, pageHost, tokenOf } from './request-context';
+import * as fields from './fields';
+import { contextHeaders, pageHost, tenantHost, tokenOf } from './request-context';
 
 /** What a handler of a call without a token gets besides its parameters. */
 export interface PublicCall {
   readonly db: Database;
   readonly locale: Locale;
-  /** The host of the page that calls, without port. */
+  /** The host whose tenant is meant: that of the page that calls or, before login, the one that `domain` names. */
   readonly host: string;
   readonly ip: string;
   /** The revision that the caller has seen. */
@@ -56,6 +57,9 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
 }
 
+/** Before login a call may name its tenant by a domain; afterwards the token alone says it (design §3). */
+const tenantDomain = { domain: fields.text(253).optional() };
+
 /** Which part of the request carries each parameter. */
 function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const names = Object.keys(schema.shape);
@@ -67,9 +71,11 @@ function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const inBody = rest.filter((name) => !inQuery.includes(name));
   const part = (keys: readonly string[]) =>
     schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never);
+  const query = part(inQuery);
   return {
     ...(inPath.length > 0 && { params: part(inPath) }),
-    ...(inQuery.length > 0 && { querystring: part(inQuery) }),
+    // Always: what no schema names is dropped, so that nothing in the address passes for a body's checked value.
+    querystring: endpoint.auth === false ? query.extend(tenantDomain) : query,
     ...(inBody.length > 0 && { body: part(inBody) }),
   };
 }
@@ -88,18 +94,22 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
 ): void {
   const schema = options.request ?? z.object({});
   const access = endpoint.auth === false ? 'public' : (options.access ?? 'session');
+  const declared = places(endpoint, schema);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
-      ...places(endpoint, schema),
+      ...declared,
       response: { 200: envelopeOf(options.response) },
     },
     config: { endpoint, access },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     onRequest: guard(app, access),
     handler: async (request) => {
-      const params = { ...part(request.body), ...part(request.query), ...part(request.params) };
+      const body = declared.body ? part(request.body) : {};
+      const query = part(request.query);
+      const own = endpoint.auth === false ? withoutDomain(query) : query;
+      const params = { ...body, ...own, ...part(request.params) };
       const call = callOf(app, request) as CallOf<D>;
       const data = await options.handler(params as z.output<S>, call);
       return { code: errorCodes.ok, message: '', data };
@@ -109,6 +119,8 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
 
 const part = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const withoutDomain = ({ domain: _, ...rest }: Record<string, unknown>) => rest;
 
 interface DownloadOptions {
   readonly access: 'session' | `${string}.${string}`;
@@ -171,7 +183,7 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     db,
     locale,
     notices: { locale, delivers: app.services.login.codes.delivers },
-    host: pageHost(request),
+    host: request.caller ? pageHost(request) : tenantHost(request),
     ip: request.ip,
     ifMatch: request.headers['if-match'] ?? null,
     log: request.log,

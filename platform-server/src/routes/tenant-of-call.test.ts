@@ -1,0 +1,83 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { DEMO_PASSWORD } from '../seed/demo-password';
+import { seedId } from '../seed/seed-id';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const { account, branch, configuration, saas } = contract;
+const HORIZON = 'new.localhost';
+
+/** A call whose address carries more than the contract puts there. */
+async function send(
+  { method, path }: EndpointData,
+  query: Record<string, string>,
+  { body = {}, token = '' }: { body?: object; token?: string } = {},
+) {
+  const headers = { host: 'localhost', ...(token && { token }) };
+  const reply = await server.app.inject({ method, url: path, query, payload: body, headers });
+  return reply.json();
+}
+
+const configOf = async (domain: string, host = 'localhost') =>
+  server.call(configuration.find, { key: 'frontend_config', domain }, { host });
+
+describe('before login', () => {
+  it('the tenant is that of the domain which the call names, else that of the page', async () => {
+    expect((await configOf('')).data.tenantName).toBe('阳光教育');
+    expect((await configOf(HORIZON)).data.tenantName).toBe('新程学院');
+    expect((await configOf(`${HORIZON}:9000`, 'api.example')).data.tenantName).toBe('新程学院');
+    expect((await configOf('nobody.example')).code).toBe(errorCodes.tenantUnknown);
+    expect((await configOf('@/?#')).code).toBe(errorCodes.tenantUnknown);
+  });
+
+  it('one logs in there, and only who belongs there', async () => {
+    const at = (phone: string) =>
+      send(
+        account.login,
+        { domain: HORIZON },
+        { body: { account: phone, password: DEMO_PASSWORD } },
+      );
+    expect((await at('13900000011')).code).toBe(errorCodes.ok);
+    expect((await at('13900000002')).code).toBe(errorCodes.noOrganisation);
+  });
+});
+
+describe('after login', () => {
+  it('the token alone says it, whatever the call names', async () => {
+    const token = await server.login('13900000001');
+    const own = await server.call(branch.getTree, {}, { token });
+    expect(own.data.length).toBeGreaterThan(0);
+    const named = await server.call(branch.getTree, { domain: HORIZON }, { token });
+    expect(named.data).toEqual(own.data);
+  });
+
+  it('a call that is open to all acts for its caller in their own tenant only', async () => {
+    const token = await server.login('13900000001');
+    const body = { userId: seedId('actor:horizon:head:13900000011'), password: 'Another#2026' };
+    const reply = await send(account.resetPassword, { domain: HORIZON }, { body, token });
+    expect(reply.code).toBe(errorCodes.notFound);
+    await expect(server.login('13900000011', { host: HORIZON })).resolves.toBeTruthy();
+  });
+});
+
+it('nothing in the address takes the place of what a body was checked for', async () => {
+  const token = await server.login('13900000000');
+  const body = {
+    name: '清晨学校',
+    domain: 'early.example',
+    contactName: '张三',
+    contactPhone: '15500000001',
+  };
+  const { data } = await send(
+    saas.save,
+    { contactPhone: 'nobody', domain: HORIZON, theme: 'none' },
+    { body, token },
+  );
+  const made = await server.call(saas.findById, { id: data.id }, { token });
+  expect(made.data).toMatchObject({ ...body, theme: 'init' });
+});
