@@ -275,6 +275,7 @@ GET /usercenter/v1/account/findActivity
 POST /monitor/v1/user/oauth/checkRealNameAuthentication b
 POST /monitor/v1/user/oauth/createRealNameTicket b
 POST /monitor/v1/user/oauth/verifyRealName b
+POST /monitor/v1/humanFace/enrol b
 POST /monitor/v1/humanFace/withdraw b
 GET /platform/v1/audit
 GET /subsidy/v1/certificate/public

@@ -20,7 +20,7 @@ export interface EventMap {
   'language:changed': { language: Locale };
   'branch:changed': Branch;
   'shell:ready': null;
-  /** A shared library that comes on demand did not arrive. */
+  /** What comes on demand did not arrive: a shared library by its name, or a part of the app of this name. */
   'library:failed': { name: string };
   /** Something of an app threw while it was drawn; `app` is its `data-app`. */
   'app:crashed': { app: string; error: unknown };

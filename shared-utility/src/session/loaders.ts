@@ -1,5 +1,6 @@
 import { api } from '../api';
 import type { Branch, UserInfo } from '../contract';
+import type { CallOptions } from '../http';
 import { context, isNewSaas } from '../storage';
 import { enterBranch } from './enter-branch';
 import { singleFlight, thisSession } from './single-flight';
@@ -33,12 +34,12 @@ export function loadRoleIds(): Promise<string[]> {
   });
 }
 
-export function loadUserInfo(options: { force?: boolean } = {}): Promise<UserInfo> {
+export function loadUserInfo(options: { force?: boolean } & CallOptions = {}): Promise<UserInfo> {
   const known = context.get('userInfo');
   if (known && !options.force) return Promise.resolve(known);
   return singleFlight('userInfo', async () => {
     const still = thisSession();
-    const info = await (isNewSaas() ? api.userNew : api.account).getUserInfo();
+    const info = await (isNewSaas() ? api.userNew : api.account).getUserInfo({}, options);
     if (still()) context.set('userInfo', info);
     return info;
   });

@@ -22,13 +22,20 @@ function chooseOrgan(choice: OrganChoice): void {
   context.set('channel', choice.channel);
 }
 
-/** Ends the session here and on the server; a server out of reach does not keep anybody in. */
-async function logout(): Promise<void> {
+/**
+ * Ends the session on the server, then here; a server out of reach does not keep anybody in. `read` settles
+ * when what is still on the screen has been read: the server hears of it before, the page goes after.
+ */
+async function logout(read?: Promise<unknown>): Promise<void> {
+  // Words on the screen are not cut short by a call that finds the session ended.
+  const release = read && hold();
   try {
     await (isNewSaas() ? api.accountNew : api.account).logout();
   } catch {
     // The token is forgotten here in any case; the server lets it expire.
   }
+  await read;
+  release?.();
   endByLogout();
 }
 

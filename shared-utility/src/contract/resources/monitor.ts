@@ -46,6 +46,8 @@ export const monitor = {
     auth: false,
     ours: true,
   }),
+  /** Enrols a verified person's face anew; needs the grant of a code, as a change of the account does. */
+  enrolFace: post<{ userImage: string }, null>()(`${base}/humanFace/enrol`, { ours: true }),
   /** Withdraws the enrolled face: what is kept of it is deleted at once. */
   withdrawFace: post<None, null>()(`${base}/humanFace/withdraw`, { ours: true }),
 } as const;
