@@ -24,6 +24,62 @@ test('a new address brings its digests, the old one takes its own along', () => 
   });
 });
 
+const host = 'https://cdn.example.com';
+
+test.each([
+  ['below the old one', '/cms/index.js', '/cms/1.4.3/index.js', '/cms/1.4.3/chunk.js'],
+  ['beside the old one', '/cms/index-abc.js', '/cms/index-def.js', '/cms/chunk-def.js'],
+  ['above the old one', '/cms/1/index.js', '/cms/index.js', '/cms/1/chunk-new.js'],
+])('a new version that lies %s keeps the digests of its files', (_, old, address, chunk) => {
+  const before = {
+    imports: { '@edu-app/cms': host + old },
+    integrity: { [host + old]: 'sha384-a', [new URL('./old.js', host + old).href]: 'sha384-b' },
+  };
+  const computed = { [host + address]: 'sha384-c', [host + chunk]: 'sha384-d' };
+  const wish = { action: 'set', name: '@edu-app/cms', address: host + address } as const;
+  expect(editMap(before, wish, computed).integrity).toEqual(computed);
+});
+
+test('other apps keep the digests of their files, wherever the one that goes lay', () => {
+  const [below, beside] = [`${host}/cms/garden/index.js`, `${host}/cms/shop/index.js`];
+  const others = {
+    [below]: 'sha384-e',
+    [`${host}/cms/garden/chunk.js`]: 'sha384-f',
+    [beside]: 'sha384-g',
+    [`${host}/cms/shop/chunk.js`]: 'sha384-h',
+  };
+  const before = {
+    imports: { '@edu-app/cms': `${host}/cms/index.js`, '@edu-app/garden': below },
+    scopes: { '/old/': { '@edu-app/shop': beside } },
+    integrity: {
+      ...others,
+      [`${host}/cms/index.js`]: 'sha384-a',
+      [`${host}/cms/a.js`]: 'sha384-b',
+    },
+  };
+  const after = editMap(before, { action: 'remove', name: '@edu-app/cms' });
+  expect(after.integrity).toEqual(others);
+});
+
+test('going back to a map brings exactly its digests, whatever lines go', () => {
+  const now = {
+    imports: {
+      react: '/modules/vendor/react.js',
+      '@edu-app/own': '/modules/own/index.js',
+      '@edu-app/cms': cms,
+    },
+    integrity: map.integrity,
+  };
+  const old = { imports: { react: '/modules/vendor/react.js' }, integrity: { [next]: 'sha384-d' } };
+  expect(editMap(now, { action: 'replace', map: old })).toEqual(old);
+});
+
+test('a line of ours takes no digest along', () => {
+  const both = { ...map, imports: { ...map.imports, '@edu-app/own': '/modules/own/index.js' } };
+  const after = editMap(both, { action: 'remove', name: '@edu-app/own' });
+  expect(after.integrity).toEqual(map.integrity);
+});
+
 test('digests stay while another line names the address', () => {
   const both = { ...map, scopes: { '/old/': { '@edu-app/cms': cms } } };
   const after = editMap(both, { action: 'remove', name: '@edu-app/cms' });

@@ -1,4 +1,5 @@
-import type { ImportMap } from '../static/import-map';
+import { everyAddress, type ImportMap } from '../static/import-map';
+import { isForeign } from './address-rules';
 
 /** One wish to change the map. */
 export type MapEdit =
@@ -46,22 +47,27 @@ function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replac
   return { ...imports, [name]: edit.address };
 }
 
-/** Integrity of addresses that no line names any more goes with them. */
-function withoutOrphans(before: ImportMap, after: ImportMap): ImportMap {
-  const { integrity } = after;
-  if (!integrity) return after;
-  const named = (map: ImportMap) =>
-    [map.imports, ...Object.values(map.scopes ?? {})].flatMap((part) => Object.values(part));
-  const kept = new Set(named(after));
-  const gone = named(before).filter((address) => !kept.has(address));
-  const belongs = (file: string) =>
-    gone.some((address) => file === address || file.startsWith(new URL('.', address).href));
-  const left = Object.entries(integrity).filter(
-    ([file]) =>
-      kept.has(file) || !gone.some((address) => /^https?:/.test(address)) || !belongs(file),
-  );
-  const { integrity: _, ...rest } = after;
-  return left.length > 0 ? { ...rest, integrity: Object.fromEntries(left) } : rest;
+/** Foreign addresses that lines name, scopes included. */
+const foreignAddresses = (map: ImportMap): string[] =>
+  everyAddress(map)
+    .map(([, address]) => address)
+    .filter(isForeign);
+
+/** A foreign module answers for itself and for what lies beside and below it. */
+const belongsTo = (file: string, address: string): boolean =>
+  file === address || file.startsWith(new URL('.', address).href);
+
+/** The digests that stay: those of a foreign address that the edit takes out go, unless they serve a line that stays. */
+function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string> {
+  const named = new Set(foreignAddresses(after));
+  const old = foreignAddresses(before);
+  const gone = old.filter((address) => !named.has(address));
+  const staying = old.filter((address) => named.has(address));
+  const stays = (file: string): boolean =>
+    named.has(file) ||
+    staying.some((address) => belongsTo(file, address)) ||
+    !gone.some((address) => belongsTo(file, address));
+  return Object.fromEntries(Object.entries(before.integrity ?? {}).filter(([file]) => stays(file)));
 }
 
 /**
@@ -73,10 +79,12 @@ export function editMap(
   edit: MapEdit,
   computed: Readonly<Record<string, string>> = {},
 ): ImportMap {
+  // A whole map brings its own digests.
   const after = edit.action === 'replace' ? edit.map : { ...map, imports: edited(map, edit) };
-  const integrity = { ...after.integrity, ...computed };
-  const whole = Object.keys(integrity).length > 0 ? { ...after, integrity } : after;
-  return withoutOrphans(map, whole);
+  const left = edit.action === 'replace' ? edit.map.integrity : digestsLeft(map, after);
+  const integrity = { ...left, ...computed };
+  const { integrity: _, ...rest } = after;
+  return Object.keys(integrity).length > 0 ? { ...rest, integrity } : rest;
 }
 
 /** Every line that differs, scopes included (`scope → name`). */

@@ -9,6 +9,29 @@ export interface FetchedModule {
   readonly integrity: string;
 }
 
+/** How a file is asked for. */
+export interface Asking {
+  /** Sent as Origin: what a browser of this site would send. */
+  readonly pageOrigin: string;
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a file has to be: its Content-Type, and what people call it. */
+export interface FileKind {
+  readonly type: RegExp;
+  readonly name: string;
+}
+
+const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
+
+/** The host answers, with a status that is no success. */
+export class StatusFault extends Error {
+  constructor(readonly status: number) {
+    super(`its host answers ${status}`);
+  }
+}
+
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -23,40 +46,48 @@ async function readBounded(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+/** Why a browser would not take the answer. */
+function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
+  if (!ok) return new StatusFault(status);
+  const given = headers.get('content-type') ?? '';
+  if (!kind.type.test(given)) return new Error(`its type is "${given}", not ${kind.name}`);
+  const allowed = headers.get('access-control-allow-origin');
+  return allowed === '*' || allowed === pageOrigin
+    ? null
+    : new Error('its host sends no Access-Control-Allow-Origin for this site');
+}
+
 /**
  * Fetches a foreign file as a browser would. Throws an Error whose message completes
- * "… was refused:". `type` is what its Content-Type must match.
+ * "… was refused:".
  */
 export async function fetchForeign(
   address: string,
-  pageOrigin: string,
-  type: RegExp,
-  typeName: string,
+  kind: FileKind,
+  { pageOrigin, signal }: Asking,
 ): Promise<Uint8Array> {
+  const deadline = AbortSignal.timeout(FETCH_TIMEOUT);
   let response: Response;
   try {
     response = await fetch(address, {
       headers: { origin: pageOrigin },
       // Another address behind a redirect would escape the list of allowed hosts.
       redirect: 'error',
-      signal: AbortSignal.timeout(FETCH_TIMEOUT),
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
   } catch (error) {
     const { cause, message } = error as Error;
     throw new Error(`it cannot be fetched (${cause instanceof Error ? cause.message : message})`);
   }
-  if (!response.ok) throw new Error(`its host answers ${response.status}`);
-  const given = response.headers.get('content-type') ?? '';
-  if (!type.test(given)) throw new Error(`its type is "${given}", not ${typeName}`);
-  const allowed = response.headers.get('access-control-allow-origin');
-  if (allowed !== '*' && allowed !== pageOrigin) {
-    throw new Error('its host sends no Access-Control-Allow-Origin for this site');
-  }
-  return readBounded(response);
+  const fault = faultOf(response, kind, pageOrigin);
+  if (!fault) return readBounded(response);
+  // What nobody reads would hold its connection.
+  await response.body?.cancel().catch(() => {});
+  throw fault;
 }
 
 /** Fetches a foreign module with its integrity. */
-export async function fetchModule(address: string, pageOrigin: string): Promise<FetchedModule> {
-  const bytes = await fetchForeign(address, pageOrigin, /\b(java|ecma)script\b/, 'JavaScript');
+export async function fetchModule(address: string, asking: Asking): Promise<FetchedModule> {
+  const bytes = await fetchForeign(address, javascript, asking);
   return { text: Buffer.from(bytes).toString('utf8'), integrity: integrityOf(bytes) };
 }

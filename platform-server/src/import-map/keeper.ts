@@ -79,6 +79,7 @@ export class MapKeeper {
     const { text, etag } = await this.matching(terms.ifMatch);
     const map = understood(text);
     if ((await this.admit(text)) !== text) {
+      if ((await this.read()).etag !== etag) throw changedMeanwhile();
       throw new MapRefusal(
         'The file holds an edit that waits for a second person: decide it first.',
       );
@@ -213,6 +214,8 @@ export class MapKeeper {
     await inTurn(tx);
     const latest = await latestApplied(tx);
     if (latest?.content === text) return text;
+    // Whoever changes the map holds the lock: another text by now is theirs, and a later look tells.
+    if ((await this.read()).text !== text) return latest?.content ?? text;
     const map = parseImportMap(text);
     const before = latest?.content ? parseImportMap(latest.content) : { imports: {} };
     const waits = this.options.approval && latest !== null;

@@ -42,7 +42,7 @@ async function readFacts(
   premises: Premises,
 ): Promise<[ModuleFacts, string | null]> {
   if (isForeign(address)) {
-    const { text, integrity } = await fetchModule(address, premises.pageOrigin);
+    const { text, integrity } = await fetchModule(address, premises);
     return [readModule(text), integrity];
   }
   const file = ownFile(address, premises);
@@ -134,8 +134,8 @@ export async function preflight(
         : await missingNames(facts, present, premises)),
     ].map((problem) => `${address}: ${problem}`);
     if (digest === null) return { refusal, problems, integrity: {} };
-    const listed = await readAssetList(address, premises.pageOrigin).catch((error: Error) => {
-      problems.push(`${address}: its integrity.json ${error.message}`);
+    const listed = await readAssetList(address, premises).catch((error: Error) => {
+      problems.push(`${address}: ${error.message}`);
       return {};
     });
     return { refusal, problems, integrity: { ...listed, [address]: digest } };

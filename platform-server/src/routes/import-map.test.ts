@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { MapKeeper } from '../import-map/keeper';
 import { seedId } from '../seed/seed-id';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -14,7 +16,10 @@ const application = (version: number, imports: readonly string[] = []) =>
   } }; });`;
 
 /** What the module host answers, by path. */
-const files: Record<string, { text: string; type?: string; cors?: string | null }> = {
+const files: Record<
+  string,
+  { text: string; status?: number; type?: string; cors?: string | null }
+> = {
   '/v1/index.js': { text: application(1) },
   '/v1/integrity.json': {
     text: JSON.stringify({ 'chunks/a.js': 'sha384-abc' }),
@@ -27,6 +32,8 @@ const files: Record<string, { text: string; type?: string; cors?: string | null 
   '/page/index.js': { text: '<!doctype html>', type: 'text/html' },
   '/closed/index.js': { text: application(1), cors: null },
   '/script/index.js': { text: 'window.x = 1;' },
+  '/unsure/index.js': { text: application(1) },
+  '/unsure/integrity.json': { text: '', status: 503 },
 };
 
 let host: Server;
@@ -65,8 +72,8 @@ async function start(env: NodeJS.ProcessEnv = {}) {
 beforeAll(async () => {
   host = createServer((request, reply) => {
     const known = files[request.url ?? ''];
-    const { text = '', type = 'text/javascript', cors = '*' } = known ?? {};
-    reply.writeHead(known ? 200 : 404, {
+    const { text = '', status = 200, type = 'text/javascript', cors = '*' } = known ?? {};
+    reply.writeHead(known ? status : 404, {
       'content-type': type,
       ...(cors && { 'access-control-allow-origin': cors }),
     });
@@ -144,6 +151,7 @@ describe('changing the map', () => {
     ['/script/index.js', 'not a System module'],
     ['/bare/index.js', 'exports no mount and no unmount'],
     ['/needs/index.js', 'needs "lodash"'],
+    ['/unsure/index.js', 'integrity.json cannot be read: its host answers 503'],
   ])('refuses %s: %s', async (path, reason) => {
     const before = onDisk();
     const reply = await change({
@@ -193,6 +201,62 @@ describe('changing the map', () => {
       who: 'edit of the file',
       changes: [{ name: '@edu-app/garden', to: null }],
     });
+  });
+});
+
+describe('a change that comes in between', () => {
+  beforeAll(() => start(), 60_000);
+  afterAll(() => server.close());
+  const add = (name: string) =>
+    change({ action: 'add', name, address: `${origin}/v2/index.js`, why: 'quicker' });
+  const actions = async () => (await history()).map((one: { action: string }) => one.action);
+
+  it('is no edit of the file for a look that took its time', async () => {
+    const { keeper } = server.services.importMap;
+    const { text } = await keeper.read();
+    await add('@edu-app/garden');
+    // read before the change, told after it: meanwhile a foreign host was waited for
+    expect(await keeper.admit(text)).toBe(readFileSync(mapFile, 'utf8'));
+    expect(await actions()).toEqual(['add', 'start']);
+    await change({ action: 'rollback', steps: 1 });
+    expect(onDisk()).toEqual(JSON.parse(text));
+  });
+
+  it('is told to the author of another, and is nothing but itself in the history', async () => {
+    const before = await actions();
+    let reached = (): void => {};
+    let release = (): void => {};
+    const waits = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // the real database, with somebody before us
+    const db: Database = Object.create(server.db, {
+      withSystem: {
+        value: async (work: Parameters<Database['withSystem']>[0]) => {
+          reached();
+          await gate;
+          return server.db.withSystem(work);
+        },
+      },
+    });
+    const premises = async () => {
+      throw new Error('nothing is to be looked at');
+    };
+    const slow = new MapKeeper({ db, mapFile, approval: false, premises });
+    const { etag } = await slow.read();
+    const outcome = slow.change(
+      { action: 'remove', name: '@edu-app/cms' },
+      { author: { who: 'slow', account: null }, why: 'late', ifMatch: etag },
+    );
+    outcome.catch(() => {});
+    await waits;
+    await add('@edu-app/shop');
+    release();
+    await expect(outcome).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await actions()).toEqual(['add', ...before]);
   });
 });
 

@@ -112,6 +112,8 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
 export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   const { importMap } = contract;
   const { keeper, live } = app.services.importMap;
+  // Before open requests are waited for: one of them may wait for a foreign host.
+  app.addHook('preClose', () => live.stop());
 
   async function authorOf({ caller, ip, tx }: SessionCall): Promise<Author> {
     refuseInDemo(caller.readOnly);

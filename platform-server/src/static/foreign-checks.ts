@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost } from '../import-map/address-rules';
 import { readAssetList } from '../import-map/asset-list';
 import { fetchModule } from '../import-map/fetch-module';
@@ -15,25 +16,35 @@ export interface ForeignCheckOptions {
 
 const RECHECK_AFTER = 2000;
 
-/** Digests of hand-written foreign lines: fetched once, looked at again while the map is asked for. */
+interface Seen {
+  readonly files: Readonly<Record<string, string>>;
+  readonly at: number;
+}
+
+/** A look under way. */
+interface Look {
+  readonly done: Promise<void>;
+  readonly ending: AbortController;
+}
+
+/** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
 export class ForeignChecks {
-  private readonly good = new Map<string, { files: Record<string, string>; at: number }>();
+  private readonly good = new Map<string, Seen>();
   /** Addresses that failed, and when: they are tried again, and told once a failure. */
   private readonly failed = new Map<string, { reason: string; at: number }>();
+  private readonly looks = new Map<string, Look>();
+  private stopped = false;
+  private changes = 0;
 
   constructor(private readonly options: ForeignCheckOptions) {}
 
-  get recheckAfter(): number {
-    return this.options.recheckAfter ?? RECHECK_AFTER;
+  /** Counts what looks have brought: an address that is good now, or that has other files. */
+  get news(): number {
+    return this.changes;
   }
 
   has(address: string): boolean {
     return this.good.has(address);
-  }
-
-  isDue(address: string): boolean {
-    const seen = this.good.get(address) ?? this.failed.get(address);
-    return !seen || seen.at + this.recheckAfter < Date.now();
   }
 
   /** The digests, for lines that state theirs (`stated`) none but theirs. */
@@ -53,17 +64,59 @@ export class ForeignChecks {
     this.note(address, 'its host is not in MODULE_HOSTS');
   }
 
-  async check(address: string): Promise<void> {
+  /**
+   * Looks at those addresses whose last look is too long ago. Only who cannot do without the answer
+   * waits for it: a host that hangs takes seconds. `news` tells everybody else.
+   */
+  async look(addresses: readonly string[]): Promise<void> {
+    if (this.stopped) return;
+    const due = addresses.filter((address) => this.isDue(address));
+    await Promise.all(due.map((address) => this.underWay(address).done));
+  }
+
+  /** Ends the looks under way; there are none after it. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const looks = [...this.looks.values()];
+    for (const { ending } of looks) ending.abort();
+    await Promise.all(looks.map(({ done }) => done));
+  }
+
+  private isDue(address: string): boolean {
+    const seen = this.good.get(address) ?? this.failed.get(address);
+    return !seen || seen.at + (this.options.recheckAfter ?? RECHECK_AFTER) < Date.now();
+  }
+
+  private underWay(address: string): Look {
+    const present = this.looks.get(address);
+    if (present) return present;
+    const ending = new AbortController();
+    const done = this.check(address, ending.signal).finally(() => {
+      this.looks.delete(address);
+      // Of two fetches one may have failed first.
+      ending.abort();
+    });
+    const look = { done, ending };
+    this.looks.set(address, look);
+    return look;
+  }
+
+  private async check(address: string, signal: AbortSignal): Promise<void> {
     const { moduleHosts, pageOrigin } = this.options;
     const seen = this.good.get(address);
-    if (seen && seen.at + this.recheckAfter >= Date.now()) return;
     try {
       if (!isAllowedHost(address, moduleHosts)) throw new Error('its host is not in MODULE_HOSTS');
-      const { integrity } = await fetchModule(address, pageOrigin);
-      const listed = await readAssetList(address, pageOrigin);
-      this.good.set(address, { files: { ...listed, [address]: integrity }, at: Date.now() });
+      const asking = { pageOrigin, signal };
+      const [{ integrity }, listed] = await Promise.all([
+        fetchModule(address, asking),
+        readAssetList(address, asking),
+      ]);
+      const files = { ...listed, [address]: integrity };
+      this.good.set(address, { files, at: Date.now() });
       this.failed.delete(address);
+      if (!isDeepStrictEqual(files, seen?.files)) this.changes += 1;
     } catch (error) {
+      if (signal.aborted) return;
       this.note(address, (error as Error).message);
       // What was checked once keeps its integrity: the browser still refuses other bytes.
       if (seen) this.good.set(address, { ...seen, at: Date.now() });

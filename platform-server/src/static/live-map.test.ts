@@ -98,6 +98,67 @@ test('without the database the last known rollouts are served', async () => {
   expect(JSON.parse((await live.current()).body).rollouts).toHaveLength(1);
 });
 
+describe('from the start on to the database', () => {
+  const first = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
+  const other = { imports: { '@edu-app/workshop': '/modules/workshop/index.js' } };
+  const records = (answer = (text: string) => text) => {
+    const told: string[] = [];
+    return {
+      told,
+      rollouts: async () => [],
+      async admit(text: string) {
+        told.push(text);
+        return answer(text);
+      },
+    };
+  };
+
+  async function started() {
+    write(first);
+    const live = liveMap();
+    await live.start();
+    return live;
+  }
+
+  test('what was read is asked about once and served', async () => {
+    const live = await started();
+    const database = records();
+    await live.follow(database);
+    expect(JSON.parse((await live.current()).body).imports).toHaveProperty('@edu-app/saas');
+    expect(database.told).toEqual([JSON.stringify(first)]);
+  });
+
+  test('an edit in between is not lost', async () => {
+    const live = await started();
+    write(other);
+    const database = records();
+    await live.follow(database);
+    expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
+    expect(database.told).toEqual([JSON.stringify(other)]);
+  });
+
+  test('what the database does not let through is not served', async () => {
+    const live = await started();
+    await live.follow(records(() => JSON.stringify(other)));
+    expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
+  });
+
+  test('a database that does not answer is asked again', async () => {
+    const live = await started();
+    let works = false;
+    const database = records((text) => {
+      if (!works) throw new Error('no database');
+      return text;
+    });
+    await live.follow(database);
+    expect(complaints.join()).toContain('no database');
+    works = true;
+    const asked = database.told.length;
+    await live.current();
+    expect(database.told).toHaveLength(asked + 1);
+  });
+});
+
 test('files of the revision before are served after a deployment, the present ones by their plain address', async () => {
   build('11111111');
   write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });

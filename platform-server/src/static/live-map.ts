@@ -35,7 +35,10 @@ export interface MapRevision {
 }
 
 export interface LiveMap {
-  /** The newest good revision; files are looked at again on each call. */
+  /**
+   * The newest good revision. Our own files are looked at again on each call, the hosts of foreign
+   * modules beside it: what they have new, a later call brings.
+   */
   current(): Promise<MapRevision>;
 }
 
@@ -53,6 +56,8 @@ async function stamp(file: string): Promise<string> {
 }
 
 interface Loaded {
+  /** The file's text, of which `source` is what may be served. */
+  readonly written: string;
   readonly source: ImportMap;
   readonly manifest: Manifest;
   readonly served: ServedImportMap;
@@ -61,6 +66,10 @@ interface Loaded {
 /** Follows importmap.json and the build's manifest; a file that turns bad leaves the last good revision. */
 export class FileLiveMap implements LiveMap {
   private stamps = '';
+  /** Foreign addresses whose hosts are looked at, those of a refused map too: it may turn good. */
+  private followed: readonly string[] = [];
+  /** The foreign news that `loaded` knows. */
+  private news = 0;
   private loaded: Loaded | null = null;
   private revision: MapRevision | null = null;
   private readonly foreign: ForeignChecks;
@@ -86,8 +95,18 @@ export class FileLiveMap implements LiveMap {
   /** From now on the database has its say: history, approvals, rollouts. */
   async follow(records: MapRecords): Promise<void> {
     this.records = records;
-    this.stamps = '';
+    const { loaded } = this;
+    // What was read before needs no second reading, unless a file has changed or the database objects.
+    if (loaded && !(await this.isStale())) {
+      const admitted = await records.admit(loaded.written).catch(() => null);
+      if (admitted !== loaded.written) this.stamps = '';
+    }
     await this.current();
+  }
+
+  /** Ends what is under way at foreign hosts; what was loaded is served on. */
+  stop(): Promise<void> {
+    return this.foreign.stop();
   }
 
   /** Rollouts have changed here: the next look asks for them. */
@@ -104,7 +123,7 @@ export class FileLiveMap implements LiveMap {
 
   private async refresh(): Promise<MapRevision> {
     const before = this.loaded;
-    const loaded = before && !(await this.isStale(before)) ? before : await this.reload();
+    const loaded = before && !(await this.isStale()) ? before : await this.reload();
     return this.render(loaded, await this.currentRollouts());
   }
 
@@ -138,9 +157,10 @@ export class FileLiveMap implements LiveMap {
     return this.revision;
   }
 
-  private async isStale({ source }: Loaded): Promise<boolean> {
-    if ((await this.readStamps()) !== this.stamps) return true;
-    return openAddresses(source).some((address) => this.foreign.isDue(address));
+  private async isStale(): Promise<boolean> {
+    // Nobody waits for it: one host that hangs would hold every page of every tenant.
+    void this.foreign.look(this.followed);
+    return (await this.readStamps()) !== this.stamps || this.foreign.news !== this.news;
   }
 
   private async readStamps(): Promise<string> {
@@ -155,13 +175,22 @@ export class FileLiveMap implements LiveMap {
     const written = await readFile(mapFile, 'utf8');
     const asked = parseImportMap(written);
     const manifest = await readManifest(manifestFile);
-    await Promise.all(openAddresses(asked).map((address) => this.foreign.check(address)));
-    for (const address of statedAddresses(asked)) this.foreign.checkHost(address);
+    await this.vouch(asked);
     this.keepLastGood(asked);
     const admitted = this.records ? await this.admitted(this.records, written) : written;
     const source = admitted === written ? asked : parseImportMap(admitted);
+    if (source !== asked) await this.vouch(source, openAddresses(asked));
     const served = servedMap(source, manifest, this.foreign.digests(statedAddresses(source)));
-    return { source, manifest, served };
+    return { written, source, manifest, served };
+  }
+
+  /** Waits for the hosts of addresses that are new here; the others are looked at beside the requests. */
+  private async vouch(map: ImportMap, others: readonly string[] = []): Promise<void> {
+    const open = openAddresses(map);
+    await this.foreign.look(open.filter((address) => !this.followed.includes(address)));
+    for (const address of statedAddresses(map)) this.foreign.checkHost(address);
+    this.followed = [...new Set([...open, ...others])];
+    this.news = this.foreign.news;
   }
 
   /** A database that does not answer is asked again at the next look. */

@@ -39,6 +39,9 @@ export async function openLocalDesk(
     rollOut: ({ why, force, ...wish }) =>
       inWords(() => keeper.putRollout(wish, { author, why, force })),
     stopRollout: (module, why) => inWords(() => keeper.stopRollout(module, { author, why })),
-    close: () => database.close(),
+    async close() {
+      await live.stop();
+      await database.close();
+    },
   };
 }

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileLiveMap } from './live-map';
+
+type Answer = (response: ServerResponse) => void;
+const gives =
+  (body: string, type = 'text/javascript'): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    response.end(body);
+  };
+const gone: Answer = (response) => void response.writeHead(404).end();
+const busy: Answer = (response) => void response.writeHead(503).end();
+const hangs: Answer = () => {};
+const list = (digest: string) =>
+  gives(JSON.stringify({ 'chunks/a.js': `sha384-${digest}` }), 'application/json');
+const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const folder = mkdtempSync(join(tmpdir(), 'im-foreign-'));
+const mapFile = join(folder, 'importmap.json');
+const cms = '@edu-app/cms';
+let host: Server;
+let origin: string;
+/** What the host answers at the moment; what is missing is not there. */
+let answers: Record<string, Answer> = {};
+const requests: string[] = [];
+/** Requests that wait for their answer. */
+const open = new Set<ServerResponse>();
+const complaints: string[] = [];
+const lives: FileLiveMap[] = [];
+
+const write = (imports: Record<string, string>) =>
+  writeFileSync(mapFile, JSON.stringify({ imports }));
+/** Looks at known addresses again at each call. */
+function liveMap(): FileLiveMap {
+  const live = new FileLiveMap({
+    mapFile,
+    manifestFile: join(folder, 'none.json'),
+    moduleHosts: ['http://localhost:*'],
+    pageOrigin: 'http://localhost:9000',
+    complain: (sentence) => complaints.push(sentence),
+    recheckAfter: -1,
+  });
+  lives.push(live);
+  return live;
+}
+const served = async (live: FileLiveMap) => JSON.parse((await live.current()).body);
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 4000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come about in time.');
+    await new Promise((next) => setTimeout(next, 5));
+  }
+}
+
+beforeAll(async () => {
+  host = createServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    (answers[path] ?? gone)(response);
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  origin = `http://localhost:${(host.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  answers = {};
+  complaints.length = 0;
+});
+afterEach(async () => {
+  for (const live of lives.splice(0)) await live.stop();
+});
+afterAll(() => {
+  host.close();
+  host.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a host that hangs holds nobody up once its module is known, and an edit of the map neither', async () => {
+  answers = { '/cms/index.js': gives('one'), '/shop/index.js': gives('two') };
+  write({ [cms]: `${origin}/cms/index.js` });
+  const live = liveMap();
+  const { etag } = await live.current();
+  answers = { ...answers, '/cms/index.js': hangs, '/cms/integrity.json': hangs };
+  expect((await live.current()).etag).toBe(etag);
+  await until(() => open.size === 2);
+  write({ [cms]: `${origin}/cms/index.js`, '@edu-app/shop': `${origin}/shop/index.js` });
+  expect(await served(live)).toMatchObject({
+    imports: { '@edu-app/shop': `${origin}/shop/index.js` },
+    integrity: {
+      [`${origin}/cms/index.js`]: digestOf('one'),
+      [`${origin}/shop/index.js`]: digestOf('two'),
+    },
+  });
+  expect(open.size).toBe(2);
+});
+
+test('what is under way ends with the server, and nothing is asked for after it', async () => {
+  answers = { '/cms/index.js': gives('one') };
+  write({ [cms]: `${origin}/cms/index.js` });
+  const live = liveMap();
+  const { etag } = await live.current();
+  answers = { '/cms/index.js': hangs };
+  await live.current();
+  await until(() => open.size > 0);
+  await live.stop();
+  await until(() => open.size === 0);
+  requests.length = 0;
+  expect((await live.current()).etag).toBe(etag);
+  await fetch(`${origin}/marker`);
+  expect(requests).toEqual(['/marker']);
+  expect(complaints).toEqual([]);
+});
+
+test('other bytes behind the same address are noticed', async () => {
+  answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': list('aaaa') };
+  const address = `${origin}/cms/index.js`;
+  write({ [cms]: address });
+  const live = liveMap();
+  expect((await served(live)).integrity).toEqual({
+    [address]: digestOf('one'),
+    [`${origin}/cms/chunks/a.js`]: 'sha384-aaaa',
+  });
+  answers = { '/cms/index.js': gives('other'), '/cms/integrity.json': list('bbbb') };
+  await until(async () => (await served(live)).integrity[address] === digestOf('other'));
+  expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-bbbb');
+});
+
+test('a list of digests that cannot be read is no empty list: the line waits until it can', async () => {
+  answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': busy };
+  write({});
+  const live = liveMap();
+  await live.current();
+  write({ [cms]: `${origin}/cms/index.js` });
+  expect((await served(live)).imports).toEqual({});
+  expect(complaints.join()).toContain('its integrity.json cannot be read: its host answers 503');
+  answers = { ...answers, '/cms/integrity.json': list('aaaa') };
+  await until(async () => cms in (await served(live)).imports);
+  expect((await served(live)).integrity[`${origin}/cms/chunks/a.js`]).toBe('sha384-aaaa');
+});
+
+test('known digests outlast a list that cannot be read', async () => {
+  answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': list('aaaa') };
+  write({ [cms]: `${origin}/cms/index.js` });
+  const live = liveMap();
+  const { etag } = await live.current();
+  answers = { ...answers, '/cms/integrity.json': busy };
+  await until(async () => {
+    await live.current();
+    return complaints.join().includes('503');
+  });
+  expect((await live.current()).etag).toBe(etag);
+});
