@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
-import { password } from '../support/accounts';
+import { password, twoOrganisations } from '../support/accounts';
 import { logInAs, storedToken } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -17,13 +18,27 @@ const parts = (page: Page) => ({
 });
 
 /** All tabs of the visit get the short limits. */
-async function logIn(page: Page): Promise<void> {
-  await page.context().route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json();
+const shorten = (page: Page): Promise<void> =>
+  page.context().route('**/config.json', async (route) => {
+    // Only browsers resolve *.localhost everywhere.
+    const url = route.request().url().replace('new.localhost', 'localhost');
+    const config = await (await route.fetch({ url })).json();
     await route.fulfill({ json: { ...config, timing: limits } });
   });
+
+async function logIn(page: Page): Promise<void> {
+  await shorten(page);
   await logInAs(page, product().origin);
 }
+
+/** Name of the tenant that the server takes the page's session for. */
+const tenantOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? '';
+    const path = '/usercenter/v2/t-b/saas/findMySaas';
+    const answer = await (await fetch(path, { method: 'POST', headers: { token } })).json();
+    return answer.data.find((one: { current: boolean }) => one.current).name;
+  });
 
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
@@ -114,6 +129,29 @@ describe('a session that nobody touches', () => {
       const list = page.waitForResponse('**/user/findByCondition*');
       await page.keyboard.press('Enter');
       expect((await (await list).json()).code).toBe(0);
+    });
+  });
+
+  it('goes on in the tenant that was chosen, new flow, not in the one of the page', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin.replace('localhost', 'new.localhost'));
+    await shorten(page);
+    await step('When I choose the other tenant and stay away', async () => {
+      await entrance.open('/entrance_new/login');
+      await entrance.tab('byPassword').click();
+      await entrance.logIn(twoOrganisations);
+      await entrance.choose('启航培训学校');
+      await framePage(page).header.waitFor();
+      expect(await tenantOf(page)).toBe('启航培训学校');
+      await parts(page).lock.waitFor();
+    });
+    const before = await storedToken(page);
+    await step('When I give the password, I am in that tenant again', async () => {
+      await parts(page).password.fill(password);
+      await page.keyboard.press('Enter');
+      await parts(page).lock.waitFor({ state: 'detached' });
+      expect(await tenantOf(page)).toBe('启航培训学校');
+      expect(await storedToken(page)).not.toBe(before);
     });
   });
 
