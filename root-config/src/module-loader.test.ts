@@ -69,6 +69,15 @@ test('a shared library that failed on demand is fetched again by the next import
   files.delete(at('lib.js'));
 });
 
+test('so is a part of an application that failed on demand, whatever asks for it', async () => {
+  const part = at('chunks/dialogs.js');
+  await expect(System.import(part)).rejects.toThrow('dialogs.js');
+  files.set(part, file({ default: 1 }));
+  await expect(System.import(part)).rejects.toThrow('dialogs.js');
+  moduleLoader.forget('account-center');
+  await expect(System.import(part)).resolves.toMatchObject({ default: 1 });
+});
+
 test('a failed module is fetched again only after it was renewed, with its digest', async () => {
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');

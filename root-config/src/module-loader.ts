@@ -70,7 +70,10 @@ export interface ModuleLoader {
   revision(): string | null;
   /** Imports by name; rejects with what SystemJS reports. */
   load(name: string): Promise<Namespace>;
-  /** Drops what is remembered of a shared library that failed, so that the next import of it is a real one. */
+  /**
+   * Drops what is remembered of a shared library that failed, and of every file that failed, so that the next
+   * import of them is a real one.
+   */
   forget(name: string): void;
   /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
   renew(name: string, hungAfter: number): void;
@@ -262,9 +265,8 @@ export const moduleLoader: ModuleLoader = {
   },
   forget(name) {
     const address = addressOf(name);
-    if (address === null) return;
-    failed.delete(address);
-    system().delete(address);
+    if (address !== null) system().delete(address);
+    purge(Number.POSITIVE_INFINITY);
   },
   renew(name, hungAfter) {
     const plain = plainAddressOf(name);
