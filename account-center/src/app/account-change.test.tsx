@@ -63,6 +63,16 @@ describe('changing the phone', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('takes a code that is there before the word that it was sent', async () => {
+    await open();
+    mockApi('account.getAuthCodePublic', { code: 50000, message: '没有发送' }, { delay: 1_000 });
+    await click('获取验证码');
+    const check = mockApi('account.checkAuthCode', { data: true }, { delay: 1_500 });
+    await userEvent.type(await code(), '123456{Enter}');
+    expect(await screen.findByLabelText('新手机号', {}, { timeout: 4_000 })).toBeVisible();
+    expect(check.calls).toHaveLength(1);
+  });
+
   it('wants six digits', async () => {
     await open();
     await userEvent.type(await code(), '12a34');

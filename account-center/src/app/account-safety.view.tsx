@@ -1,19 +1,19 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import type { UserInfo } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDelayed } from '../common/delayed.hook';
+import { LazyView, lazyPart } from '../common/lazy-view';
 import { Notice } from '../common/notice.view';
 import { ProfileCard, profileActions, type Surface, selectProfileLoad } from '../features/profile';
 import { SecurityOverview } from '../features/security-overview';
 import { phrases } from '../phrases';
 import { LazyDialogs } from './lazy-dialogs.view';
-import { lazyView } from './lazy-view';
 import { LoadingCards } from './loading-cards.view';
 import { useSafetyActions } from './safety-actions.view';
 
-const Sections = lazyView(() => import('./sections.view'));
+const sections = lazyPart(() => import('./sections.view'));
 
 /** The account-safety page once somebody is signed in: loading, failed or the real thing. */
 export function AccountSafety({ surface }: { surface: Surface }) {
@@ -51,11 +51,7 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
     <Flex vertical gap="middle">
       <ProfileCard user={user} surface={surface} />
       <SecurityOverview user={user} actions={actions} />
-      {surface === 'page' && (
-        <Suspense fallback={null}>
-          <Sections />
-        </Suspense>
-      )}
+      {surface === 'page' && <LazyView part={sections} given={{}} />}
       <LazyDialogs user={user} />
     </Flex>
   );

@@ -156,6 +156,8 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
     mockApi('account.getAccountLogoutState', {
       data: { status: 'none', appliedAt: null, effectiveAt: null },
     });
+    // so does the account, which is read anew after a refused proof
+    mockApi('account.getUserInfo', { data: context.get('userInfo') ?? verified });
     if (before) mockApi(before, { data: true } as never);
     const sent = mockApi(call, reply as never);
     await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());

@@ -69,6 +69,40 @@ it('changes it, says so, then logs out', async () => {
   expect(context.get('token')).toBeNull();
 });
 
+describe('leaving while the words are still on the screen', () => {
+  const change = async (toastDuration: number) => {
+    const exits: string[] = [];
+    setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+    configureRuntime({ timing: { toastDuration } });
+    const page = await openPage(verified);
+    await click('修改 登录密码');
+    mockApi('account.changePassword', { data: true });
+    await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+    return { exits, page };
+  };
+
+  it('by Back logs out all the same', async () => {
+    const { exits, page } = await change(300);
+    const logout = mockApi('account.logout', { data: null });
+    await userEvent.click(confirm());
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    page.unmount();
+    await waitFor(() => expect(exits).toEqual(['/entrance']));
+    expect(logout.calls).toHaveLength(1);
+    expect(context.get('token')).toBeNull();
+  });
+
+  it('by closing the tab finds the server told, and a server that knew already cuts no word short', async () => {
+    const { exits } = await change(500);
+    const logout = mockApi('account.logout', { code: 303, message: '登录已过期' });
+    await userEvent.click(confirm());
+    await waitFor(() => expect(logout.calls).toHaveLength(1));
+    await waitFor(() => expect(logout.scope.isDone()).toBe(true));
+    expect(exits).toEqual([]);
+    await waitFor(() => expect(exits).toEqual(['/entrance']));
+  });
+});
+
 it('puts the refusal beside the field that the server names, and stays logged in', async () => {
   await open();
   const message = '原密码不正确';

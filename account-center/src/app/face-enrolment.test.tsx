@@ -1,6 +1,7 @@
 import { context } from '@edu/shared-utility';
 import { mockApi, renderApp } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { click, signIn, toasts } from '../testing/open-page';
 import { verified } from '../testing/people';
@@ -18,7 +19,9 @@ const guards = {
   faceEnrolledAt: '2026-03-07T08:00:00.000Z',
 };
 
-const open = async () => {
+const openWith = async (
+  given: typeof guards | (Omit<typeof guards, 'faceEnrolledAt'> & { faceEnrolledAt: null }),
+) => {
   context.set('timezone', 'Asia/Shanghai');
   mockApi('account.getUserInfo', { data: verified });
   for (const call of [
@@ -28,8 +31,11 @@ const open = async () => {
   ] as const) {
     mockApi(call, { code: 50100, message: '暂不支持' });
   }
-  mockApi('account.getAccountGuards', { data: guards });
+  mockApi('account.getAccountGuards', { data: given });
   renderApp(<RootView />);
+};
+const open = async () => {
+  await openWith(guards);
   return screen.findByRole('region', { name: '人脸信息' });
 };
 
@@ -70,4 +76,79 @@ it('keeps it when the person refrains, and when the server refuses', async () =>
   await click('确认删除');
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message: '服务器开小差了' }]));
   expect(section).toHaveTextContent('您于2026/03/07录入了人脸特征');
+});
+
+describe('a verified person without an enrolled face', () => {
+  const without = { ...guards, faceEnrolledAt: null };
+  const openEnrolment = async () => {
+    await openWith(without);
+    await userEvent.click(await screen.findByRole('button', { name: '录入人脸 实名认证' }));
+    await screen.findByText(/请先验证当前手机号 139\*{4}0001/);
+  };
+  const prove = async () => {
+    const check = mockApi('account.checkAuthCode', { data: true });
+    await userEvent.type(screen.getByLabelText('验证码'), '123456');
+    await click('下一步');
+    const consent = await screen.findByRole('checkbox', { name: /^我同意采集人脸照片/ });
+    expect(check.calls[0]?.query).toEqual({ account: '13900000001', authCode: '123456' });
+    return consent;
+  };
+  const shoot = async (consent: HTMLElement) => {
+    const track = { stop: () => {}, addEventListener: () => {} };
+    const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: async () => stream },
+      configurable: true,
+    });
+    jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(720);
+    jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
+    const brush = { drawImage: () => {} } as never;
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush);
+    const picture = 'data:image/jpeg;base64,QUJD';
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
+    await userEvent.click(consent);
+    fireEvent.loadedData(await screen.findByLabelText('摄像头画面'));
+    await waitFor(() => expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled());
+    await click('拍照');
+    await screen.findByText('照片已就绪');
+  };
+
+  it('is offered no face check, neither by itself nor instead of a code', async () => {
+    await openWith(without);
+    await screen.findByRole('button', { name: '录入人脸 实名认证' });
+    expect(screen.queryByRole('button', { name: '人脸识别 实名认证' })).not.toBeInTheDocument();
+    await click('更换 手机号');
+    await screen.findByLabelText('验证码');
+    expect(screen.queryByRole('button', { name: '人脸识别验证' })).not.toBeInTheDocument();
+    expect(screen.queryByText('无法接收验证码？')).not.toBeInTheDocument();
+  });
+
+  it('enrols one with a code and a photo', async () => {
+    await openEnrolment();
+    const consent = await prove();
+    expect(screen.getByRole('button', { name: '录入人脸' })).toBeDisabled();
+    await shoot(consent);
+    const sent = mockApi('monitor.enrolFace', { data: null });
+    mockApi('account.getAccountGuards', { data: guards });
+    await click('录入人脸');
+    expect(await screen.findByText('人脸信息已录入')).toBeVisible();
+    expect(sent.calls[0]?.body).toEqual({ userImage: 'QUJD' });
+    expect(await screen.findByText(/^您于2026\/03\/07录入了人脸特征/)).toBeInTheDocument();
+    const action = { name: '人脸识别 实名认证', hidden: true };
+    expect(await screen.findByRole('button', action)).toBeInTheDocument();
+  });
+
+  it('says why not, keeps the photo, and begins again when the code has run out', async () => {
+    await openEnrolment();
+    await shoot(await prove());
+    const message = '未检测到人脸，请正对摄像头';
+    mockApi('monitor.enrolFace', { code: 40009, message });
+    await click('录入人脸');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('照片已就绪')).toBeVisible();
+    mockApi('monitor.enrolFace', { code: 40302, message: '请先完成上一步验证' });
+    await click('录入人脸');
+    expect(await screen.findByText('请先完成上一步验证')).toBeVisible();
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
+  });
 });

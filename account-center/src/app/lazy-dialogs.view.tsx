@@ -1,10 +1,17 @@
-import type { UserInfo } from '@edu/shared-utility';
-import { Suspense, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { lazyView } from './lazy-view';
+import { toast, type UserInfo } from '@edu/shared-utility';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { LazyView, lazyPart } from '../common/lazy-view';
+import { tell } from '../features/account-change';
+import { accountLogoutActions } from '../features/account-logout';
+import { changePasswordActions } from '../features/change-password';
+import { enrolHappened } from '../features/face-enrolment';
+import { faceHappened } from '../features/face-verify';
+import { qrHappened } from '../features/qr-verify';
+import { phrases } from '../phrases';
 import type { AppState } from './store';
 
-const Dialogs = lazyView(() => import('./dialogs.view'));
+const dialogs = lazyPart(() => import('./dialogs.view'));
 
 const selectAnyOpen = (state: AppState): boolean =>
   state.changePassword.status !== 'closed' ||
@@ -12,16 +19,30 @@ const selectAnyOpen = (state: AppState): boolean =>
   state.accountChange.mail.step !== 'closed' ||
   state.accountLogout.dialog.status !== 'closed' ||
   state.qrVerify.status !== 'closed' ||
-  state.faceVerify.status !== 'closed';
+  state.faceVerify.status !== 'closed' ||
+  state.faceEnrol.step !== 'closed';
+
+const closings = [
+  changePasswordActions.closed(),
+  tell('phone', { type: 'closed' }),
+  tell('mail', { type: 'closed' }),
+  accountLogoutActions.closed(),
+  qrHappened({ type: 'closed' }),
+  faceHappened({ type: 'closed' }),
+  enrolHappened({ type: 'closed' }),
+];
 
 /** Fetches the dialogs with the first click that needs one; then they stay, to close with grace. */
 export function LazyDialogs({ user }: { user: UserInfo }) {
+  const dispatch = useDispatch();
   const open = useSelector(selectAnyOpen);
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
-  return used ? (
-    <Suspense fallback={null}>
-      <Dialogs user={user} />
-    </Suspense>
-  ) : null;
+  // nothing opened after all; the next click fetches them anew
+  const giveUp = () => {
+    toast.error(phrases.t('page.partFailed'));
+    for (const closing of closings) dispatch(closing);
+    setUsed(false);
+  };
+  return used ? <LazyView part={dialogs} given={{ user }} onFailed={giveUp} /> : null;
 }

@@ -1,14 +1,13 @@
 import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { Suspense } from 'react';
+import { LazyView, lazyPart } from '../common/lazy-view';
 import type { Surface } from '../features/profile';
 import { ticketOf } from '../features/real-name';
 import { AccountSafety } from './account-safety.view';
-import { lazyView } from './lazy-view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
 
-const Scanned = lazyView(() => import('./scanned.view'));
+const scanned = lazyPart(() => import('./scanned.view'));
 
 /**
  * /personal: public, but without a token it only says so and calls nothing (design §3). A phone that
@@ -19,14 +18,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const signedIn = useContextValue('token') !== null;
   const onPage = surface === 'page';
   const ticket = onPage ? ticketOf(window.location.search) : null;
-  let content = signedIn ? <AccountSafety surface={surface} /> : <SignInNotice />;
-  if (ticket) {
-    content = (
-      <Suspense fallback={null}>
-        <Scanned ticket={ticket} />
-      </Suspense>
-    );
-  }
+  const own = signedIn ? <AccountSafety surface={surface} /> : <SignInNotice />;
   return (
     <div
       style={{
@@ -46,7 +38,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
           padding: onPage ? token.paddingLG : token.paddingXXS,
         }}
       >
-        {content}
+        {ticket ? <LazyView part={scanned} given={{ ticket }} /> : own}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { UserInfo } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import nock from 'nock';
 import { qrHappened } from '../features/qr-verify';
@@ -25,7 +26,8 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-it('asks every three seconds, not sooner, until the person is verified', async () => {
+/** A code on the screen, and what its questions are answered. */
+async function showing(answer: (asked: number) => UserInfo) {
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   mockApi('monitor.createRealNameTicket', { data: { ticket: 'once', expiresAt } });
   let answered = 0;
@@ -33,16 +35,21 @@ it('asks every three seconds, not sooner, until the person is verified', async (
     'account.getUserInfo',
     () => {
       answered += 1;
-      return { data: answered < 3 ? unverified : verified };
+      return { data: answer(answered) };
     },
     { times: 10 },
   );
-  const timers = jest.spyOn(globalThis, 'setTimeout');
-  const waits = () => timers.mock.calls.filter(([, ms]) => ms === 3000).length;
   const { store, stop } = createAppStore();
   const status = () => store.getState().qrVerify.status;
   store.dispatch(qrHappened({ type: 'opened', purpose: 'phone' }));
   await until(() => status() === 'showing');
+  return { asked, status, store, stop };
+}
+
+it('asks every three seconds, not sooner, until the person is verified', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const waits = () => timers.mock.calls.filter(([, ms]) => ms === 3000).length;
+  const { asked, status, stop } = await showing((count) => (count < 3 ? unverified : verified));
 
   for (let round = 1; round <= 3; round += 1) {
     await jest.advanceTimersByTimeAsync(2999);
@@ -56,5 +63,26 @@ it('asks every three seconds, not sooner, until the person is verified', async (
   await until(() => asked.calls.length === 4);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked.calls).toHaveLength(4);
+  stop();
+});
+
+it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
+  const { asked, status, stop } = await showing(() => verified);
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked.calls).toEqual([]);
+  state.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => status() === 'closed');
+  await until(() => asked.calls.length === 2);
+  stop();
+});
+
+it('asks no more once it is closed', async () => {
+  const { asked, status, store, stop } = await showing(() => verified);
+  store.dispatch(qrHappened({ type: 'closed' }));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked.calls).toEqual([]);
+  expect(status()).toBe('closed');
   stop();
 });

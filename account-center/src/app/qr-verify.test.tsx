@@ -1,6 +1,6 @@
 import { configureRuntime, context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { click, openPage, signIn } from '../testing/open-page';
@@ -42,21 +42,6 @@ it('leads the wizard on as soon as the person is verified, and stops asking', as
   expect(context.get('userInfo')?.idAuthStatus).toBe(1);
 });
 
-it('asks nothing while the tab is hidden', async () => {
-  mockApi('monitor.createRealNameTicket', ticket());
-  await open();
-  await screen.findByRole('img', { name: '实名认证二维码' });
-  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const asked = mockApi('account.getUserInfo', { data: verified }, { times: 10 });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(asked.calls.length).toBeLessThanOrEqual(1);
-  state.mockReturnValue('visible');
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByLabelText('新手机号')).toBeVisible();
-  // the page has read the person anew: nothing is left on its way into the next test
-  expect(await screen.findByText('已认证')).toBeInTheDocument();
-});
-
 it('says that the line is lost and goes on asking', async () => {
   mockApi('monitor.createRealNameTicket', ticket());
   await open();
@@ -78,17 +63,4 @@ it('says why there is no code', async () => {
   mockApi('monitor.createRealNameTicket', { code: 50000, message: '服务器开小差了' });
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
-});
-
-it('stops asking when it is closed', async () => {
-  mockApi('monitor.createRealNameTicket', ticket());
-  await open();
-  await screen.findByRole('img', { name: '实名认证二维码' });
-  // the dialog on top is the last one
-  const [close] = screen.getAllByRole('button', { name: '关闭' }).reverse();
-  if (close) await userEvent.click(close);
-  await waitFor(() => expect(screen.queryByRole('img', { name: '实名认证二维码' })).toBeNull());
-  const asked = mockApi('account.getUserInfo', { data: verified }, { times: 10 });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-  expect(asked.calls).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { accountChangeSaga } from '../features/account-change';
 import { accountLogoutSaga } from '../features/account-logout';
 import { activitySaga } from '../features/activity';
 import { changePasswordSaga } from '../features/change-password';
-import { faceEnrolmentSaga } from '../features/face-enrolment';
+import { faceEnrolmentSaga, faceEnrolSaga } from '../features/face-enrolment';
 import { faceVerifySaga } from '../features/face-verify';
 import { profileSaga } from '../features/profile';
 import { qrVerifySaga } from '../features/qr-verify';
@@ -12,6 +12,7 @@ import { realNameSaga } from '../features/real-name';
 import { guardsSaga } from '../features/security-overview';
 import { sessionsSaga } from '../features/sessions';
 import { phrases } from '../phrases';
+import { returnSaga } from './return.saga';
 import { verificationSaga } from './verification.saga';
 
 const sagas = [
@@ -20,11 +21,13 @@ const sagas = [
   activitySaga,
   changePasswordSaga,
   faceEnrolmentSaga,
+  faceEnrolSaga,
   faceVerifySaga,
   guardsSaga,
   profileSaga,
   qrVerifySaga,
   realNameSaga,
+  returnSaga,
   sessionsSaga,
   verificationSaga,
 ];

@@ -123,6 +123,24 @@ describe('changing the nickname', () => {
     expect(field).toHaveValue('阳光老师x');
   });
 
+  it('keeps what was typed when the account is read again', async () => {
+    const field = await open();
+    await userEvent.type(field, '甲');
+    const fresh = mockApi('account.getUserInfo', { data: { ...verified, name: '王晓红' } });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(fresh.calls).toHaveLength(1));
+    expect(await screen.findByText('王晓红')).toBeVisible();
+    expect(field).toHaveValue('阳光老师甲');
+  });
+
+  it('follows the account where nothing was typed', async () => {
+    const field = await open();
+    mockApi('account.getUserInfo', { data: { ...verified, nickname: '别处改的' } });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(field).toHaveValue('别处改的'));
+    await waitFor(() => expect(save()).toBeDisabled());
+  });
+
   it('keeps the saved nickname when only reading it back fails', async () => {
     const field = await open();
     mockApi('user.updateUser', { data: null });

@@ -4,7 +4,7 @@ import { accountChangeSlice } from '../features/account-change';
 import { accountLogoutSlice } from '../features/account-logout';
 import { activitySlice } from '../features/activity';
 import { changePasswordSlice } from '../features/change-password';
-import { faceEnrolmentSlice } from '../features/face-enrolment';
+import { faceEnrolmentSlice, faceEnrolSlice } from '../features/face-enrolment';
 import { faceVerifySlice } from '../features/face-verify';
 import { profileSlice } from '../features/profile';
 import { qrVerifySlice } from '../features/qr-verify';
@@ -18,6 +18,7 @@ const reducer = {
   accountLogout: accountLogoutSlice.reducer,
   activity: activitySlice.reducer,
   changePassword: changePasswordSlice.reducer,
+  faceEnrol: faceEnrolSlice.reducer,
   faceEnrolment: faceEnrolmentSlice.reducer,
   faceVerify: faceVerifySlice.reducer,
   guards: guardsSlice.reducer,

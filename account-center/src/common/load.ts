@@ -5,3 +5,11 @@ export type Load<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; code: number; message: string }
   | { status: 'absent' };
+
+/** After one more read: where that failed, what is shown already stands. */
+export const afterRead = <T>(now: Load<T>, read: Load<T>): Load<T> =>
+  now.status === 'ready' && read.status === 'failed' ? now : read;
+
+/** Whether somebody looks at it: then it is worth reading again when it may be out of date. */
+export const isShown = ({ status }: Load<unknown>): boolean =>
+  status !== 'idle' && status !== 'absent';

@@ -8,6 +8,7 @@ const enUS = {
     failedHint: 'Nothing has changed. Please try again in a moment.',
     retry: 'Try again',
     crashed: 'Something went wrong on this page. Please reload it and try again',
+    partFailed: 'This part could not be loaded. Please try again.',
   },
   signIn: {
     title: 'You are not signed in',
@@ -45,8 +46,11 @@ const enUS = {
     edit: 'Change',
     scan: 'Verify',
     face: 'Face check',
+    enrol: 'Enrol face',
   },
   said: {
+    accountMoved: 'What is bound has changed. Please get a new code.',
+    alreadyVerified: 'Your identity is verified already',
     phoneDone: 'Your phone number is now {{account}}',
     mailDone: 'Your e-mail address is now {{account}}',
     passwordSaved: 'Password changed',
@@ -55,6 +59,7 @@ const enUS = {
       '{{reason}}. Your last try may have worked: try signing in with the new password.',
     faceMismatch: 'The face check did not pass',
     logoutWithdrawn: 'Application withdrawn',
+    faceEnrolled: 'Your face is enrolled',
     faceWithdrawn: 'Enrolled face deleted',
     sessionEnded: 'Signed out',
   },

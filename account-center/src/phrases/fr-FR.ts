@@ -8,6 +8,7 @@ const frFR = {
     failedHint: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
     retry: 'Réessayer',
     crashed: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
+    partFailed: 'Cette partie n’a pas pu être chargée. Veuillez réessayer.',
   },
   signIn: {
     title: 'Vous n’êtes pas connecté',
@@ -45,8 +46,11 @@ const frFR = {
     edit: 'Changer',
     scan: 'Vérifier',
     face: 'Reconnaissance faciale',
+    enrol: 'Enregistrer un visage',
   },
   said: {
+    accountMoved: 'Le compte lié a changé. Demandez un nouveau code.',
+    alreadyVerified: 'Votre identité est déjà vérifiée',
     phoneDone: 'Votre numéro est désormais {{account}}',
     mailDone: 'Votre adresse est désormais {{account}}',
     passwordSaved: 'Mot de passe modifié',
@@ -55,6 +59,7 @@ const frFR = {
       '{{reason}}. Votre essai précédent a peut-être abouti : essayez le nouveau mot de passe.',
     faceMismatch: 'Le visage n’a pas été reconnu',
     logoutWithdrawn: 'Demande retirée',
+    faceEnrolled: 'Votre visage est enregistré',
     faceWithdrawn: 'Visage enregistré supprimé',
     sessionEnded: 'Appareil déconnecté',
   },

@@ -8,6 +8,7 @@ export const zhCN = {
     failedHint: '您的资料没有变化，请稍后重试。',
     retry: '重试',
     crashed: '页面出现异常，请刷新后重试',
+    partFailed: '这部分内容未能加载，请重试',
   },
   signIn: {
     title: '您还没有登录',
@@ -45,8 +46,11 @@ export const zhCN = {
     edit: '修改',
     scan: '扫码认证',
     face: '人脸识别',
+    enrol: '录入人脸',
   },
   said: {
+    accountMoved: '绑定的账号已变更，请重新获取验证码',
+    alreadyVerified: '您已完成实名认证',
     phoneDone: '手机号已更新为 {{account}}',
     mailDone: '邮箱已更新为 {{account}}',
     passwordSaved: '密码修改成功',
@@ -54,6 +58,7 @@ export const zhCN = {
     passwordMaybe: '{{reason}}。刚才的修改可能已经生效，请尝试用新密码登录。',
     faceMismatch: '人脸识别未通过',
     logoutWithdrawn: '已撤回注销申请',
+    faceEnrolled: '人脸信息已录入',
     faceWithdrawn: '人脸信息已删除',
     sessionEnded: '已退出登录',
   },

@@ -1,6 +1,6 @@
 import { context, on, type Toast, type UserInfo } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen } from '@testing-library/react';
+import { act, type RenderResult, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RootView } from '../app/root.view';
 import './without-styles';
@@ -17,19 +17,34 @@ export function signIn(): void {
   context.set('token', 't');
 }
 
-/** Opens the page as this person; what further sections ask for is not there. */
-export async function openPage(user: UserInfo, props: { inDialog?: boolean } = {}): Promise<void> {
-  mockApi('account.getUserInfo', { data: user });
-  for (const call of [
-    'account.findSessions',
-    'account.findActivity',
-    'account.getAccountLogoutState',
-    'account.getAccountGuards',
-  ] as const) {
-    mockApi(call, { code: 50100, message: '暂不支持' });
-  }
-  renderApp(<RootView {...props} />);
-  await screen.findByRole('region', { name: '账号安全' });
+const further = [
+  'account.findSessions',
+  'account.findActivity',
+  'account.getAccountLogoutState',
+  'account.getAccountGuards',
+] as const;
+
+interface Opening {
+  inDialog?: boolean;
+  /** What the test itself answers of what further sections ask for; the rest is not there. */
+  answered?: readonly (typeof further)[number][];
 }
+
+/** Opens the page as this person. */
+export async function openPage(
+  user: UserInfo,
+  { inDialog = false, answered = [] }: Opening = {},
+): Promise<RenderResult> {
+  mockApi('account.getUserInfo', { data: user });
+  for (const call of further) {
+    if (!answered.includes(call)) mockApi(call, { code: 50100, message: '暂不支持' });
+  }
+  const page = renderApp(<RootView inDialog={inDialog} />);
+  await screen.findByRole('region', { name: '账号安全' });
+  return page;
+}
+
+/** The person comes back to the tab. */
+export const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
 
 export const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -3,6 +3,10 @@ import { effectiveTiming } from '@edu/shared-utility';
 /** The four send buttons of the account centre, each with its own cooldown (specification §4). */
 export type CodePurpose = 'phone-old' | 'phone-new' | 'mail-old' | 'mail-new';
 
+/** The button of what is bound already; a code to it proves the person, whatever for. */
+export const ownPurpose = (account: string): CodePurpose =>
+  account.includes('@') ? 'mail-old' : 'phone-old';
+
 /** `keep:` outlives the session, so logging in again does not shorten a wait (design §3). */
 export const cooldownKey = (purpose: CodePurpose): string => `keep:auth-code:${purpose}`;
 

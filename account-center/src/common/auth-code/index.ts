@@ -1,2 +1,3 @@
 export { CodeField } from './code-field.view';
-export { type CodePurpose, secondsLeft, startCooldown } from './cooldown';
+export { type CodePurpose, ownPurpose } from './cooldown';
+export { sendCode } from './send-code.saga';

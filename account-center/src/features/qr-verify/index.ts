@@ -1,3 +1,3 @@
 export { qrVerifySaga } from './data/qr.saga';
-export { qrHappened, qrVerified, qrVerifySlice } from './data/qr.slice';
+export { foundVerified, qrHappened, qrVerified, qrVerifySlice } from './data/qr.slice';
 export { QrDialog } from './views/qr-dialog.view';

@@ -116,6 +116,12 @@ const enUS = {
     withdraw: 'Withdraw and delete',
     warning: 'You will no longer be able to use the face check. This cannot be undone. Delete it?',
     confirm: 'Delete',
+    enrol: 'Enrol my face',
+    consent: 'I agree to a photo of my face being taken, for later face checks',
+    stepPhoto: 'Photo',
+    done: 'Your face is enrolled',
+    doneHint:
+      'From now on you may use it instead of a code. You can withdraw and delete it at any time.',
   },
   logout: {
     title: 'Close account',

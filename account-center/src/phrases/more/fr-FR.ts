@@ -116,6 +116,12 @@ const frFR = {
     withdraw: 'Retirer et supprimer',
     warning: 'La reconnaissance faciale ne sera plus possible, sans retour. Supprimer ?',
     confirm: 'Supprimer',
+    enrol: 'Enregistrer mon visage',
+    consent: 'J’accepte qu’une photo de mon visage soit prise, pour de futures vérifications',
+    stepPhoto: 'Photo',
+    done: 'Votre visage est enregistré',
+    doneHint:
+      'Vous pourrez l’utiliser à la place d’un code, et le retirer et le supprimer à tout moment.',
   },
   logout: {
     title: 'Clôture du compte',

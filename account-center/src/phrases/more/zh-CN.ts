@@ -115,6 +115,11 @@ export const zhCN = {
     withdraw: '撤回并删除',
     warning: '删除后将无法使用人脸识别，且不能恢复。确定删除吗？',
     confirm: '确认删除',
+    enrol: '录入人脸',
+    consent: '我同意采集人脸照片，用于以后的人脸识别',
+    stepPhoto: '拍摄照片',
+    done: '人脸信息已录入',
+    doneHint: '以后可用人脸识别代替验证码，随时可以撤回并删除。',
   },
   logout: {
     title: '账号注销',

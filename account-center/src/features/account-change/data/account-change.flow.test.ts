@@ -19,6 +19,8 @@ const submitted: ChangeEvent = { type: 'submitted', account: '138', authCode: '1
 const passed: ChangeEvent = { type: 'passed', account: '138' };
 const otherwise: ChangeEvent = { type: 'verifiedOtherwise' };
 const refuse: ChangeEvent = { type: 'refused', message: '验证码错误', field: 'code' };
+const notSent: ChangeEvent = { type: 'notSent', message: '验证码错误', field: 'code' };
+const bound = (current: string): ChangeEvent => ({ type: 'bound', current, message: '已变更' });
 const grantLost: ChangeEvent = { type: 'grantLost', message: '请重新验证' };
 const edited: ChangeEvent = { type: 'edited' };
 const close: ChangeEvent = { type: 'closed' };
@@ -34,7 +36,10 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
   ['sends nothing while it checks', enterNew(checking), codeAsked, enterNew(checking)],
   ['has sent it', verifyOld(sending), codeSent, verifyOld(sent)],
   ['takes no late word of a code', verifyOld(checking), codeSent, verifyOld(checking)],
-  ['says why it was not sent', bind(sending), refuse, bind(refused)],
+  ['says why it was not sent', bind(sending), notSent, bind(refused)],
+  ['is not refused by what was not asked', bind(sending), refuse, bind(sending)],
+  ['checks a code that came before the word of it', bind(sending), submitted, bind(checking)],
+  ['takes no late word that none was sent', verifyOld(checking), notSent, verifyOld(checking)],
 
   ['checks a code', verifyOld(sent), submitted, verifyOld(checking)],
   ['checks one that came before a reload', verifyOld(idle), submitted, verifyOld(checking)],
@@ -59,6 +64,21 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
     verifyOld({ status: 'refused', message: '请重新验证', field: 'code' }),
   ],
   ['loses no grant it does not need', bind(checking), grantLost, bind(checking)],
+
+  [
+    'begins step 1 again when the account has changed elsewhere',
+    verifyOld(sent),
+    bound('137'),
+    {
+      step: 'verifyOld',
+      current: '137',
+      work: { status: 'refused', message: '已变更', field: 'code' },
+    },
+  ],
+  ['stays when the account is the same', verifyOld(sent), bound('139'), verifyOld(sent)],
+  ['waits for the answer first', verifyOld(checking), bound('137'), verifyOld(checking)],
+  ['keeps step 2', enterNew(sent), bound('137'), { step: 'enterNew', current: '137', work: sent }],
+  ['keeps a binding', bind(sent), bound('137'), bind(sent)],
 
   ['resets on closing at bind', bind(checking), close, closed],
   ['resets on closing at 1', verifyOld(sending), close, closed],

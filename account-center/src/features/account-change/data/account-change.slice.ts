@@ -41,5 +41,5 @@ export const isEvent =
 export const isClosing = (channel: Channel) => (action: unknown) =>
   isEvent('closed')(action) && action.payload.channel === channel;
 
-/** Tells the app how a change ended that had been sent before its dialog was closed. */
-export const settledLate = () => ({ type: 'accountChange/settledLate' }) as const;
+/** Tells the app that what it shows of the account may be out of date. */
+export const outdated = () => ({ type: 'accountChange/outdated' }) as const;

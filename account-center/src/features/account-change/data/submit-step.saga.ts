@@ -6,7 +6,7 @@ import { maskAccount } from '../../../common/mask';
 import { phrases } from '../../../phrases';
 import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';
-import { isClosing, settledLate, tell } from './account-change.slice';
+import { isClosing, outdated, tell } from './account-change.slice';
 import { type Proof, type SendingStep, stepOutcome } from './step-outcome.saga';
 
 /** The call that each step makes (specification §7, design §3 "Account change"). */
@@ -46,7 +46,7 @@ function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proo
   } else if ('message' in event) {
     toast.error(event.message);
   }
-  yield* put(settledLate());
+  yield* put(outdated());
 }
 
 /** Sends what the step asks for and leads the wizard on, or says beside the field why not. */

@@ -57,6 +57,8 @@ export function AccountChangeDialog({ channel, otherWays }: Props) {
         {at !== undefined && <StepTrail steps={steps} current={at} />}
         {change.step === 'verifyOld' && (
           <VerifyOldStep
+            // a code to the former account is not carried over
+            key={change.current}
             channel={channel}
             change={change}
             masked={maskAccount(change.current)}

@@ -44,7 +44,7 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (code === '' || accountIsWrong()) return;
+      if (code === '' || work.status === 'checking' || accountIsWrong()) return;
       if (isAuthCode(code)) emit({ type: 'submitted', account, authCode: code });
       else setProblem({ field: 'code', message: sharedPhrases.t('validation.authCode') });
     },

@@ -1,11 +1,14 @@
 import { api, toast } from '@edu/shared-utility';
-import { call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
+import { isShown } from '../../../common/load';
 import { phrases } from '../../../phrases';
-import { accountLogoutActions as actions } from './account-logout.slice';
+import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 import { applySaga, sendLogoutCodeSaga } from './apply.saga';
 
 function* load() {
+  const { load: now } = yield* select(selectAccountLogout);
+  if (!isShown(now)) return;
   try {
     const data = yield* call(api.account.getAccountLogoutState, {}, quietly);
     yield* put(actions.settled({ status: 'ready', data }));
@@ -21,16 +24,18 @@ function* withdraw() {
   try {
     yield* call(api.account.withdrawAccountLogout, {}, quietly);
     toast.success(phrases.t('said.logoutWithdrawn'));
-    yield* call(load);
+    yield* put(actions.withdrawn());
   } catch (error) {
     toast.error(toFailure(error).message);
-    yield* put(actions.withdrawEnded());
+    yield* put(actions.withdrawFailed());
   }
+  // what was refused may have been withdrawn elsewhere: the state tells
+  yield* put(actions.rereadRequested());
 }
 
 /** Wires the feature's sagas to its actions. */
 export function* accountLogoutSaga() {
-  yield* takeLatest(actions.requested, load);
+  yield* takeLatest([actions.requested, actions.rereadRequested], load);
   yield* takeLeading(actions.withdrawRequested, withdraw);
   yield* takeLatest(actions.codeAsked, function* ({ payload }) {
     // nobody waits any more for the word that it was sent

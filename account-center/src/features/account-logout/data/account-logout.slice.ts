@@ -1,6 +1,6 @@
 import type { LogoutApplication } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Load } from '../../../common/load';
+import { afterRead, type Load } from '../../../common/load';
 
 export type LogoutDialog =
   | { status: 'closed' }
@@ -29,11 +29,12 @@ export const accountLogoutSlice = createSlice({
   initialState: initialState as AccountLogoutState,
   reducers: {
     requested(state) {
-      state.load = { status: 'loading' };
+      if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
+    /** Reads again behind what is shown. */
+    rereadRequested: (state) => state,
     settled(state, { payload }: PayloadAction<Load<LogoutApplication>>) {
-      state.load = payload;
-      state.withdrawing = false;
+      state.load = afterRead(state.load, payload);
     },
     opened(state) {
       state.dialog = { status: 'open' };
@@ -44,11 +45,17 @@ export const accountLogoutSlice = createSlice({
     codeSent(state) {
       if (state.dialog.status === 'sending') state.dialog = { status: 'sent' };
     },
+    notSent(state, { payload }: PayloadAction<string>) {
+      if (state.dialog.status === 'sending') state.dialog = { status: 'refused', message: payload };
+    },
+    /** The code may be there before the word that it was sent. */
     submitted(state, _: PayloadAction<{ account: string; authCode: string }>) {
-      if (!busy(state.dialog)) state.dialog = { status: 'applying' };
+      if (state.dialog.status !== 'closed') state.dialog = { status: 'applying' };
     },
     refused(state, { payload }: PayloadAction<string>) {
-      if (busy(state.dialog)) state.dialog = { status: 'refused', message: payload };
+      if (state.dialog.status === 'applying') {
+        state.dialog = { status: 'refused', message: payload };
+      }
     },
     edited(state) {
       if (state.dialog.status === 'refused') state.dialog = { status: 'open' };
@@ -60,7 +67,12 @@ export const accountLogoutSlice = createSlice({
     withdrawRequested(state) {
       state.withdrawing = true;
     },
-    withdrawEnded(state) {
+    withdrawn(state) {
+      state.withdrawing = false;
+      const data: LogoutApplication = { status: 'withdrawn', appliedAt: null, effectiveAt: null };
+      state.load = { status: 'ready', data };
+    },
+    withdrawFailed(state) {
       state.withdrawing = false;
     },
     closed(state) {

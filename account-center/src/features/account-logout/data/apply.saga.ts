@@ -1,23 +1,17 @@
 import { api, toast } from '@edu/shared-utility';
 import { call, put, race, select, take } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
-import { type CodePurpose, secondsLeft, startCooldown } from '../../../common/auth-code';
+import { ownPurpose, sendCode } from '../../../common/auth-code';
 import { quietly, toFailure } from '../../../common/failure';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 
 /** A code to the account that is bound now; it shares the cooldown of the change wizard's step 1. */
 export function* sendLogoutCodeSaga(account: string) {
-  const purpose: CodePurpose = account.includes('@') ? 'mail-old' : 'phone-old';
   try {
-    if (secondsLeft(purpose) === 0) {
-      yield* call(abortable<null>, (signal: AbortSignal) =>
-        api.account.getAuthCodePublic({ account, type: 2 }, { ...quietly, signal }),
-      );
-      startCooldown(purpose);
-    }
+    yield* sendCode(account, ownPurpose(account));
     yield* put(actions.codeSent());
   } catch (error) {
-    yield* put(actions.refused(toFailure(error).message));
+    yield* put(actions.notSent(toFailure(error).message));
   }
 }
 

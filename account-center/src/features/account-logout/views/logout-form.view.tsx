@@ -2,7 +2,7 @@ import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
 import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { CodeField } from '../../../common/auth-code';
+import { CodeField, ownPurpose } from '../../../common/auth-code';
 import { maskAccount } from '../../../common/mask';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
@@ -19,7 +19,6 @@ export function LogoutForm({ account, dialog }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isMail = account.includes('@');
   const refusal = dialog.status === 'refused' ? dialog.message : null;
   const applying = dialog.status === 'applying';
 
@@ -51,7 +50,7 @@ export function LogoutForm({ account, dialog }: Props) {
         {t('logout.agree')}
       </Checkbox>
       <CodeField
-        purpose={isMail ? 'mail-old' : 'phone-old'}
+        purpose={ownPurpose(account)}
         value={code}
         onChange={(next) => {
           setCode(next);

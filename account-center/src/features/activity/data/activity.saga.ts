@@ -1,44 +1,49 @@
 import { api, toast } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
+import { isShown } from '../../../common/load';
 import { activityActions, selectActivity } from './activity.slice';
+import { hasOlder, PAGE_SIZE } from './activity-list';
 
-const PAGE = 10;
+function* readPage(pageNum: number) {
+  const params = { pageNum, pageSize: PAGE_SIZE };
+  const { list, total } = yield* call(api.account.findActivity, params, quietly);
+  yield* put(activityActions.pageRead({ pageNum, list, total }));
+}
 
+/** The newest entries; asked for again, they come on top of what is shown. */
 function* load() {
+  const { load: now } = yield* select(selectActivity);
+  if (!isShown(now)) return;
   try {
-    const page = yield* call(api.account.findActivity, { pageNum: 1, pageSize: PAGE }, quietly);
-    const data = { entries: [...page.list], total: page.total };
-    yield* put(activityActions.settled({ status: 'ready', data }));
+    yield* readPage(1);
   } catch (error) {
     const { code, message, absent } = toFailure(error);
-    const settled = absent
-      ? ({ status: 'absent' } as const)
-      : { status: 'failed' as const, code, message };
-    yield* put(activityActions.settled(settled));
+    yield* put(
+      activityActions.unread(absent ? { status: 'absent' } : { status: 'failed', code, message }),
+    );
   }
 }
 
-/** The next ten; entries that moved down a page meanwhile are not shown twice. */
+/** Older entries: the next page, and on where new entries have shifted known ones into it. */
 function* loadMore() {
-  const { load: now } = yield* select(selectActivity);
-  if (now.status !== 'ready') return;
-  const { entries } = now.data;
-  const pageNum = Math.floor(entries.length / PAGE) + 1;
   try {
-    const page = yield* call(api.account.findActivity, { pageNum, pageSize: PAGE }, quietly);
-    const known = new Set(entries.map(({ id }) => id));
-    const fresh = page.list.filter(({ id }) => !known.has(id));
-    const data = { entries: [...entries, ...fresh], total: page.total };
-    yield* put(activityActions.settled({ status: 'ready', data }));
+    let grown = false;
+    while (!grown) {
+      const { load: before } = yield* select(selectActivity);
+      if (before.status !== 'ready' || !hasOlder(before.data)) break;
+      yield* readPage(before.data.page + 1);
+      const { load: after } = yield* select(selectActivity);
+      grown = after.status !== 'ready' || after.data.entries.length > before.data.entries.length;
+    }
   } catch (error) {
     toast.error(toFailure(error).message);
-    yield* put(activityActions.moreFailed());
   }
+  yield* put(activityActions.moreEnded());
 }
 
 /** Wires the feature's sagas to its actions. */
 export function* activitySaga() {
-  yield* takeLatest(activityActions.requested, load);
+  yield* takeLatest([activityActions.requested, activityActions.rereadRequested], load);
   yield* takeLeading(activityActions.moreRequested, loadMore);
 }

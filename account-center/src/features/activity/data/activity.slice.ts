@@ -1,11 +1,6 @@
-import type { AccountActivity } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Load } from '../../../common/load';
-
-export interface ActivityList {
-  entries: AccountActivity[];
-  total: number;
-}
+import { afterRead, type Load } from '../../../common/load';
+import { type ActivityList, type ActivityPage, withPage } from './activity-list';
 
 export interface ActivityState {
   load: Load<ActivityList>;
@@ -20,14 +15,19 @@ export const activitySlice = createSlice({
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
+    /** Reads again behind what is shown. */
+    rereadRequested: (state) => state,
+    pageRead(state, { payload }: PayloadAction<ActivityPage>) {
+      const known = state.load.status === 'ready' ? state.load.data : null;
+      state.load = { status: 'ready', data: withPage(known, payload) };
+    },
+    unread(state, { payload }: PayloadAction<Load<ActivityList>>) {
+      state.load = afterRead(state.load, payload);
+    },
     moreRequested(state) {
       state.more = true;
     },
-    settled(state, { payload }: PayloadAction<Load<ActivityList>>) {
-      state.load = payload;
-      state.more = false;
-    },
-    moreFailed(state) {
+    moreEnded(state) {
       state.more = false;
     },
   },

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
 import { activityActions, selectActivity } from '../data/activity.slice';
+import { hasOlder } from '../data/activity-list';
 
 /** What happened to the account, newest first. */
 export function ActivitySection() {
@@ -21,13 +22,13 @@ export function ActivitySection() {
       load={load}
       onRetry={() => dispatch(activityActions.requested())}
     >
-      {({ entries, total }) => (
+      {(list) => (
         <>
-          {entries.length === 0 && (
+          {list.entries.length === 0 && (
             <span style={{ color: token.colorTextSecondary }}>{t('activity.empty')}</span>
           )}
           <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {entries.map(({ id, action, ip, happenedAt }) => (
+            {list.entries.map(({ id, action, ip, happenedAt }) => (
               <li key={id} style={{ padding: `${token.paddingXS}px 0` }}>
                 <Flex gap="middle" justify="space-between">
                   <span>{t(`activity.${action}`)}</span>
@@ -43,7 +44,7 @@ export function ActivitySection() {
               </li>
             ))}
           </ol>
-          {entries.length < total && (
+          {hasOlder(list) && (
             <Button
               type="link"
               style={{ padding: 0 }}

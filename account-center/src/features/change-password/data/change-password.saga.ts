@@ -1,5 +1,5 @@
 import { api, effectiveTiming, isApiError, session, toast } from '@edu/shared-utility';
-import { call, delay, put, takeLeading } from 'typed-redux-saga';
+import { call, put, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import {
@@ -7,6 +7,12 @@ import {
   type PasswordField,
   type PasswordInput,
 } from './change-password.slice';
+
+/** Settles when a toast has had its time. Leaving the page does not call it off, as it would a saga's delay. */
+const toastRead = () =>
+  new Promise<void>((resolve) => {
+    window.setTimeout(resolve, effectiveTiming().toastDuration);
+  });
 
 const isField = (name: string | undefined): name is PasswordField =>
   name === 'password' || name === 'passwordNew' || name === 'repsw';
@@ -29,9 +35,8 @@ function* save(input: PasswordInput, unsure: boolean) {
   }
   yield* put(changePasswordActions.changed());
   toast.success(phrases.t('said.passwordSaved'));
-  // the page goes with the session, so the words get their time first
-  yield* delay(effectiveTiming().toastDuration);
-  yield* call(session.logout);
+  // the page goes with the session, so the words get their time first; the server hears of it at once
+  yield* call(session.logout, toastRead());
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { loadUserInfo } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { toFailure } from '../../../common/failure';
+import { quietly, toFailure } from '../../../common/failure';
 import { profileActions } from './profile.slice';
 
 /** Always asks the server: a page about safety shows no stale phone or mail. */
@@ -14,10 +14,10 @@ export function* loadProfileSaga() {
   }
 }
 
-/** Reads again after a change. The change stands whatever becomes of this; the client toasts. */
+/** Reads again behind what is shown. What is shown stands whatever becomes of this, without a word. */
 export function* refreshProfileSaga() {
   try {
-    const user = yield* call(loadUserInfo, { force: true });
+    const user = yield* call(loadUserInfo, { force: true, ...quietly });
     yield* put(profileActions.loaded(user));
   } catch (error) {
     toFailure(error);

@@ -1,6 +1,6 @@
 import { codePointLength, limits, rules, type UserInfo } from '@edu/shared-utility';
 import { Button, Flex, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
 import type { nameRule } from '../data/name-rule';
@@ -31,9 +31,18 @@ export function ProfileForm({ user, name }: Props) {
     values.nickname?.trim() !== user.nickname ||
     (name === 'edit' && values.name?.trim() !== user.name);
 
+  const shown = useRef<Values>({ name: user.name, nickname: user.nickname });
   useEffect(() => {
-    form.setFieldsValue({ name: user.name, nickname: user.nickname });
-  }, [form, user.name, user.nickname]);
+    const fresh = { name: user.name, nickname: user.nickname };
+    for (const field of ['name', 'nickname'] as const) {
+      const held: string = form.getFieldValue(field) ?? '';
+      const editable = field === 'nickname' || name === 'edit';
+      // what a person has typed and not saved is theirs
+      const typed = held !== shown.current[field] && held.trim() !== fresh[field];
+      if (!editable || !typed) form.setFieldValue(field, fresh[field]);
+    }
+    shown.current = fresh;
+  }, [form, name, user.name, user.nickname]);
 
   useEffect(() => {
     if (save.status !== 'refused') return;

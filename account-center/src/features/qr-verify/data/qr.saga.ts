@@ -1,8 +1,16 @@
-import { api, context, effectiveTiming, type UserInfo } from '@edu/shared-utility';
+import {
+  api,
+  context,
+  effectiveTiming,
+  errorCodes,
+  toast,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
 import { quietly, toFailure } from '../../../common/failure';
-import { qrHappened, qrVerified, selectQrVerify } from './qr.slice';
+import { phrases } from '../../../phrases';
+import { foundVerified, qrHappened, qrVerified, selectQrVerify } from './qr.slice';
 import { qrLink } from './qr-link';
 import { whenVisible } from './visible';
 
@@ -55,7 +63,13 @@ function* show() {
     yield* put(qrHappened({ type: 'ready', link }));
     yield* poll(new Date(expiresAt).getTime());
   } catch (error) {
-    yield* put(qrHappened({ type: 'failed', message: toFailure(error).message }));
+    const { code, message } = toFailure(error);
+    yield* put(qrHappened({ type: 'failed', message }));
+    // a verified person gets no ticket: it happened meanwhile, on the phone or in another tab
+    if (code !== errorCodes.stepOutOfOrder || !(yield* ask())) return;
+    toast.info(phrases.t('said.alreadyVerified'));
+    yield* put(foundVerified());
+    yield* put(qrHappened({ type: 'closed' }));
   }
 }
 

@@ -1,13 +1,13 @@
 import { limits } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { LazyView, lazyPart } from '../../../common/lazy-view';
 import { morePhrases } from '../../../phrases/more';
 import type { QrEvent } from '../data/qr.flow';
 import { qrHappened, selectQrVerify } from '../data/qr.slice';
 
 // drawn only for those who open it: the generator is no part of the page
-const QrCode = lazy(() => import('./qr-code.view'));
+const qrCode = lazyPart(() => import('./qr-code.view'));
 
 /** A code to scan with the phone, and how that is going. */
 export function QrDialog() {
@@ -50,9 +50,7 @@ export function QrDialog() {
           }}
         >
           {state.status === 'showing' && (
-            <Suspense fallback={null}>
-              <QrCode link={state.link} label={t('qr.label')} />
-            </Suspense>
+            <LazyView part={qrCode} given={{ link: state.link, label: t('qr.label') }} />
           )}
           {ended && <Button onClick={() => emit({ type: 'renewed' })}>{t('qr.renew')}</Button>}
         </div>

@@ -2,12 +2,11 @@ import { limits, rules } from '@edu/shared-utility';
 import { Alert, Button, Form, Input, theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { FacePhoto } from '../../../common/face-photo.view';
 import { Outcome } from '../../../common/outcome.view';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
 import { realNameActions, selectRealName } from '../data/real-name.slice';
-
-import { FacePhoto } from './face-photo.view';
 
 interface Values {
   name: string;
@@ -83,7 +82,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
         >
           <Input autoComplete="off" maxLength={18} />
         </Form.Item>
-        <FacePhoto photo={photo} onChange={setPhoto} />
+        <FacePhoto consent={t('realName.photoConsent')} photo={photo} onChange={setPhoto} />
         <Button type="primary" htmlType="submit" block loading={state.status === 'sending'}>
           {t('realName.submit')}
         </Button>

@@ -1,10 +1,13 @@
 import { api, toast } from '@edu/shared-utility';
-import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
+import { isShown } from '../../../common/load';
 import { phrases } from '../../../phrases';
-import { sessionsActions } from './sessions.slice';
+import { selectSessions, sessionsActions } from './sessions.slice';
 
 function* load() {
+  const { load: now } = yield* select(selectSessions);
+  if (!isShown(now)) return;
   try {
     const data = yield* call(api.account.findSessions, {}, quietly);
     yield* put(sessionsActions.settled({ status: 'ready', data }));
@@ -22,15 +25,17 @@ function* end({ payload }: ReturnType<typeof sessionsActions.endRequested>) {
     if (payload === 'others') yield* call(api.account.endOtherSessions, {}, quietly);
     else yield* call(api.account.endSession, { sessionId: payload }, quietly);
     toast.success(phrases.t('said.sessionEnded'));
-    yield* call(load);
+    yield* put(sessionsActions.ended(payload));
   } catch (error) {
     toast.error(toFailure(error).message);
     yield* put(sessionsActions.endFailed());
   }
+  // what was refused may have ended elsewhere: the list tells
+  yield* put(sessionsActions.rereadRequested());
 }
 
 /** Wires the feature's sagas to its actions. */
 export function* sessionsSaga() {
-  yield* takeLatest(sessionsActions.requested, load);
+  yield* takeLatest([sessionsActions.requested, sessionsActions.rereadRequested], load);
   yield* takeLeading(sessionsActions.endRequested, end);
 }

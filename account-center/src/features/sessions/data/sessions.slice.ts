@@ -1,6 +1,6 @@
 import type { AccountSession } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Load } from '../../../common/load';
+import { afterRead, type Load } from '../../../common/load';
 
 export interface SessionsState {
   load: Load<AccountSession[]>;
@@ -15,12 +15,21 @@ export const sessionsSlice = createSlice({
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
     },
+    /** Reads again behind what is shown. */
+    rereadRequested: (state) => state,
     settled(state, { payload }: PayloadAction<Load<AccountSession[]>>) {
-      state.load = payload;
-      state.ending = null;
+      state.load = afterRead(state.load, payload);
     },
     endRequested(state, { payload }: PayloadAction<string | 'others'>) {
       state.ending = payload;
+    },
+    ended(state, { payload }: PayloadAction<string | 'others'>) {
+      state.ending = null;
+      if (state.load.status !== 'ready') return;
+      const { data } = state.load;
+      state.load.data = data.filter(({ sessionId, current }) =>
+        payload === 'others' ? current : sessionId !== payload,
+      );
     },
     endFailed(state) {
       state.ending = null;

@@ -1,15 +1,17 @@
 import { Alert, Button, Checkbox, Flex, theme } from 'antd';
 import { useState } from 'react';
-import { type CameraFault, CameraView } from '../../../common/camera';
-import { morePhrases } from '../../../phrases/more';
+import { morePhrases } from '../phrases/more';
+import { type CameraFault, CameraView } from './camera';
 
 interface Props {
+  /** What the person agrees to. */
+  consent: string;
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
 /** A face to compare with later, only if the person wants one; the camera runs only while it is seen. */
-export function FacePhoto({ photo, onChange }: Props) {
+export function FacePhoto({ consent, photo, onChange }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const [wanted, setWanted] = useState(false);
@@ -25,7 +27,7 @@ export function FacePhoto({ photo, onChange }: Props) {
         }}
         style={{ marginBottom: token.marginSM }}
       >
-        {t('realName.photoConsent')}
+        {consent}
       </Checkbox>
       {fault && (
         <Alert

@@ -1,0 +1,69 @@
+import type { AccountActivity } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { click, comeBack, openPage, signIn } from '../testing/open-page';
+import { verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+/** The trail as the server holds it, newest first; entries are told apart by their address. */
+let trail: AccountActivity[] = [];
+const happen = (count: number) => {
+  for (let n = 0; n < count; n += 1) {
+    const id = String(trail.length + 1);
+    const happenedAt = '2026-03-01T08:00:00.000Z';
+    trail = [{ id, action: 'login', ip: `10.0.0.${id}`, userAgent: '', happenedAt }, ...trail];
+  }
+};
+const serve = () =>
+  mockApi(
+    'account.findActivity',
+    ({ query }) => {
+      const pageNum = Number(query.pageNum);
+      const list = trail.slice((pageNum - 1) * 10, pageNum * 10);
+      return { data: { list, total: trail.length, pageNum, pageSize: 10 } };
+    },
+    { times: Number.POSITIVE_INFINITY },
+  );
+const shown = () => screen.getAllByText(/^10\.0\.0\.\d+ ·/).map((one) => one.textContent ?? '');
+const open = async () => {
+  const asked = serve();
+  await openPage(verified, { answered: ['account.findActivity'] });
+  await screen.findAllByText(/^10\.0\.0\.\d+ ·/);
+  return asked;
+};
+
+it('shows all of the trail although it grows meanwhile', async () => {
+  trail = [];
+  happen(35);
+  const asked = await open();
+  expect(shown()).toHaveLength(10);
+  happen(1);
+  await click('查看更多');
+  await waitFor(() => expect(shown()).toHaveLength(19));
+  // a whole page of new entries: page 3 brings nothing new
+  happen(10);
+  await click('查看更多');
+  await waitFor(() => expect(shown()).toHaveLength(29));
+  expect(asked.calls.map(({ query }) => query.pageNum)).toEqual(['1', '2', '3', '4']);
+  await click('查看更多');
+  await waitFor(() => expect(shown()).toHaveLength(35));
+  expect(new Set(shown()).size).toBe(35);
+  expect(screen.queryByRole('button', { name: '查看更多' })).not.toBeInTheDocument();
+});
+
+it('puts what is new on top for whoever comes back, and keeps what was opened', async () => {
+  trail = [];
+  happen(15);
+  await open();
+  await click('查看更多');
+  await waitFor(() => expect(shown()).toHaveLength(15));
+  happen(2);
+  mockApi('account.getUserInfo', { data: verified });
+  await comeBack();
+  await waitFor(() => expect(shown()).toHaveLength(17));
+  expect(shown()[0]).toMatch(/^10\.0\.0\.17 ·/);
+});

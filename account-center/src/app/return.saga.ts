@@ -1,0 +1,28 @@
+import { context } from '@edu/shared-utility';
+import { eventChannel } from 'redux-saga';
+import { call, put, select, take } from 'typed-redux-saga';
+import { profileActions, selectProfileLoad } from '../features/profile';
+
+/** Each time that the tab comes into sight. */
+const intoSight = () =>
+  eventChannel<true>((tell) => {
+    const look = () => {
+      if (document.visibilityState === 'visible') tell(true);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
+
+/** Whoever comes back from another tab or the phone sees what became of the account there. */
+export function* returnSaga() {
+  const sights = yield* call(intoSight);
+  try {
+    while (true) {
+      yield* take(sights);
+      const { status } = yield* select(selectProfileLoad);
+      if (status !== 'idle' && context.get('token')) yield* put(profileActions.refreshRequested());
+    }
+  } finally {
+    sights.close();
+  }
+}

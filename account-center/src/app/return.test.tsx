@@ -1,0 +1,193 @@
+import type { AccountSession } from '@edu/shared-utility';
+import { context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, comeBack, openPage, signIn, toasts } from '../testing/open-page';
+import { unverified, verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => {
+  jest.restoreAllMocks();
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+const moved = { ...verified, accountPhone: '13812345678' };
+const safety = () => within(screen.getByRole('region', { name: '账号安全', hidden: true }));
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+
+const session = (sessionId: string, current = false): AccountSession => ({
+  sessionId,
+  current,
+  userAgent: current ? 'Firefox/130.0 Linux' : 'Chrome/140.0 Windows',
+  ip: '127.0.0.1',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastSeenAt: '2026-03-01T08:00:00.000Z',
+});
+const here = session('here', true);
+const there = session('there');
+
+describe('coming back to the tab', () => {
+  it('shows what became of the account elsewhere, and keeps what was typed', async () => {
+    await openPage(verified);
+    await userEvent.type(screen.getByRole('textbox', { name: '昵称' }), '甲');
+    mockApi('account.getUserInfo', { data: { ...moved, nickname: '别处改的' } });
+    await comeBack();
+    expect(await safety().findByText('138****5678')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('阳光老师甲');
+    expect(context.get('userInfo')?.accountPhone).toBe('13812345678');
+  });
+
+  it('begins step 1 again with the number that is bound now', async () => {
+    await openPage(verified);
+    await click('更换 手机号');
+    await type('验证码', '123456');
+    mockApi('account.getUserInfo', { data: moved });
+    await comeBack();
+    const said = '绑定的账号已变更，请重新获取验证码';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText(/请先验证当前手机号 138\*{4}5678/)).toBeVisible();
+    expect(screen.getByLabelText('验证码')).toHaveValue('');
+    const send = mockApi('account.getAuthCodePublic', { data: null });
+    await click('获取验证码');
+    await waitFor(() => expect(send.calls[0]?.body).toMatchObject({ account: '13812345678' }));
+    expect(await screen.findByText('验证码已发送至138****5678')).toBeVisible();
+  });
+
+  it('leaves an open step 2 as it is', async () => {
+    await openPage(verified);
+    await click('更换 手机号');
+    mockApi('account.checkAuthCode', { data: true });
+    await type('验证码', '123456');
+    await click('下一步');
+    await type('新手机号', '13711112222');
+    mockApi('account.getUserInfo', { data: moved });
+    await comeBack();
+    expect(await safety().findByText('138****5678')).toBeInTheDocument();
+    expect(screen.getByLabelText('新手机号')).toHaveValue('13711112222');
+  });
+
+  it('asks nothing while the tab is hidden, and says nothing when the line is lost', async () => {
+    await openPage(verified);
+    const asked = mockApi('account.getUserInfo', { data: moved });
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await comeBack();
+    state.mockReturnValue('visible');
+    expect(asked.calls).toEqual([]);
+    nock.cleanAll();
+    const lost = mockApi('account.getUserInfo', { status: 502, body: '' });
+    await comeBack();
+    await waitFor(() => expect(lost.calls).toHaveLength(1));
+    mockApi('account.getUserInfo', { data: moved });
+    await waitFor(async () => {
+      await comeBack();
+      expect(safety().queryByText('138****5678')).toBeVisible();
+    });
+    expect(toasts).toEqual([]);
+  });
+});
+
+it('reads the account again when a code was refused, and goes on with the number bound now', async () => {
+  await openPage(verified);
+  await click('更换 手机号');
+  await type('验证码', '123456');
+  mockApi('account.checkAuthCode', { code: 40006, message: '验证码错误或已失效' });
+  mockApi('account.getUserInfo', { data: moved });
+  await click('下一步');
+  expect(await screen.findByText('绑定的账号已变更，请重新获取验证码')).toBeVisible();
+  expect(screen.getByText(/请先验证当前手机号 138\*{4}5678/)).toBeVisible();
+});
+
+it('reads the account again when a change without an answer is given up', async () => {
+  await openPage(verified);
+  await click('更换 手机号');
+  mockApi('account.checkAuthCode', { data: true });
+  await type('验证码', '123456');
+  await click('下一步');
+  await type('新手机号', '13812345678');
+  await type('验证码', '654321');
+  mockApi('account.unBindUserAccount', { networkError: true });
+  await click('确定');
+  await screen.findByText('网络异常，请重新尝试');
+  mockApi('account.getUserInfo', { data: moved });
+  await userEvent.keyboard('{Escape}');
+  expect(await safety().findByText('138****5678')).toBeInTheDocument();
+});
+
+it('learns from a refused QR code that the person is verified already', async () => {
+  await openPage(unverified);
+  mockApi('monitor.createRealNameTicket', { code: 40302, message: '请先完成上一步验证' });
+  mockApi('account.getUserInfo', { data: verified }, { times: 2 });
+  await click('扫码认证 实名认证');
+  expect(await safety().findByText('已认证')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'info', message: '您已完成实名认证' }]),
+  );
+  await waitFor(() => expect(screen.queryByText('扫码实名认证')).not.toBeInTheDocument());
+});
+
+describe('the devices', () => {
+  const open = async () => {
+    mockApi('account.findSessions', { data: [here, there] });
+    await openPage(verified, { answered: ['account.findSessions'] });
+    await screen.findByText('Chrome · Windows');
+  };
+  const gone = () =>
+    waitFor(() => expect(screen.queryByText('Chrome · Windows')).not.toBeInTheDocument());
+
+  it('are read again when one of them has gone already', async () => {
+    await open();
+    mockApi('account.endSession', { code: 40400, message: '登录已不存在' });
+    mockApi('account.findSessions', { data: [here] });
+    await click('退出Chrome · Windows');
+    await gone();
+    expect(toasts).toMatchObject([{ kind: 'error', message: '登录已不存在' }]);
+  });
+
+  it('lose the one that was signed out, whatever becomes of the next read', async () => {
+    await open();
+    mockApi('account.endSession', { data: null });
+    const again = mockApi('account.findSessions', { code: 50000, message: '服务器开小差了' });
+    await click('退出Chrome · Windows');
+    await gone();
+    await waitFor(() => expect(again.calls).toHaveLength(1));
+    expect(screen.getByText('Firefox · Linux')).toBeVisible();
+  });
+
+  it('are read again after a change, which has signed them out', async () => {
+    await open();
+    await click('更换 手机号');
+    mockApi('account.checkAuthCode', { data: true });
+    await type('验证码', '123456');
+    await click('下一步');
+    await type('新手机号', '13812345678');
+    await type('验证码', '654321');
+    mockApi('account.unBindUserAccount', { data: null });
+    mockApi('account.getUserInfo', { data: moved });
+    mockApi('account.findSessions', { data: [here] });
+    await click('确定');
+    await screen.findByText('手机号已更新为 138****5678');
+    await gone();
+  });
+});
+
+it('reads the logout application again when it was withdrawn elsewhere', async () => {
+  mockApi('account.getAccountLogoutState', {
+    data: {
+      status: 'pending',
+      appliedAt: '2026-03-01T08:00:00.000Z',
+      effectiveAt: '2026-03-08T08:00:00.000Z',
+    },
+  });
+  await openPage(verified, { answered: ['account.getAccountLogoutState'] });
+  await screen.findByRole('button', { name: '撤回申请' });
+  mockApi('account.withdrawAccountLogout', { code: 40302, message: '请先完成上一步验证' });
+  mockApi('account.getAccountLogoutState', {
+    data: { status: 'withdrawn', appliedAt: null, effectiveAt: null },
+  });
+  await click('撤回申请');
+  expect(await screen.findByRole('button', { name: '申请注销' })).toBeVisible();
+});

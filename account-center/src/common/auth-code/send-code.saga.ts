@@ -1,0 +1,14 @@
+import { api } from '@edu/shared-utility';
+import { call } from 'typed-redux-saga';
+import { abortable } from '../abortable.saga';
+import { quietly } from '../failure';
+import { type CodePurpose, secondsLeft, startCooldown } from './cooldown';
+
+/** Sends a code unless its cooldown runs: then another tab was quicker. A send that fails starts none. */
+export function* sendCode(account: string, purpose: CodePurpose) {
+  if (secondsLeft(purpose) > 0) return;
+  yield* call(abortable<null>, (signal: AbortSignal) =>
+    api.account.getAuthCodePublic({ account, type: 2 }, { ...quietly, signal }),
+  );
+  startCooldown(purpose);
+}

@@ -1,0 +1,52 @@
+import { type Enrol, type EnrolEvent, next } from './enrol.flow';
+
+type Work = Extract<Enrol, { step: 'prove' }>['work'];
+const idle: Work = { status: 'idle' };
+const sending: Work = { status: 'sending' };
+const sent: Work = { status: 'sent' };
+const busy: Work = { status: 'busy' };
+const refused: Work = { status: 'refused', message: '不行' };
+
+const closed: Enrol = { step: 'closed' };
+const prove = (work: Work): Enrol => ({ step: 'prove', work });
+const photo = (work: Work): Enrol => ({ step: 'photo', work });
+const done: Enrol = { step: 'done' };
+
+const opened: EnrolEvent = { type: 'opened' };
+const codeAsked: EnrolEvent = { type: 'codeAsked', account: '139' };
+const codeSent: EnrolEvent = { type: 'codeSent' };
+const notSent: EnrolEvent = { type: 'notSent', message: '不行' };
+const proof: EnrolEvent = { type: 'proofGiven', account: '139', authCode: '123456' };
+const image: EnrolEvent = { type: 'photoGiven', photo: 'data:,' };
+const passed: EnrolEvent = { type: 'passed' };
+const refuse: EnrolEvent = { type: 'refused', message: '不行' };
+const grantLost: EnrolEvent = { type: 'grantLost', message: '不行' };
+const edited: EnrolEvent = { type: 'edited' };
+const close: EnrolEvent = { type: 'closed' };
+
+it.each<[string, Enrol, EnrolEvent, Enrol]>([
+  ['opens at the code', closed, opened, prove(idle)],
+  ['does not start over while open', photo(idle), opened, photo(idle)],
+  ['sends a code', prove(idle), codeAsked, prove(sending)],
+  ['sends none while it checks', prove(busy), codeAsked, prove(busy)],
+  ['has sent it', prove(sending), codeSent, prove(sent)],
+  ['says why it was not sent', prove(sending), notSent, prove(refused)],
+  ['checks a code that came before the word of it', prove(sending), proof, prove(busy)],
+  ['takes no late word of a code', prove(busy), codeSent, prove(busy)],
+  ['takes no late word that none was sent', prove(busy), notSent, prove(busy)],
+  ['stays when refused', prove(busy), refuse, prove(refused)],
+  ['forgets the refusal once edited', prove(refused), edited, prove(idle)],
+  ['goes on to the photo', prove(busy), passed, photo(idle)],
+  ['does not pass unasked', prove(sent), passed, prove(sent)],
+  ['takes no photo before the code', prove(idle), image, prove(idle)],
+  ['sends the photo', photo(idle), image, photo(busy)],
+  ['keeps to the photo when refused', photo(busy), refuse, photo(refused)],
+  ['forgets that refusal too', photo(refused), edited, photo(idle)],
+  ['begins again when the grant is lost', photo(busy), grantLost, prove(refused)],
+  ['is done', photo(busy), passed, done],
+  ['stays done', done, image, done],
+  ['resets on closing', photo(busy), close, closed],
+  ['hears nothing while closed', closed, passed, closed],
+])('%s', (_, state, event, expected) => {
+  expect(next(state, event)).toEqual(expected);
+});

@@ -1,0 +1,84 @@
+/** Enrolling a face anew: a code first, as for a change of the account; then the photo. */
+export type Enrol =
+  | { step: 'closed' }
+  | { step: 'prove'; work: Work }
+  | { step: 'photo'; work: Work }
+  | { step: 'done' };
+
+type Work =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'busy' }
+  | { status: 'refused'; message: string };
+
+export type EnrolEvent =
+  | { type: 'opened' }
+  | { type: 'codeAsked'; account: string }
+  | { type: 'codeSent' }
+  | { type: 'notSent'; message: string }
+  | { type: 'proofGiven'; account: string; authCode: string }
+  | { type: 'photoGiven'; photo: string }
+  | { type: 'passed' }
+  | { type: 'refused'; message: string }
+  /** The code's grant has run out: it begins again. */
+  | { type: 'grantLost'; message: string }
+  | { type: 'edited' }
+  | { type: 'closed' };
+
+const idle: Work = { status: 'idle' };
+
+function prove(work: Work, event: EnrolEvent): Enrol {
+  const at = (next: Work): Enrol => ({ step: 'prove', work: next });
+  switch (event.type) {
+    case 'codeAsked':
+      return at(work.status === 'busy' ? work : { status: 'sending' });
+    case 'codeSent':
+      return at(work.status === 'sending' ? { status: 'sent' } : work);
+    case 'notSent':
+      return at(work.status === 'sending' ? { status: 'refused', message: event.message } : work);
+    case 'proofGiven':
+      return at({ status: 'busy' });
+    case 'passed':
+      return work.status === 'busy' ? { step: 'photo', work: idle } : at(work);
+    case 'refused':
+      return at(work.status === 'busy' ? { status: 'refused', message: event.message } : work);
+    case 'edited':
+      return at(work.status === 'refused' ? idle : work);
+    default:
+      return at(work);
+  }
+}
+
+function photo(work: Work, event: EnrolEvent): Enrol {
+  const busy = work.status === 'busy';
+  switch (event.type) {
+    case 'photoGiven':
+      return { step: 'photo', work: { status: 'busy' } };
+    case 'passed':
+      return busy ? { step: 'done' } : { step: 'photo', work };
+    case 'refused':
+      return { step: 'photo', work: busy ? { status: 'refused', message: event.message } : work };
+    case 'grantLost':
+      return { step: 'prove', work: { status: 'refused', message: event.message } };
+    case 'edited':
+      return { step: 'photo', work: work.status === 'refused' ? idle : work };
+    default:
+      return { step: 'photo', work };
+  }
+}
+
+/** The next state; an event that does not fit the state changes nothing. */
+export function next(state: Enrol, event: EnrolEvent): Enrol {
+  if (event.type === 'closed') return { step: 'closed' };
+  switch (state.step) {
+    case 'closed':
+      return event.type === 'opened' ? { step: 'prove', work: idle } : state;
+    case 'prove':
+      return prove(state.work, event);
+    case 'photo':
+      return photo(state.work, event);
+    case 'done':
+      return state;
+  }
+}

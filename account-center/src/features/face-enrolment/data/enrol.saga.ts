@@ -1,0 +1,62 @@
+import { api, errorCodes, toast } from '@edu/shared-utility';
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { abortable } from '../../../common/abortable.saga';
+import { ownPurpose, sendCode } from '../../../common/auth-code';
+import { quietly, toFailure } from '../../../common/failure';
+import { phrases } from '../../../phrases';
+import { enrolHappened, faceEnrolled, isEnrol, selectEnrol } from './enrol.slice';
+
+const dataPrefix = /^data:[^,]*,/;
+
+function* send(account: string) {
+  try {
+    yield* sendCode(account, ownPurpose(account));
+    yield* put(enrolHappened({ type: 'codeSent' }));
+  } catch (error) {
+    yield* put(enrolHappened({ type: 'notSent', message: toFailure(error).message }));
+  }
+}
+
+function* prove(proof: { account: string; authCode: string }) {
+  try {
+    yield* call(abortable<boolean>, (signal: AbortSignal) =>
+      api.account.checkAuthCode(proof, { ...quietly, signal }),
+    );
+    yield* put(enrolHappened({ type: 'passed' }));
+  } catch (error) {
+    yield* put(enrolHappened({ type: 'refused', message: toFailure(error).message }));
+  }
+}
+
+/** Closing does not call it off; whoever has closed the dialog is told how it ended. */
+function* enrol(photo: string) {
+  const isOpen = function* () {
+    const { step } = yield* select(selectEnrol);
+    return step === 'photo';
+  };
+  try {
+    yield* call(api.monitor.enrolFace, { userImage: photo.replace(dataPrefix, '') }, quietly);
+    if (!(yield* isOpen())) toast.success(phrases.t('said.faceEnrolled'));
+    yield* put(enrolHappened({ type: 'passed' }));
+    yield* put(faceEnrolled());
+  } catch (error) {
+    const { code, message } = toFailure(error);
+    if (!(yield* isOpen())) toast.error(message);
+    const type = code === errorCodes.stepOutOfOrder ? 'grantLost' : 'refused';
+    yield* put(enrolHappened({ type, message }));
+  }
+}
+
+/** Wires the enrolment's sagas to its events. */
+export function* faceEnrolSaga() {
+  const closed = isEnrol('closed');
+  yield* takeLatest(isEnrol('codeAsked'), function* ({ payload }) {
+    yield* race({ sent: call(send, payload.account), closed: take(closed) });
+  });
+  yield* takeLatest(isEnrol('proofGiven'), function* ({ payload: { account, authCode } }) {
+    yield* race({ proved: call(prove, { account, authCode }), closed: take(closed) });
+  });
+  yield* takeLeading(isEnrol('photoGiven'), function* ({ payload }) {
+    yield* enrol(payload.photo);
+  });
+}

@@ -1,0 +1,59 @@
+import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { CodeField, ownPurpose } from '../../../common/auth-code';
+import { maskAccount } from '../../../common/mask';
+import { morePhrases } from '../../../phrases/more';
+import type { Enrol, EnrolEvent } from '../data/enrol.flow';
+
+interface Props {
+  account: string;
+  work: Extract<Enrol, { step: 'prove' }>['work'];
+  emit: (event: EnrolEvent) => void;
+}
+
+/** A code to what is bound now: a token alone enrols no face. */
+export function ProveStep({ account, work, emit }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const masked = maskAccount(account);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code === '' || work.status === 'busy') return;
+    if (isAuthCode(code)) emit({ type: 'proofGiven', account, authCode: code });
+    else setProblem(sharedPhrases.t('validation.authCode'));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p style={{ marginTop: 0, color: token.colorTextSecondary }}>
+        {t(account.includes('@') ? 'change.verifyMail' : 'change.verifyPhone', { account: masked })}
+      </p>
+      <CodeField
+        purpose={ownPurpose(account)}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          setProblem(null);
+          emit({ type: 'edited' });
+        }}
+        onSend={() => emit({ type: 'codeAsked', account })}
+        sending={work.status === 'sending'}
+        disabled={work.status === 'busy'}
+        problem={work.status === 'refused' ? work.message : problem}
+        hint={work.status === 'sent' ? t('code.sentTo', { account: masked }) : undefined}
+      />
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        style={{ marginTop: 8 }}
+        disabled={code === ''}
+        loading={work.status === 'busy'}
+      >
+        {t('dialog.next')}
+      </Button>
+    </form>
+  );
+}
