@@ -79,6 +79,46 @@ describe('the enrolled person', () => {
   });
 });
 
+describe('a verified person without an enrolled face', () => {
+  const enrol = (token: string, userImage = sampleFace('ann')) =>
+    server.call(monitor.enrolFace, { userImage }, { token });
+  const prove = async (token: string, mail: string) => {
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    await server.call(account.getAuthCodePublic, { account: mail, type: 2 }, { token });
+    const proof = { account: mail, authCode: await server.code(mail) };
+    expect((await server.call(account.checkAuthCode, proof, { token })).data).toBe(true);
+  };
+
+  it('enrols it with a fresh code, once, and keeps the name', async () => {
+    const mail = 'admin@sunrise.example';
+    const token = await server.login(mail);
+    const before = (await server.call(account.getUserInfo, {}, { token })).data;
+    expect((await enrol(token)).code).toBe(errorCodes.stepOutOfOrder);
+    expect((await check(token, sampleFace('ann'))).message).toBe(
+      '尚未录入人脸信息，请改用验证码验证',
+    );
+    await prove(token, mail);
+    // a code of one session lets no other in
+    const other = await server.login(mail);
+    expect((await enrol(other)).code).toBe(errorCodes.stepOutOfOrder);
+    expect((await enrol(token)).code).toBe(errorCodes.ok);
+    expect((await server.call(account.getUserInfo, {}, { token })).data).toEqual(before);
+    const guards = (await server.call(account.getAccountGuards, {}, { token })).data;
+    expect(guards.faceEnrolledAt).not.toBeNull();
+    expect((await check(token, sampleFace('ann', { light: 25 }))).code).toBe(errorCodes.ok);
+    // neither the code again nor another one puts a second face in its place
+    expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
+    await prove(token, mail);
+    expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
+    await server.call(monitor.withdrawFace, {}, { token });
+  });
+
+  it('is not whoever is not verified', async () => {
+    const token = await server.login('13900000003');
+    expect((await enrol(token)).code).toBe(errorCodes.notVerified);
+  });
+});
+
 describe('the QR verification', () => {
   const person = { name: '林小雨', idNumber: '11010519491231002X' };
   const verify = (ticket: string, extra: object = {}) =>

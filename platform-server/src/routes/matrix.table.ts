@@ -81,6 +81,7 @@ export const access: Readonly<Record<string, string>> = {
   'monitor.checkRealNameAuthentication': 'session',
   'monitor.createRealNameTicket': 'session',
   'monitor.verifyRealName': 'public',
+  'monitor.enrolFace': 'session',
   'monitor.withdrawFace': 'session',
   'permission.getTree': 'permission.read',
   'permission.grantPermission': 'permission.write',

@@ -2,7 +2,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tokenProof } from '../domain/identity/digest';
-import { compareFace, withdrawEnrolment } from '../domain/identity/faces';
+import { compareFace, enrolOwnFace, withdrawEnrolment } from '../domain/identity/faces';
 import { createTicket, verifyRealName } from '../domain/identity/real-name';
 import { userInfo } from '../domain/profile';
 import { BusinessError } from '../http/business-error';
@@ -72,6 +72,16 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     handler: async ({ ticket, name, userImage = null }, { db, ip }) => {
       await verifyRealName(db, faces, { ticket, name, image: userImage, ip });
+      return null;
+    },
+  });
+
+  route(app, monitor.enrolFace, {
+    request: z.object({ userImage: image }),
+    response: replies.nothing,
+    handler: async ({ userImage }, { db, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
+      await enrolOwnFace(db, faces, { ...caller, ip }, userImage);
       return null;
     },
   });

@@ -1,12 +1,12 @@
 import { errorCodes, type FaceCheck } from '@edu/shared-utility/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { faceEnrolment } from '../../db/schema';
+import { account, faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
-import { giveGrant } from '../account/step-grants';
+import { giveGrant, requireGrant, spendGrant } from '../account/step-grants';
 import { audit } from '../audit';
-import { clearHits, hit } from '../codes/limits';
+import { clearHits, hit, hitOrRefuse } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { distance, type FaceEngine, type FaceReading } from './face-engine';
 
@@ -45,6 +45,7 @@ export async function enrol(
   descriptor: readonly number[],
 ): Promise<void> {
   const values = {
+    createdAt: new Date(),
     descriptorCipher: policy.secret.encrypt(JSON.stringify(descriptor)),
     expiresAt: new Date(Date.now() + policy.retention),
   };
@@ -52,6 +53,47 @@ export async function enrol(
     .insert(faceEnrolment)
     .values({ accountId, ...values })
     .onConflictDoUpdate({ target: faceEnrolment.accountId, set: values });
+}
+
+/** A face answers for the account as a code does, so the grant of a code lets it in; one code, one face. */
+const enrolGrants = ['phone', 'mail', 'any'] as const;
+
+async function requireNoFace(tx: Tx, accountId: string): Promise<void> {
+  const [known] = await tx
+    .select({ accountId: faceEnrolment.accountId })
+    .from(faceEnrolment)
+    .where(openEnrolment(accountId));
+  if (known) throw new BusinessError(errorCodes.stepOutOfOrder);
+}
+
+/**
+ * Enrols the face of a verified person who has none: it ran out, was withdrawn or never taken. Name and status
+ * stay. A token alone is not enough (no grant: `stepOutOfOrder`), and an enrolled face is never replaced by it.
+ */
+export async function enrolOwnFace(
+  db: Database,
+  policy: FacePolicy,
+  who: FaceCaller,
+  image: string,
+): Promise<void> {
+  const { accountId, sessionId, tenantId, ip } = who;
+  await db.withSystem(async (tx) => {
+    const [own] = await tx
+      .select({ status: account.idAuthStatus })
+      .from(account)
+      .where(eq(account.id, accountId));
+    if (own?.status !== 1) throw new BusinessError(errorCodes.notVerified);
+    await requireGrant(tx, sessionId, enrolGrants);
+    await requireNoFace(tx, accountId);
+  });
+  await hitOrRefuse(db, `enrol-face:${accountId}`, { max: 10, seconds: 600 });
+  const descriptor = await describeFace(policy, image);
+  await db.withSystem(async (tx) => {
+    await spendGrant(tx, sessionId, enrolGrants);
+    await requireNoFace(tx, accountId);
+    await enrol(tx, policy, accountId, descriptor);
+    await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
+  });
 }
 
 /** Withdraws the enrolment: the descriptor is deleted at once. */
@@ -63,12 +105,12 @@ export async function withdrawEnrolment(
   await audit(tx, { ...who, action: 'face.withdrawn', target: who.accountId });
 }
 
+const openEnrolment = (accountId: string) =>
+  and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`));
+
 async function enrolled(db: Database, policy: FacePolicy, accountId: string): Promise<number[]> {
   const [row] = await db.withSystem((tx) =>
-    tx
-      .select()
-      .from(faceEnrolment)
-      .where(and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`))),
+    tx.select().from(faceEnrolment).where(openEnrolment(accountId)),
   );
   if (!row) throw new BusinessError(errorCodes.faceNotEnrolled);
   try {
