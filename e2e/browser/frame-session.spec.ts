@@ -18,13 +18,14 @@ const parts = (page: Page) => ({
 });
 
 /** All tabs of the visit get the short limits. */
-const shorten = (page: Page): Promise<void> =>
-  page.context().route('**/config.json', async (route) => {
+async function shorten(page: Page): Promise<void> {
+  await page.context().route('**/config.json', async (route) => {
     // Only browsers resolve *.localhost everywhere.
     const url = route.request().url().replace('new.localhost', 'localhost');
     const config = await (await route.fetch({ url })).json();
     await route.fulfill({ json: { ...config, timing: limits } });
   });
+}
 
 async function logIn(page: Page): Promise<void> {
   await shorten(page);
