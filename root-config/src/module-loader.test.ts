@@ -116,6 +116,21 @@ test('what hangs long enough is forgotten too, what has only just begun is not',
   expect(await moduleLoader.load('c')).toMatchObject({ name: 'c' });
 });
 
+test('of the module itself, what has only just begun is asked for again as well', async () => {
+  const name = '@edu-app/slow';
+  files.set(at('slow.js'), file({ name }, [at('slow-part.js')]));
+  files.set(at('slow-part.js'), () => new Promise(() => {}));
+  moduleLoader.adopt({ imports: { [name]: at('slow.js') }, integrity: {} }, [], {
+    revision: 'r2',
+    rollouts: [],
+  });
+  void moduleLoader.load(name);
+  await new Promise((resolve) => setTimeout(resolve));
+  files.set(at('slow-part.js'), file({}));
+  moduleLoader.renew(name, 60_000);
+  expect(await moduleLoader.load(name)).toMatchObject({ name });
+});
+
 test('a new version is loaded from its new address; a name that was taken out is gone', async () => {
   files.set(at('a-2.js'), file({ version: '2.0.0' }));
   const next = moduleLoader.resolveMap({

@@ -273,7 +273,10 @@ export const moduleLoader: ModuleLoader = {
     const before = addressOf(name);
     purge(hungAfter);
     if (plain === null || before === null) return;
-    system().delete(before);
+    // The module's own files that still wait, however lately they were asked for.
+    const face = system();
+    for (const file of owners.filesOf(before)) if (face.get(file) === undefined) face.delete(file);
+    face.delete(before);
     renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
     const after = addressOf(name);
     const integrity = system().getImportMap().integrity?.[before];
