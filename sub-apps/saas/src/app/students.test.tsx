@@ -1,6 +1,6 @@
 import { context, on, type Toast } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { departments, pageOf, student } from '../testing/students';
@@ -288,6 +288,21 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
     await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is gone for who left the page with it and comes back', async () => {
+    await openNew();
+    await userEvent.type(field('姓名'), '王');
+    const goTo = (path: string) => {
+      window.history.pushState(null, '', `/saas${path}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    act(() => goTo('/jiazheng'));
+    expect(await screen.findByRole('region', { name: '使用帮助' })).toBeVisible();
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    act(() => goTo('/student'));
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

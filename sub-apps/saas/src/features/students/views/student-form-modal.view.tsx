@@ -1,6 +1,6 @@
 import { useUnsaved } from '@edu/shared-utility';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from '../data/student-form.slice';
@@ -19,6 +19,8 @@ export function StudentFormModal() {
   const open = state.status !== 'closed';
   const saving = state.status === 'saving';
   useUnsaved(open && dirty);
+  // whoever leaves the page has discarded the form; coming back starts with the list
+  useEffect(() => () => void dispatch(studentFormActions.closed()), [dispatch]);
 
   const close = () => dispatch(studentFormActions.closed());
   const askToClose = () => {
