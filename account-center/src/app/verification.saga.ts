@@ -52,7 +52,13 @@ export function* verificationSaga() {
     },
   );
   yield* takeLatest(
-    [sessionsActions.ended, accountLogoutActions.applied, accountLogoutActions.withdrawn],
+    [
+      sessionsActions.ended,
+      accountLogoutActions.applied,
+      accountLogoutActions.withdrawn,
+      enrolmentWithdrawn().type,
+      faceEnrolled().type,
+    ],
     function* () {
       yield* put(activityActions.rereadRequested());
     },

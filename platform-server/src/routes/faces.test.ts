@@ -111,6 +111,9 @@ describe('a verified person without an enrolled face', () => {
     await prove(token, mail);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
     await server.call(monitor.withdrawFace, {}, { token });
+    const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 3 }, { token });
+    const told = trail.data.list.map(({ action }: { action: string }) => action);
+    expect(told.slice(0, 2)).toEqual(['faceWithdrawn', 'faceEnrolled']);
   });
 
   it('is not whoever is not verified', async () => {

@@ -33,6 +33,8 @@ const activity = z.object({
     'mailBound',
     'mailReplaced',
     'verified',
+    'faceEnrolled',
+    'faceWithdrawn',
     'logoutApplied',
     'logoutWithdrawn',
     'sessionsEnded',

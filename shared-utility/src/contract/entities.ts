@@ -169,6 +169,8 @@ export type AccountAction =
   | 'mailBound'
   | 'mailReplaced'
   | 'verified'
+  | 'faceEnrolled'
+  | 'faceWithdrawn'
   | 'logoutApplied'
   | 'logoutWithdrawn'
   | 'sessionsEnded';

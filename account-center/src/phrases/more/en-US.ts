@@ -160,6 +160,8 @@ const enUS = {
     mailBound: 'E-mail address bound',
     mailReplaced: 'E-mail address changed',
     verified: 'Real name verified',
+    faceEnrolled: 'Face enrolled',
+    faceWithdrawn: 'Face deleted',
     logoutApplied: 'Applied to close the account',
     logoutWithdrawn: 'Application to close withdrawn',
     sessionsEnded: 'Other devices signed out',

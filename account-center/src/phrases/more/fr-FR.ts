@@ -159,6 +159,8 @@ const frFR = {
     mailBound: 'Adresse e-mail associée',
     mailReplaced: 'Adresse e-mail changée',
     verified: 'Identité vérifiée',
+    faceEnrolled: 'Visage enregistré',
+    faceWithdrawn: 'Visage supprimé',
     logoutApplied: 'Clôture du compte demandée',
     logoutWithdrawn: 'Demande de clôture retirée',
     sessionsEnded: 'Autres appareils déconnectés',

@@ -157,6 +157,8 @@ export const zhCN = {
     mailBound: '绑定邮箱',
     mailReplaced: '更换邮箱',
     verified: '完成实名认证',
+    faceEnrolled: '录入人脸',
+    faceWithdrawn: '删除人脸信息',
     logoutApplied: '申请注销账号',
     logoutWithdrawn: '撤回注销申请',
     sessionsEnded: '退出其他设备',

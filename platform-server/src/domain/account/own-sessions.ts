@@ -100,6 +100,8 @@ const actions: Readonly<Record<string, AccountAction>> = {
   'account.mail.bound': 'mailBound',
   'account.mail.replaced': 'mailReplaced',
   'account.real-name.verified': 'verified',
+  'face.enrolled': 'faceEnrolled',
+  'face.withdrawn': 'faceWithdrawn',
   'account.closing.applied': 'logoutApplied',
   'account.closing.withdrawn': 'logoutWithdrawn',
   'account.sessions.ended': 'sessionsEnded',
