@@ -1,5 +1,6 @@
 import { accountPage } from '../pages/account.page';
 import { faceDialog } from '../pages/face.page';
+import { administrator } from '../support/accounts';
 import { type CameraPicture, fakeCamera } from '../support/camera';
 import { withSession } from '../support/session';
 import { tellStory } from '../support/story';
@@ -77,4 +78,51 @@ describe('before the camera', () => {
       await face.says('人脸识别成功');
     });
   });
+});
+
+it('a face that was deleted is enrolled again with a code, and until then not offered', async () => {
+  const { page, context, step, faults } = visit();
+  const { origin } = product();
+  await context.grantPermissions(['camera'], { origin });
+  await withSession(page, origin);
+  const account = accountPage(page, origin);
+  camera.show('ann');
+  await account.open();
+
+  await step('When I have my face deleted, the page offers to enrol one', async () => {
+    await account.press('撤回并删除');
+    await account.press('确认删除');
+    await account
+      .line('实名认证')
+      .getByRole('button', { name: /^录入人脸/ })
+      .waitFor();
+  });
+  await step('And the wizard offers the code alone', async () => {
+    const wizard = await account.startChange('手机号');
+    expect(await wizard.getByRole('button', { name: '人脸识别验证' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await wizard.waitFor({ state: 'hidden' });
+  });
+  await account.press('录入人脸 实名认证');
+  const dialog = account.dialog('录入人脸');
+  await step('And I prove with a code that it is me', async () => {
+    await account.proveByCode(dialog, administrator);
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await dialog.getByRole('checkbox').check();
+  });
+  await step('And take a picture, which I see before it goes', async () => {
+    await dialog.getByRole('button', { name: '拍照' }).click();
+    await dialog.getByText('照片已就绪').waitFor();
+  });
+  await step('Then my face is enrolled, offered and part of my history', async () => {
+    await dialog.getByRole('button', { name: '录入人脸', exact: true }).click();
+    await dialog.getByText('人脸信息已录入').waitFor();
+    await page.keyboard.press('Escape');
+    await account
+      .line('实名认证')
+      .getByRole('button', { name: /^人脸识别/ })
+      .waitFor();
+    expect(await account.activity.first().textContent()).toContain('录入人脸');
+  });
+  expect(faults.all()).toEqual([]);
 });
