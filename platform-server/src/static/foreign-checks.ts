@@ -117,15 +117,16 @@ export class ForeignChecks {
       if (!isDeepStrictEqual(files, seen?.files)) this.changes += 1;
     } catch (error) {
       if (signal.aborted) return;
-      this.note(address, (error as Error).message);
+      const { message } = error as Error;
       // What was checked once keeps its integrity: the browser still refuses other bytes.
       if (seen) this.good.set(address, { ...seen, at: Date.now() });
+      this.note(address, message, seen ? 'could not be looked at again and stays' : 'was refused');
     }
   }
 
-  private note(address: string, reason: string): void {
+  private note(address: string, reason: string, fate = 'was refused'): void {
     if (this.failed.get(address)?.reason !== reason) {
-      this.options.complain(`The module ${address} in the import map was refused: ${reason}.`);
+      this.options.complain(`The module ${address} in the import map ${fate}: ${reason}.`);
     }
     this.failed.set(address, { reason, at: Date.now() });
   }

@@ -118,6 +118,19 @@ test('what is under way ends with the server, and nothing is asked for after it'
   expect(complaints).toEqual([]);
 });
 
+test('who waits for a new line when the server stops gets the map before it, at once', async () => {
+  answers = { '/cms/index.js': gives('one'), '/shop/index.js': hangs };
+  write({ [cms]: `${origin}/cms/index.js` });
+  const live = liveMap();
+  const { etag } = await live.current();
+  write({ [cms]: `${origin}/cms/index.js`, '@edu-app/shop': `${origin}/shop/index.js` });
+  const waiting = live.current();
+  await until(() => open.size > 0);
+  await live.stop();
+  expect((await waiting).etag).toBe(etag);
+  expect(complaints).toEqual([]);
+});
+
 test('other bytes behind the same address are noticed', async () => {
   answers = { '/cms/index.js': gives('one'), '/cms/integrity.json': list('aaaa') };
   const address = `${origin}/cms/index.js`;
@@ -153,7 +166,9 @@ test('known digests outlast a list that cannot be read', async () => {
   answers = { ...answers, '/cms/integrity.json': busy };
   await until(async () => {
     await live.current();
-    return complaints.join().includes('503');
+    return complaints
+      .join()
+      .includes('stays: its integrity.json cannot be read: its host answers 503');
   });
   expect((await live.current()).etag).toBe(etag);
 });

@@ -76,6 +76,7 @@ export class FileLiveMap implements LiveMap {
   private records: MapRecords | null = null;
   private rollouts: { rows: readonly RolloutRow[]; at: number } = { rows: [], at: 0 };
   private running: Promise<MapRevision> | null = null;
+  private stopped = false;
 
   constructor(private readonly options: LiveMapOptions) {
     this.foreign = new ForeignChecks(options);
@@ -99,13 +100,19 @@ export class FileLiveMap implements LiveMap {
     // What was read before needs no second reading, unless a file has changed or the database objects.
     if (loaded && !(await this.isStale())) {
       const admitted = await records.admit(loaded.written).catch(() => null);
-      if (admitted !== loaded.written) this.stamps = '';
+      if (admitted === loaded.written) {
+        // Rollouts are asked for while the server begins to listen; a first request waits for them.
+        this.current().catch(() => {});
+        return;
+      }
     }
+    this.stamps = '';
     await this.current();
   }
 
   /** Ends what is under way at foreign hosts; what was loaded is served on. */
   stop(): Promise<void> {
+    this.stopped = true;
     return this.foreign.stop();
   }
 
@@ -133,6 +140,8 @@ export class FileLiveMap implements LiveMap {
       return this.loaded;
     } catch (error) {
       if (!this.loaded) throw error;
+      // A look that the stop has ended says nothing about the map.
+      if (this.stopped) return this.loaded;
       this.options.complain(
         `The import map ${this.options.mapFile} was refused: ${(error as Error).message}. The last good map is still served.`,
       );
