@@ -8,7 +8,7 @@ import { tellStory } from '../support/story';
 const { product, visit } = tellStory();
 
 it('the personal dialog is the same page, 800 wide: name locked once verified, wizards inside', async () => {
-  const { page, step } = visit();
+  const { page, step, faults } = visit();
   const { origin } = product();
   const account = accountPage(page, origin);
   const personal = personalPage(page);
@@ -26,7 +26,14 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     expect(await name.isDisabled()).toBe(true);
     expect(await personal.nickname.isEnabled()).toBe(true);
   });
-  await step('When I change the phone in it', async () => {
+  await step('When the wizards do not arrive, I am told and the dialog stays', async () => {
+    faults.expect(/dialogs\.view|A part of the page could not be loaded/);
+    await page.route(/chunks\/dialogs\.view/, (route) => route.abort(), { times: 1 });
+    await account.press('更换 手机号');
+    await framePage(page).toast('这部分内容未能加载，请重试').waitFor();
+    expect(await personal.nickname.isEnabled()).toBe(true);
+  });
+  await step('When I change the phone in it, they come after all', async () => {
     const wizard = await account.startChange('手机号');
     await account.proveByCode(wizard, administrator);
     await wizard.getByRole('button', { name: '下一步' }).click();
