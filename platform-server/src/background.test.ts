@@ -41,12 +41,11 @@ it('a mail server that hangs holds no SMS up', async () => {
   if (hanging.length === 0) await once(mute, 'connection');
   await addNotice('sms', '13900000001');
   await once(webhook, 'request');
-  expect(hanging).toHaveLength(1);
-  expect(hanging[0]?.destroyed).toBe(false);
+  expect(hanging.map(({ destroyed }) => destroyed)).toEqual([false]);
   for (const socket of hanging) socket.destroy();
   await stop();
   webhook.closeAllConnections();
   for (const one of [mute, webhook]) one.close();
   const sent = await database.db.read(sql`SELECT channel FROM outbox WHERE status = 'sent'`);
   expect(sent).toEqual([{ channel: 'sms' }]);
-}, 8000);
+}, 30_000);
