@@ -2,13 +2,9 @@ import { contract } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { keepHouse } from './housekeeping';
 import { seedId } from './seed/seed-id';
-import { startTestServer, type TestServer } from './testing/test-server';
+import { givenServer } from './testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = givenServer();
 
 const { account } = contract;
 

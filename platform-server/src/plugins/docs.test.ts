@@ -1,11 +1,7 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = givenServer();
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 

@@ -1,15 +1,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
-// Cooldowns and lockouts of one test are no business of the next.
-beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+const server = givenServer({ freshLimits: true });
 
 const { account } = contract;
 const STAFF = '13900000002';

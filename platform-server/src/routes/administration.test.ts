@@ -1,14 +1,10 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { type CallOptions, startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
+import type { CallOptions } from '../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+const server = givenServer({ freshLimits: true });
 
 const { account, administrator, permission, saas } = contract;
 

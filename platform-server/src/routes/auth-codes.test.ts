@@ -1,13 +1,8 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+const server = givenServer({ freshLimits: true });
 
 const { account, accountNew } = contract;
 const PHONE = '13900000001';

@@ -2,15 +2,10 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { tokenProof } from '../domain/identity/digest';
 import { seedId } from '../seed/seed-id';
+import { givenServer } from '../testing/given-server';
 import { emptyPicture, groupPicture, type SampleFace, sampleFace } from '../testing/sample-face';
-import { startTestServer, type TestServer } from '../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+const server = givenServer({ freshLimits: true });
 // Models are read with the first picture.
 jest.setTimeout(60_000);
 

@@ -1,20 +1,17 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { requestOf, startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
+import { requestOf } from '../testing/test-server';
 import { access } from './matrix.table';
 
-let server: TestServer;
+const server = givenServer({ freshLimits: true });
 let token: string;
 let paths: OpenApi['paths'];
 beforeAll(async () => {
-  server = await startTestServer();
   const docs = await server.app.inject({ url: '/docs/json', headers: { host: 'localhost' } });
   ({ paths } = docs.json<OpenApi>());
   token = await server.login('13900000000');
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+});
 jest.setTimeout(60_000);
 
 const endpoints = new Map<string, EndpointData>(

@@ -2,16 +2,15 @@ import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/share
 import { sql } from 'drizzle-orm';
 import { phraseOverride } from '../db/schema';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
+import type { TestServer } from '../testing/test-server';
 
-let server: TestServer;
+const server = givenServer();
 let token: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   token = await server.login('13900000001');
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const call: TestServer['call'] = (endpoint, params, options) =>
   server.call(endpoint, params, { token, ...options });

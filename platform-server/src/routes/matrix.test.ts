@@ -4,7 +4,7 @@ import { grants } from '../db/grants';
 import { basePermissions } from '../domain/admin/base-roles';
 import { permissionCodes } from '../domain/admin/known-codes';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 import { access, staffPermissions } from './matrix.table';
 import { teachingResources } from './not-yet';
 
@@ -17,18 +17,16 @@ const calls = Object.entries(contract).flatMap(([resource, all]) =>
 const served = calls.filter(([name]) => !teaching.includes(name.split('.')[0] ?? ''));
 const endpointOf = new Map<string, EndpointData>(served);
 
-let server: TestServer;
+const server = givenServer();
 let tokens: { admin: string; staff: string; stranger: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
   tokens = {
     admin: await server.login('13900000001'),
     staff: await server.login('13900000002'),
     stranger: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
-}, 60_000);
-afterAll(() => server.close());
+});
 
 /** What belongs to the first tenant: the stranger's parameters. */
 const own = {

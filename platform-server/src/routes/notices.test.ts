@@ -1,13 +1,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { deliverDue, type Message } from '../domain/codes/outbox';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = givenServer();
 beforeEach(async () => {
   await server.db.read(sql`DELETE FROM limit_counter`);
   await server.db.read(sql`DELETE FROM outbox`);

@@ -1,11 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = givenServer();
 
 const report = {
   module: '@edu-app/cms',

@@ -1,14 +1,12 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
+const server = givenServer();
 let operator: string;
 beforeAll(async () => {
-  server = await startTestServer();
   operator = await server.login('13900000000');
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const { account, configuration, saas, user, userNew } = contract;
 

@@ -6,14 +6,9 @@ import { enter } from '../domain/login';
 import { findCaller } from '../domain/sessions';
 import { tenantOfHost } from '../domain/tenants';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
+const server = givenServer({ freshLimits: true });
 
 const { account, accountNew } = contract;
 const OF_TWO_TENANTS = '13900000003';

@@ -1,15 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
+const server = givenServer();
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
   token = await server.login('13900000000');
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const { saas, user } = contract;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,13 +1,9 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { DEMO_PASSWORD } from '../seed/demo-password';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = givenServer();
 
 const { account, branch, configuration, saas } = contract;
 const HORIZON = 'new.localhost';

@@ -1,14 +1,10 @@
 import { contract, type MenuNodeDto } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { givenServer } from '../testing/given-server';
 import { addNewEntries } from './new-entries';
 import { seedId } from './seed-id';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = givenServer();
 
 const SUNRISE = seedId('tenant:sunrise');
 
