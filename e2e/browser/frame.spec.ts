@@ -31,7 +31,7 @@ describe('the frame around a page', () => {
   });
 
   it('finds entries by initials, keeps tabs, and is worked by the keyboard alone', async () => {
-    const { page, step } = visit();
+    const { page, step, faults } = visit();
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     await framePage(page).menu.getByRole('link', { name: '学员管理' }).waitFor();
@@ -41,7 +41,14 @@ describe('the frame around a page', () => {
       await page.keyboard.press('Enter');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('edu-content');
     });
-    await step('When I search by initials', async () => {
+    await step('When the search does not arrive, I am told and the frame stands', async () => {
+      faults.expect(/palette-dialog\.view|A part of the page could not be loaded/);
+      await page.route(/palette-dialog\.view/, (route) => route.abort(), { times: 1 });
+      await page.keyboard.press('Control+k');
+      await framePage(page).toast('这部分内容未能加载，请重试').waitFor();
+      expect(await framePage(page).menu.isVisible()).toBe(true);
+    });
+    await step('When I search by initials, it comes after all', async () => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: '搜索菜单' }).waitFor();
       await page.keyboard.type('xygl');

@@ -1,11 +1,12 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import type { UserInfo } from '@edu/shared-utility';
+import { LazyView, lazyPart } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDelayed } from '../common/delayed.hook';
-import { LazyView, lazyPart } from '../common/lazy-view';
 import { Notice } from '../common/notice.view';
+import { partFailed } from '../common/part-failed.view';
 import { ProfileCard, profileActions, type Surface, selectProfileLoad } from '../features/profile';
 import { SecurityOverview } from '../features/security-overview';
 import { phrases } from '../phrases';
@@ -13,7 +14,7 @@ import { LazyDialogs } from './lazy-dialogs.view';
 import { LoadingCards } from './loading-cards.view';
 import { useSafetyActions } from './safety-actions.view';
 
-const sections = lazyPart(() => import('./sections.view'));
+const sections = lazyPart('account-center', () => import('./sections.view'));
 
 /** The account-safety page once somebody is signed in: loading, failed or the real thing. */
 export function AccountSafety({ surface }: { surface: Surface }) {
@@ -51,7 +52,7 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
     <Flex vertical gap="middle">
       <ProfileCard user={user} surface={surface} />
       <SecurityOverview user={user} actions={actions} />
-      {surface === 'page' && <LazyView part={sections} given={{}} />}
+      {surface === 'page' && <LazyView part={sections} given={{}} failed={partFailed} />}
       <LazyDialogs user={user} />
     </Flex>
   );

@@ -1,7 +1,6 @@
-import { toast, type UserInfo } from '@edu/shared-utility';
+import { LazyView, lazyPart, toast, type UserInfo } from '@edu/shared-utility';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LazyView, lazyPart } from '../common/lazy-view';
 import { tell } from '../features/account-change';
 import { accountLogoutActions } from '../features/account-logout';
 import { changePasswordActions } from '../features/change-password';
@@ -11,7 +10,7 @@ import { qrHappened } from '../features/qr-verify';
 import { phrases } from '../phrases';
 import type { AppState } from './store';
 
-const dialogs = lazyPart(() => import('./dialogs.view'));
+const dialogs = lazyPart('account-center', () => import('./dialogs.view'));
 
 const selectAnyOpen = (state: AppState): boolean =>
   state.changePassword.status !== 'closed' ||

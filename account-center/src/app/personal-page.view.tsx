@@ -1,13 +1,13 @@
-import { useContextValue } from '@edu/shared-utility';
+import { LazyView, lazyPart, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { LazyView, lazyPart } from '../common/lazy-view';
+import { partFailed } from '../common/part-failed.view';
 import type { Surface } from '../features/profile';
 import { ticketOf } from '../features/real-name';
 import { AccountSafety } from './account-safety.view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
 
-const scanned = lazyPart(() => import('./scanned.view'));
+const scanned = lazyPart('account-center', () => import('./scanned.view'));
 
 /**
  * /personal: public, but without a token it only says so and calls nothing (design §3). A phone that
@@ -38,7 +38,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
           padding: onPage ? token.paddingLG : token.paddingXXS,
         }}
       >
-        {ticket ? <LazyView part={scanned} given={{ ticket }} /> : own}
+        {ticket ? <LazyView part={scanned} given={{ ticket }} failed={partFailed} /> : own}
       </div>
     </div>
   );

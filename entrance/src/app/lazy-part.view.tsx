@@ -1,3 +1,4 @@
+import { emit } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import { phrases } from '../phrases';
@@ -20,6 +21,8 @@ export function LazyPart({ load }: { readonly load: LoadScreen }) {
       (Page) => gone || setLoaded({ Page }),
       (reason) => {
         console.warn('A part of the page could not be loaded.', reason);
+        // so that the module loader forgets the failure, too
+        emit('library:failed', { name: 'entrance' });
         if (!gone) setLoaded('failed');
       },
     );

@@ -8,6 +8,13 @@ export {
   type RootProps,
 } from './create-lifecycles';
 export { AppErrorBoundary } from './error-boundary';
+export {
+  type LazyModule,
+  type LazyPart,
+  LazyView,
+  type LazyViewProps,
+  lazyPart,
+} from './lazy-view';
 export type { AppManifest } from './manifest';
 export { SafeImage } from './safe-image';
 export { useContextValue } from './use-context-value';

@@ -57,6 +57,7 @@ export default {
     leave: 'Discard and leave',
   },
   arrival: { skip: 'Skip to the content', reached: '{{title}} is open' },
+  partFailed: 'This part could not be loaded. Please try again.',
   faults: {
     text: 'Part of the frame has stopped. What you entered is safe.',
     reload: 'Reload page',

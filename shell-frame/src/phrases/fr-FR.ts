@@ -57,6 +57,7 @@ export default {
     leave: 'Abandonner et quitter',
   },
   arrival: { skip: 'Aller au contenu', reached: '{{title}} est ouvert' },
+  partFailed: 'Cette partie n’a pas pu être chargée. Veuillez réessayer.',
   faults: {
     text: 'Une partie du cadre s’est arrêtée. Votre saisie est intacte.',
     reload: 'Recharger la page',

@@ -54,5 +54,6 @@ export const zhCN = {
     leave: '放弃并离开',
   },
   arrival: { skip: '跳到页面内容', reached: '已打开 {{title}}' },
+  partFailed: '这部分内容未能加载，请重试',
   faults: { text: '页面框架的部分功能已停止，您填写的内容未受影响', reload: '刷新页面' },
 } as const;

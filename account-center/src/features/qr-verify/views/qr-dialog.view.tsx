@@ -1,13 +1,13 @@
-import { limits } from '@edu/shared-utility';
+import { LazyView, lazyPart, limits } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { LazyView, lazyPart } from '../../../common/lazy-view';
+import { partFailed } from '../../../common/part-failed.view';
 import { morePhrases } from '../../../phrases/more';
 import type { QrEvent } from '../data/qr.flow';
 import { qrHappened, selectQrVerify } from '../data/qr.slice';
 
 // drawn only for those who open it: the generator is no part of the page
-const qrCode = lazyPart(() => import('./qr-code.view'));
+const qrCode = lazyPart('account-center', () => import('./qr-code.view'));
 
 /** A code to scan with the phone, and how that is going. */
 export function QrDialog() {
@@ -50,7 +50,11 @@ export function QrDialog() {
           }}
         >
           {state.status === 'showing' && (
-            <LazyView part={qrCode} given={{ link: state.link, label: t('qr.label') }} />
+            <LazyView
+              part={qrCode}
+              given={{ link: state.link, label: t('qr.label') }}
+              failed={partFailed}
+            />
           )}
           {ended && <Button onClick={() => emit({ type: 'renewed' })}>{t('qr.renew')}</Button>}
         </div>

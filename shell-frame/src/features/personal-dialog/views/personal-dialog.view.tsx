@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { LazyView, lazyPart, toast } from '@edu/shared-utility';
+import { useDispatch, useSelector } from 'react-redux';
+import { phrases } from '../../../phrases';
 import type { ParcelHost } from '../data/parcel';
-import { selectPersonalOpen } from '../data/personal.slice';
+import { personalClosed, selectPersonalOpen } from '../data/personal.slice';
 
 /** A chunk of its own: the frame's first paint needs no modal dialog. */
-const PersonalModal = lazy(() => import('./personal-modal.view'));
+const modal = lazyPart('shell-frame', () => import('./personal-modal.view'));
 
 export function PersonalDialog({ host }: { readonly host: ParcelHost }) {
+  const dispatch = useDispatch();
   if (!useSelector(selectPersonalOpen)) return null;
-  return (
-    <Suspense fallback={null}>
-      <PersonalModal host={host} />
-    </Suspense>
-  );
+  const giveUp = () => {
+    toast.error(phrases.t('partFailed'));
+    dispatch(personalClosed());
+  };
+  return <LazyView part={modal} given={{ host }} onFailed={giveUp} />;
 }

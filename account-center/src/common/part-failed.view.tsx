@@ -1,0 +1,18 @@
+import { Button, Flex } from 'antd';
+import { phrases } from '../phrases';
+
+/** In the place of a part of the page that did not arrive. */
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = phrases.use();
+  return (
+    <Flex role="alert" align="center" justify="center" gap="small" wrap>
+      {t('page.partFailed')}
+      <Button size="small" onClick={onRetry}>
+        {t('page.retry')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** For `LazyView`: says so and offers another try. */
+export const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;

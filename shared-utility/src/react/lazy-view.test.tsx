@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { on } from '../events';
+import { LazyView, lazyPart } from './lazy-view';
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+
+/** A chunk that fails to arrive the first time. */
+const unsteady = () => {
+  const load = jest.fn(async () => ({ default: ({ name }: { name: string }) => <p>{name}</p> }));
+  load.mockRejectedValueOnce(new Error('Error loading dialogs.js (SystemJS Error#3)'));
+  return { load, part: lazyPart('demo', load) };
+};
+
+const failed = (retry: () => void) => (
+  <button type="button" onClick={retry}>
+    重试
+  </button>
+);
+
+test('a part that did not arrive is said so, fetched again, then kept', async () => {
+  const told: string[] = [];
+  const stop = on('library:failed', ({ name }) => told.push(name));
+  const { load, part } = unsteady();
+  const { unmount } = render(<LazyView part={part} given={{ name: '部分' }} failed={failed} />);
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  // so that the module loader forgets the failure too
+  expect(told).toEqual(['demo']);
+  expect(await screen.findByText('部分')).toBeVisible();
+  unmount();
+  render(<LazyView part={part} given={{ name: '又一次' }} />);
+  expect(screen.getByText('又一次')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('whoever takes over is told, and the next sight fetches it again', async () => {
+  const { part } = unsteady();
+  const onFailed = jest.fn();
+  const view = <LazyView part={part} given={{ name: '部分' }} onFailed={onFailed} />;
+  const { unmount, container } = render(view);
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
+  expect(container).toBeEmptyDOMElement();
+  unmount();
+  render(view);
+  expect(await screen.findByText('部分')).toBeVisible();
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('what was fetched ahead is there at its first sight', async () => {
+  const prepare = jest.fn(async () => {});
+  const part = lazyPart('demo', async () => ({ default: () => <p>部分</p>, prepare }));
+  await part.fetch();
+  render(<LazyView part={part} given={{}} />);
+  expect(screen.getByText('部分')).toBeVisible();
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
