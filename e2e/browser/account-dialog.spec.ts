@@ -2,6 +2,7 @@ import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { administrator, staff } from '../support/accounts';
+import { atRest } from '../support/legible';
 import { logInAs } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -17,6 +18,7 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
   await step('When I open it from the user menu', async () => {
     await framePage(page).openPersonalDialog();
     await account.safety.waitFor();
+    await atRest(page);
     const box = await personal.dialog.boundingBox();
     expect(box?.width).toBe(800);
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { homeServicesAdministrator, staff } from '../support/accounts';
+import { atRest } from '../support/legible';
 import { goTo, logInAs, sharedSession } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -144,6 +145,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: '个人中心' });
     const name = dialog.getByRole('textbox', { name: '姓名' });
     await name.waitFor();
+    await atRest(page);
     expect((await sizeOf(dialog.locator(':scope').first())).width).toBe(800);
     expect(await name.isDisabled()).toBe(true);
     for (const text of ['登录密码', '手机号', '邮箱']) {

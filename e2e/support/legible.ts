@@ -1,6 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 
+/** Nothing on the page moves any more: what is measured or looked at before may be on its way. */
+export const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    // antd holds a movement still for a moment before it begins
+    document.getAnimations().every(({ playState }) => !/running|paused/.test(playState)),
+  );
+
 /**
  * Serious and critical findings of axe, each with the element it is about: at rest, or with the pointer on something; of
  * the whole page, or of a part.
@@ -13,9 +20,7 @@ export async function seriousFindings(
   // what the pointer happens to rest on is in its hover colours
   if (hovered) await hovered.hover();
   else await page.mouse.move(0, 0);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .options({ resultTypes: ['violations'] })
