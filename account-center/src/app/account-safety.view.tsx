@@ -1,6 +1,5 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import type { UserInfo } from '@edu/shared-utility';
-import { LazyView, lazyPart } from '@edu/shared-utility';
+import { LazyView, lazyPart, type UserInfo } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

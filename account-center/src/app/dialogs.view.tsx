@@ -26,7 +26,7 @@ export default function Dialogs({ user }: { user: UserInfo }) {
       <ChangePasswordDialog />
       <AccountChangeDialog channel="phone" otherWays={otherWays('phone')} />
       <AccountChangeDialog channel="mail" otherWays={otherWays('mail')} />
-      <LogoutDialog user={user} />
+      <LogoutDialog account={ownAccount(user)} />
       <QrDialog />
       <FaceDialog byCode={byCode} />
       <EnrolDialog account={ownAccount(user)} />

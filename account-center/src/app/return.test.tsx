@@ -1,5 +1,4 @@
-import type { AccountSession } from '@edu/shared-utility';
-import { context } from '@edu/shared-utility';
+import { type AccountSession, context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

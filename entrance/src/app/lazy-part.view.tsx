@@ -1,6 +1,6 @@
-import { emit } from '@edu/shared-utility';
+import { LazyView, lazyPart } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
-import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { phrases } from '../phrases';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
@@ -10,32 +10,19 @@ export const AddPart = createContext<AppStore['add']>(() => {});
 
 /** A part of a page that is fetched when it is first shown. `load` must not change. */
 export function LazyPart({ load }: { readonly load: LoadScreen }) {
-  const { t } = phrases.use();
   const add = useContext(AddPart);
-  const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<{ Page: ComponentType } | 'failed' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
-  useEffect(() => {
-    let gone = false;
-    prepare(load, add).then(
-      (Page) => gone || setLoaded({ Page }),
-      (reason) => {
-        console.warn('A part of the page could not be loaded.', reason);
-        // so that the module loader forgets the failure, too
-        emit('library:failed', { name: 'entrance' });
-        if (!gone) setLoaded('failed');
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load, add, tries]);
-  if (loaded === null) return <div className="ee-placeholder" aria-busy="true" />;
-  if (loaded !== 'failed') return <loaded.Page />;
-  const again = () => {
-    setLoaded(null);
-    setTries(tries + 1);
-  };
+  const part = useMemo(
+    () => lazyPart('entrance', async () => ({ default: await prepare(load, add) })),
+    [load, add],
+  );
+  const placeholder = <div className="ee-placeholder" aria-busy="true" />;
+  return <LazyView part={part} given={{}} loading={placeholder} failed={partFailed} />;
+}
+
+const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;
+
+function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = phrases.use();
   return (
     <Alert
       type="error"
@@ -43,7 +30,7 @@ export function LazyPart({ load }: { readonly load: LoadScreen }) {
       title={t('common.chunkTitle')}
       description={t('common.chunkHint')}
       action={
-        <Button size="small" onClick={again}>
+        <Button size="small" onClick={onRetry}>
           {t('common.reload')}
         </Button>
       }

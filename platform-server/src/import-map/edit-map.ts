@@ -1,5 +1,4 @@
-import { everyAddress, type ImportMap } from '../static/import-map';
-import { isForeign } from './address-rules';
+import { foreignAddresses, type ImportMap } from '../static/import-map';
 
 /** One wish to change the map. */
 export type MapEdit =
@@ -46,12 +45,6 @@ function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replac
   }
   return { ...imports, [name]: edit.address };
 }
-
-/** Foreign addresses that lines name, scopes included. */
-const foreignAddresses = (map: ImportMap): string[] =>
-  everyAddress(map)
-    .map(([, address]) => address)
-    .filter(isForeign);
 
 /** A foreign module answers for itself and for what lies beside and below it. */
 const belongsTo = (file: string, address: string): boolean =>

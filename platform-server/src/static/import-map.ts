@@ -57,6 +57,15 @@ export function everyAddress(map: ImportMap): [string, string][] {
   return [map.imports, ...Object.values(map.scopes ?? {})].flatMap((part) => Object.entries(part));
 }
 
+/** Foreign addresses that lines name, scopes included, each once. */
+export const foreignAddresses = (map: ImportMap): string[] => [
+  ...new Set(
+    everyAddress(map)
+      .map(([, address]) => address)
+      .filter(isForeign),
+  ),
+];
+
 /** Digests of the files of checked foreign modules, by the address of the module. */
 export type CheckedModules = ReadonlyMap<string, Readonly<Record<string, string>>>;
 

@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isForeign } from '../import-map/address-rules';
 import { etagOf } from '../import-map/map-file';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
 import {
-  everyAddress,
+  foreignAddresses,
   type ImportMap,
   parseImportMap,
   type ServedImportMap,
@@ -221,14 +220,6 @@ export class FileLiveMap implements LiveMap {
     if (known && fresh.length > 0) throw new Error(`${fresh.join(', ')} could not be checked`);
   }
 }
-
-const foreignAddresses = (map: ImportMap): string[] => [
-  ...new Set(
-    everyAddress(map)
-      .map(([, address]) => address)
-      .filter(isForeign),
-  ),
-];
 
 /** Foreign addresses without a hand-written integrity. */
 const openAddresses = (map: ImportMap): string[] =>

@@ -88,7 +88,6 @@ export async function startTestServer(
       throw error;
     },
   );
-  await app.ready();
 
   const call: TestServer['call'] = async (endpoint, params = {}, options = {}) => {
     const { token, host = 'localhost', headers = {}, ip } = options;

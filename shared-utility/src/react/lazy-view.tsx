@@ -49,12 +49,20 @@ export interface LazyViewProps<P> {
   given: P;
   /** Told once a time that it did not arrive. */
   onFailed?: () => void;
+  /** Stands in its place until it is there: nothing, unless said otherwise. */
+  loading?: ReactNode;
   /** Stands in its place when it did not arrive: nothing, unless said otherwise. */
   failed?: (retry: () => void) => ReactNode;
 }
 
 /** Shows a part as soon as it is there. Unlike React's `lazy` it remembers no failure, and has the module loader forget it. */
-export function LazyView<P extends object>({ part, given, onFailed, failed }: LazyViewProps<P>) {
+export function LazyView<P extends object>({
+  part,
+  given,
+  onFailed,
+  loading = null,
+  failed,
+}: LazyViewProps<P>) {
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>(
     part.View ? 'ready' : 'loading',
   );
@@ -76,7 +84,8 @@ export function LazyView<P extends object>({ part, given, onFailed, failed }: La
     };
   }, [tries]);
   if (status === 'ready' && part.View) return <part.View {...given} />;
-  if (status !== 'failed' || !failed) return null;
+  if (status !== 'failed') return loading;
+  if (!failed) return null;
   return failed(() => {
     setStatus('loading');
     setTries(tries + 1);

@@ -10,7 +10,7 @@ import { type Account, accountById } from './find-account';
 import { type NoticeWay, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
 import { codeRefused } from './password-rules';
-import { giveGrant, requireGrant, spendGrant } from './step-grants';
+import { giveGrant, outOfOrder, requireGrant, spendGrant } from './step-grants';
 
 /** Whose account changes, and from which session. */
 export interface Changer {
@@ -20,8 +20,6 @@ export interface Changer {
   readonly ip: string;
   readonly notices: NoticeWay;
 }
-
-const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
 
 const boundAs = (own: Account, kind: Recipient['kind']): string | null =>
   kind === 'phone' ? own.phone : own.mail;

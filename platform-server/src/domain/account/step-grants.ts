@@ -10,7 +10,7 @@ export type GrantPurpose = Recipient['kind'] | 'any';
 
 const GRANT_LIFETIME = 600_000;
 
-const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
+export const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
 
 /** Gives a session the right to one account change (design §3, "Account change"). */
 export async function giveGrant(tx: Tx, sessionId: string, purpose: GrantPurpose): Promise<void> {

@@ -2,11 +2,10 @@ import { api, errorCodes, toast } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
 import { ownPurpose, sendCode } from '../../../common/auth-code';
+import { base64Of } from '../../../common/base64-of';
 import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { enrolHappened, faceEnrolled, isEnrol, selectEnrol } from './enrol.slice';
-
-const dataPrefix = /^data:[^,]*,/;
 
 function* send(account: string) {
   try {
@@ -35,7 +34,7 @@ function* enrol(photo: string) {
     return step === 'photo';
   };
   try {
-    yield* call(api.monitor.enrolFace, { userImage: photo.replace(dataPrefix, '') }, quietly);
+    yield* call(api.monitor.enrolFace, { userImage: base64Of(photo) }, quietly);
     if (!(yield* isOpen())) toast.success(phrases.t('said.faceEnrolled'));
     yield* put(enrolHappened({ type: 'passed' }));
     yield* put(faceEnrolled());

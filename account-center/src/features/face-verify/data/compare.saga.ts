@@ -1,13 +1,13 @@
 import { api, context, errorCodes, isApiError, tokenProof } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
+import { base64Of } from '../../../common/base64-of';
 import { toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { faceHappened, facePassed, selectFace } from './face.slice';
 
 /** A change of the account (design §3, "QR … Face"). */
 const ACCOUNT_CHANGE = 4;
-const dataPrefix = /^data:[^,]*,/;
 
 const remainingOf = (error: unknown): number | undefined => {
   const data = isApiError(error) ? error.data : null;
@@ -22,7 +22,7 @@ export function* compareSaga() {
   const check = {
     businessId: context.get('userInfo')?.userId ?? '',
     businessType: ACCOUNT_CHANGE,
-    userImage: face.image.replace(dataPrefix, ''),
+    userImage: base64Of(face.image),
     isSave: false,
     businessSource: 'account-center',
   };

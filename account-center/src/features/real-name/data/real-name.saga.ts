@@ -1,15 +1,14 @@
 import { api } from '@edu/shared-utility';
 import { call, put, takeLeading } from 'typed-redux-saga';
+import { base64Of } from '../../../common/base64-of';
 import { quietly, toFailure } from '../../../common/failure';
 import { realNameActions } from './real-name.slice';
-
-const dataPrefix = /^data:[^,]*,/;
 
 /** Sends name and ID number for the session that the scanned ticket stands for. */
 export function* realNameSaga() {
   yield* takeLeading(realNameActions.submitted, function* ({ payload }) {
     const { photo, ...proof } = payload;
-    const userImage = photo?.replace(dataPrefix, '');
+    const userImage = photo ? base64Of(photo) : undefined;
     try {
       yield* call(
         api.monitor.verifyRealName,
