@@ -64,6 +64,7 @@ export default {
     room('e2e', 'node', {
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/browser/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/matchers.ts'],
       globalSetup: '<rootDir>/e2e/support/chromium-setup.js',
     }),
   ],

@@ -35,10 +35,10 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
   const confirm = wizard.getByRole('button', { name: '确定' });
 
   await step('When I ask for a code to the old number, its button counts down', async () => {
-    expect(await next.isDisabled()).toBe(true);
+    await expect(() => next.isDisabled()).toBecome(true);
     await wizard.getByRole('button', { name: '获取验证码' }).click();
     await wizard.getByText('验证码已发送至139****0001').waitFor();
-    expect(await account.sendAgain(wizard).isDisabled()).toBe(true);
+    await expect(() => account.sendAgain(wizard).isDisabled()).toBecome(true);
   });
   await step('And type a wrong one, it is refused and I stay', async () => {
     await account.code(wizard).fill(wrong(await codeSentTo(origin, administrator)));
@@ -51,7 +51,9 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await wizard.getByLabel('新手机号').waitFor();
   });
   await step('And its button is free, for each has its own cooldown', async () => {
-    expect(await wizard.getByRole('button', { name: '获取验证码' }).isEnabled()).toBe(true);
+    await expect(() => wizard.getByRole('button', { name: '获取验证码' }).isEnabled()).toBecome(
+      true,
+    );
   });
   await step('When the number belongs to somebody else, I learn so at the number', async () => {
     await wizard.getByLabel('新手机号').fill(staff);
@@ -122,7 +124,7 @@ it('a first mail address is bound with the code that went there', async () => {
     await form.getByLabel('邮箱').fill('nobody');
     await form.getByRole('button', { name: '获取验证码' }).click();
     await account.alert(form).filter({ hasText: '邮箱格式不正确' }).waitFor();
-    expect(await bind.isDisabled()).toBe(true);
+    await expect(() => bind.isDisabled()).toBecome(true);
   });
   await step('And to a real one', async () => {
     await form.getByLabel('邮箱').fill('lin@sunrise.example');
@@ -207,7 +209,7 @@ it('a server that restarts between two steps leaves the wizard where it was', as
   });
   await step('Then I read that the network is, and what I typed stays', async () => {
     await account.alert(wizard).filter({ hasText: '网络异常，请重新尝试' }).waitFor();
-    expect(await wizard.getByLabel('新手机号').inputValue()).toBe('13811115555');
+    await expect(() => wizard.getByLabel('新手机号').inputValue()).toBecome('13811115555');
   });
   await step('When it is back, the same button finishes the change', async () => {
     await product().start();

@@ -17,21 +17,25 @@ it('every device is listed, the others are signed out at once, and the history t
   await step('When I look where I am signed in', async () => {
     await account.open();
     await account.devices.nth(1).waitFor();
-    expect(await account.devices.count()).toBe(2);
-    expect(await account.devices.first().textContent()).toContain('当前设备');
+    await expect(() => account.devices.count()).toBecome(2);
+    await expect(() => account.devices.first().textContent()).toBecome(
+      expect.stringContaining('当前设备'),
+    );
   });
   await step('And sign out the other devices', async () => {
     await account.press('退出其他设备');
     await account.devices.nth(1).waitFor({ state: 'detached' });
-    expect(await account.devices.first().textContent()).toContain('当前设备');
-    expect(await page.getByRole('button', { name: '退出其他设备' }).count()).toBe(0);
+    await expect(() => account.devices.first().textContent()).toBecome(
+      expect.stringContaining('当前设备'),
+    );
+    await expect(() => page.getByRole('button', { name: '退出其他设备' }).count()).toBecome(0);
   });
   await step(
     'Then the other browser is at the entrance with its next call, mine is not',
     async () => {
       await elsewhere.reload();
       await elsewhere.waitForURL(/\/entrance\/login/);
-      expect(await storedToken(elsewhere)).toBeNull();
+      await expect(() => storedToken(elsewhere)).toBecome(null);
       await page.reload();
       await account.safety.waitFor();
     },

@@ -2,7 +2,7 @@ import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { administrator, staff } from '../support/accounts';
-import { atRest } from '../support/legible';
+import { boxOf } from '../support/legible';
 import { logInAs } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -18,22 +18,20 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
   await step('When I open it from the user menu', async () => {
     await framePage(page).openPersonalDialog();
     await account.safety.waitFor();
-    await atRest(page);
-    const box = await personal.dialog.boundingBox();
-    expect(box?.width).toBe(800);
+    expect((await boxOf(personal.dialog)).width).toBe(800);
   });
   await step('Then my verified name is locked and my nickname is not', async () => {
     const name = personal.dialog.getByLabel('姓名');
-    expect(await name.inputValue()).toBe('陈晓阳');
-    expect(await name.isDisabled()).toBe(true);
-    expect(await personal.nickname.isEnabled()).toBe(true);
+    await expect(() => name.inputValue()).toBecome('陈晓阳');
+    await expect(() => name.isDisabled()).toBecome(true);
+    await expect(() => personal.nickname.isEnabled()).toBecome(true);
   });
   await step('When the wizards do not arrive, I am told and the dialog stays', async () => {
     faults.expect(/dialogs\.view|A part of the page could not be loaded/);
     await page.route(/chunks\/dialogs\.view/, (route) => route.abort(), { times: 1 });
     await account.press('更换 手机号');
     await framePage(page).toast('这部分内容未能加载，请重试').waitFor();
-    expect(await personal.nickname.isEnabled()).toBe(true);
+    await expect(() => personal.nickname.isEnabled()).toBecome(true);
   });
   await step('When I change the phone in it, they come after all', async () => {
     const wizard = await account.startChange('手机号');
@@ -69,6 +67,6 @@ it('somebody who is not verified may edit the name there', async () => {
     await page.reload();
     await framePage(page).openPersonalDialog();
     await personal.dialog.waitFor();
-    expect(await personal.dialog.getByLabel('姓名').inputValue()).toBe('林晓雨');
+    await expect(() => personal.dialog.getByLabel('姓名').inputValue()).toBecome('林晓雨');
   });
 });

@@ -92,7 +92,7 @@ describe('the face before the camera', () => {
     await step('And the code is at hand', async () => {
       await face.press('改用验证码验证');
       await face.dialog.waitFor({ state: 'hidden' });
-      expect(await account.code(wizard).isVisible()).toBe(true);
+      await expect(() => account.code(wizard).isVisible()).toBecome(true);
     });
   });
 
@@ -109,7 +109,7 @@ describe('the face before the camera', () => {
     await step('Then the camera is off and the wizard is where it was', async () => {
       await face.dialog.waitFor({ state: 'hidden' });
       await face.tracksAre(0);
-      expect(await account.code(wizard).isVisible()).toBe(true);
+      await expect(() => account.code(wizard).isVisible()).toBecome(true);
     });
   });
 

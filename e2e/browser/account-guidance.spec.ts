@@ -99,7 +99,7 @@ it('a face that was deleted is enrolled again with a code, and until then not of
   });
   await step('And the wizard offers the code alone', async () => {
     const wizard = await account.startChange('手机号');
-    expect(await wizard.getByRole('button', { name: '人脸识别验证' }).count()).toBe(0);
+    await expect(() => wizard.getByRole('button', { name: '人脸识别验证' }).count()).toBecome(0);
     await page.keyboard.press('Escape');
     await wizard.waitFor({ state: 'hidden' });
   });
@@ -122,7 +122,9 @@ it('a face that was deleted is enrolled again with a code, and until then not of
       .line('实名认证')
       .getByRole('button', { name: /^人脸识别/ })
       .waitFor();
-    expect(await account.activity.first().textContent()).toContain('录入人脸');
+    await expect(() => account.activity.first().textContent()).toBecome(
+      expect.stringContaining('录入人脸'),
+    );
   });
   expect(faults.all()).toEqual([]);
 });

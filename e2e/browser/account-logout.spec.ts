@@ -21,8 +21,10 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
 
   await step('When I have agreed to nothing, nothing can be sent', async () => {
     await dialog.getByText('您的个人资料、认证信息将被删除且无法恢复').waitFor();
-    expect(await dialog.getByRole('button', { name: '获取验证码' }).isDisabled()).toBe(true);
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect(() => dialog.getByRole('button', { name: '获取验证码' }).isDisabled()).toBecome(
+      true,
+    );
+    await expect(() => confirm.isDisabled()).toBecome(true);
   });
   await step('And agree, but type a wrong code', async () => {
     await dialog.getByRole('checkbox').check();

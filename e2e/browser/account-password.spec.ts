@@ -26,12 +26,14 @@ it('a new password logs the person out here and everywhere else', async () => {
   await step('When I fill two of the three fields, the button is grey', async () => {
     await field('原登录密码').fill('Wrong#2026');
     await field('新登录密码').fill(fresh);
-    expect(await field('新登录密码').getAttribute('placeholder')).toBe('设置8至20位新登录密码');
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect(() => field('新登录密码').getAttribute('placeholder')).toBecome(
+      '设置8至20位新登录密码',
+    );
+    await expect(() => confirm.isDisabled()).toBecome(true);
   });
   await step('And show what I typed, it can be read', async () => {
     await dialog.getByRole('button', { name: '显示' }).nth(1).click();
-    expect(await field('新登录密码').getAttribute('type')).toBe('text');
+    await expect(() => field('新登录密码').getAttribute('type')).toBecome('text');
   });
   await step('And repeat it otherwise, I am told', async () => {
     await field('确认新密码').fill('Fresh#2027');
@@ -42,8 +44,8 @@ it('a new password logs the person out here and everywhere else', async () => {
     await field('确认新密码').fill(fresh);
     await confirm.click();
     await account.alert(dialog).filter({ hasNotText: '两次密码输入不一致' }).waitFor();
-    expect(await field('原登录密码').getAttribute('aria-invalid')).toBe('true');
-    expect(await storedToken(page)).not.toBeNull();
+    await expect(() => field('原登录密码').getAttribute('aria-invalid')).toBecome('true');
+    await expect(() => storedToken(page)).not.toBecome(null);
   });
   await step('When all three are right', async () => {
     await field('原登录密码').fill(password);
@@ -52,12 +54,12 @@ it('a new password logs the person out here and everywhere else', async () => {
   });
   await step('Then I am at the entrance without a session', async () => {
     await page.waitForURL(/\/entrance\/login/);
-    expect(await storedToken(page)).toBeNull();
+    await expect(() => storedToken(page)).toBecome(null);
   });
   await step('And so is the other browser at its next call', async () => {
     await elsewhere.reload();
     await elsewhere.waitForURL(/\/entrance\/login/);
-    expect(await storedToken(elsewhere)).toBeNull();
+    await expect(() => storedToken(elsewhere)).toBecome(null);
   });
   await step('And only the new password opens', async () => {
     const login = loginPage(page, origin);

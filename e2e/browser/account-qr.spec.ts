@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { accountPage } from '../pages/account.page';
 import { staff, twoOrganisations } from '../support/accounts';
+import { boxOf } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
@@ -44,8 +45,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
 
   await step('When I choose the QR code instead of the code by phone', async () => {
     await account.press('扫码验证');
-    await code.locator('svg').waitFor();
-    expect(await code.locator('svg').boundingBox()).toMatchObject({ width: 180, height: 180 });
+    expect(await boxOf(code.locator('svg'))).toMatchObject({ width: 180, height: 180 });
     link = await scanned(code);
   });
   await step('Then it leads to this site with template, phone and a ticket', async () => {
@@ -95,7 +95,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   });
   await step('Then it is worth nothing', async () => {
     await phone.getByRole('alert').waitFor();
-    expect(await phone.getByText('认证成功').count()).toBe(0);
+    await expect(() => phone.getByText('认证成功').count()).toBecome(0);
   });
   await phone.context().close();
 });

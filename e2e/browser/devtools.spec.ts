@@ -30,7 +30,7 @@ async function openPage() {
     await list.waitFor();
   };
   await open();
-  expect(await tools.handle.count()).toBe(0);
+  await expect(() => tools.handle.count()).toBecome(0);
   await tools.switchOn();
   await open();
   await tools.open();
@@ -63,9 +63,9 @@ describe('the test tools', () => {
     await step('And outline what is where', async () => {
       await tools.outlines();
       const outlined = page.getByRole('main');
-      expect(await outlined.evaluate((node) => getComputedStyle(node).outlineStyle)).not.toBe(
-        'none',
-      );
+      await expect(() =>
+        outlined.evaluate((node) => getComputedStyle(node).outlineStyle),
+      ).not.toBecome('none');
       await tools.outlines();
     });
     await step('Then ten cycles of the student page leave nothing behind', async () => {

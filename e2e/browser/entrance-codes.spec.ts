@@ -41,7 +41,7 @@ describe('what codes are for', () => {
       await entrance.tab('byCode').click();
       const after = await entrance.secondsLeft();
       expect(after).toBeLessThanOrEqual(before);
-      expect(await entrance.cooldown.isDisabled()).toBe(true);
+      await expect(() => entrance.cooldown.isDisabled()).toBecome(true);
     });
     await step('When I type a wrong code', async () => {
       await entrance.field('phone').fill(administrator);
@@ -51,8 +51,8 @@ describe('what codes are for', () => {
     });
     await step('Then it is refused, and my number stays', async () => {
       await page.getByRole('alert').filter({ hasText: wrong }).first().waitFor();
-      expect(await entrance.field('phone').inputValue()).toBe(administrator);
-      expect(await storedToken(page)).toBeNull();
+      await expect(() => entrance.field('phone').inputValue()).toBecome(administrator);
+      await expect(() => storedToken(page)).toBecome(null);
     });
     await step('When I paste the right one, with a blank in it', async () => {
       const right = await entrance.codeFor(administrator);

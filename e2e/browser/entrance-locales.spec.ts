@@ -213,7 +213,7 @@ describe('by keyboard alone', () => {
         await tabTo(entrance.field('repeat'));
         await page.keyboard.press('Enter');
         await page.getByText('Saisissez le nom de l’entreprise').waitFor();
-        expect(await entrance.isFocused('companyName')).toBe(true);
+        await expect(() => entrance.isFocused('companyName')).toBecome(true);
       },
     );
     await step('And come back and look at the reset', async () => {
@@ -281,7 +281,7 @@ describe('by keyboard alone', () => {
       }
       await page.keyboard.press('Enter');
       await page.locator('[aria-invalid=true]').first().waitFor();
-      expect(await entrance.isFocused('mail')).toBe(true);
+      await expect(() => entrance.isFocused('mail')).toBecome(true);
       await tabTo(entrance.link('Retour à la connexion'));
       await page.keyboard.press('Enter');
       await entrance.heading('login').waitFor();

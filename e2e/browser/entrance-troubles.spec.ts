@@ -32,9 +32,9 @@ describe('a log-in that does not get through', () => {
       await said(page, network);
       const button = page.getByRole('button', { name: '登录', exact: true });
       await button.waitFor();
-      expect(await button.locator('.anticon-loading').count()).toBe(0);
-      expect(await entrance.field('account').inputValue()).toBe(administrator);
-      expect(await entrance.field('password').inputValue()).toBe(password);
+      await expect(() => button.locator('.anticon-loading').count()).toBecome(0);
+      await expect(() => entrance.field('account').inputValue()).toBecome(administrator);
+      await expect(() => entrance.field('password').inputValue()).toBecome(password);
     });
     await step('When it answers again', async () => {
       await page.unroute('**/account/login');
@@ -74,7 +74,7 @@ describe('a log-in that does not get through', () => {
       await notice.waitFor();
     });
     await step('Then what I typed is there, and the notice goes with the trouble', async () => {
-      expect(await entrance.field('account').inputValue()).toBe(administrator);
+      await expect(() => entrance.field('account').inputValue()).toBecome(administrator);
       await context.setOffline(false);
       await notice.waitFor({ state: 'detached' });
     });
@@ -101,8 +101,8 @@ describe('a log-in that does not get through', () => {
     await step('When I cancel', async () => {
       await page.getByRole('button', { name: '取消', exact: true }).click();
       await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-      expect(await entrance.field('password').inputValue()).toBe(password);
-      expect(await storedToken(page)).toBeNull();
+      await expect(() => entrance.field('password').inputValue()).toBecome(password);
+      await expect(() => storedToken(page)).toBecome(null);
     });
     await step('Then I can try again', async () => {
       await page.unroute('**/account/login');
@@ -126,9 +126,9 @@ describe('a code that is worth nothing', () => {
     });
     await step('Then I read that I need a new one', async () => {
       await said(page, codeRefused);
-      expect(await entrance.field('phoneOrMail').inputValue()).toBe(staff);
-      expect(await entrance.field('newPassword').inputValue()).toBe('Better#2027');
-      expect(await entrance.field('repeat').inputValue()).toBe('Better#2027');
+      await expect(() => entrance.field('phoneOrMail').inputValue()).toBecome(staff);
+      await expect(() => entrance.field('newPassword').inputValue()).toBecome('Better#2027');
+      await expect(() => entrance.field('repeat').inputValue()).toBecome('Better#2027');
     });
   });
 
@@ -157,8 +157,8 @@ describe('a code that is worth nothing', () => {
     });
     await step('Then the right one does not help any more, and my number stays', async () => {
       await tryCode(right);
-      expect(await storedToken(page)).toBeNull();
-      expect(await entrance.field('phone').inputValue()).toBe(administrator);
+      await expect(() => storedToken(page)).toBecome(null);
+      await expect(() => entrance.field('phone').inputValue()).toBecome(administrator);
     });
   });
 
@@ -183,8 +183,8 @@ describe('a code that is worth nothing', () => {
       'Then I read that it is too often, beside the code, and my number stays',
       async () => {
         await said(page, '操作过于频繁，请稍后再试');
-        expect(await entrance.field('phone').inputValue()).toBe(phone);
-        expect(await entrance.button('send').isEnabled()).toBe(true);
+        await expect(() => entrance.field('phone').inputValue()).toBecome(phone);
+        await expect(() => entrance.button('send').isEnabled()).toBecome(true);
       },
     );
   });
@@ -200,7 +200,7 @@ describe('a registration with something wrong', () => {
     ] as const;
     const kept = async () => {
       for (const [word, value] of values) {
-        expect(await entrance.field(word).inputValue()).toBe(value);
+        await expect(() => entrance.field(word).inputValue()).toBecome(value);
       }
     };
     await step('When I fill it in with a phone number that is none and a wrong code', async () => {
@@ -239,7 +239,7 @@ describe('a registration with something wrong', () => {
       await entrance.button('submitRegister').click();
       await said(page, '该账号已被使用');
       await kept();
-      expect(await entrance.isFocused('phone')).toBe(true);
+      await expect(() => entrance.isFocused('phone')).toBecome(true);
     });
   });
 });

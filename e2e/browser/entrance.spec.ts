@@ -36,8 +36,8 @@ describe('each account of the demonstration', () => {
       });
       await step('Then I see my menu and the first page, and no branch to choose', async () => {
         await studentsPage(page).list.waitFor();
-        expect(await frame.directories()).toEqual(menu);
-        expect(await frame.branch.count()).toBe(0);
+        await expect(() => frame.directories()).toBecome(menu);
+        await expect(() => frame.branch.count()).toBecome(0);
       });
     },
   );
@@ -77,7 +77,7 @@ describe('each account of the demonstration', () => {
       await page.waitForURL('**/saas/student');
     });
     await step('Then my branches are all there', async () => {
-      expect(await framePage(page).branchNames()).toEqual(allBranches);
+      await expect(() => framePage(page).branchNames()).toBecome(allBranches);
     });
   });
 
@@ -90,7 +90,10 @@ describe('each account of the demonstration', () => {
       await page.getByText('您的账号属于多个机构或身份，请选择').waitFor();
     });
     await step('Then both organisations are offered', async () => {
-      expect(await entrance.choices.allInnerTexts()).toEqual(['阳光教育总部', '阳光职业培训中心']);
+      await expect(() => entrance.choices.allInnerTexts()).toBecome([
+        '阳光教育总部',
+        '阳光职业培训中心',
+      ]);
     });
     await step('When I choose the second', async () => {
       await entrance.choose('阳光职业培训中心');
@@ -98,8 +101,8 @@ describe('each account of the demonstration', () => {
     await step('Then I work in its branch', async () => {
       await page.waitForURL('**/saas/student');
       await framePage(page).header.waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('branchList'))).toContain(
-        '职业培训校区',
+      await expect(() => page.evaluate(() => localStorage.getItem('branchList'))).toBecome(
+        expect.stringContaining('职业培训校区'),
       );
     });
   });
@@ -124,7 +127,7 @@ describe('each account of the demonstration', () => {
     await step('When I choose one, I am asked for the identity', async () => {
       await entrance.choose('新程学院');
       await entrance.heading('identities').waitFor();
-      expect(await entrance.choices.count()).toBe(2);
+      await expect(() => entrance.choices.count()).toBecome(2);
     });
     await step('When I choose the second identity', async () => {
       await entrance.choose('新程教研中心');
@@ -132,7 +135,9 @@ describe('each account of the demonstration', () => {
     await step('Then I am inside with its branch', async () => {
       await framePage(page).header.waitFor();
       await page.waitForURL('**/saas/student');
-      expect(await page.evaluate(() => localStorage.getItem('branchList'))).toContain('教研基地');
+      await expect(() => page.evaluate(() => localStorage.getItem('branchList'))).toBecome(
+        expect.stringContaining('教研基地'),
+      );
     });
   });
 
@@ -148,9 +153,9 @@ describe('each account of the demonstration', () => {
     });
     await step('Then I read why, what I typed stays, and nobody is half logged in', async () => {
       await page.getByRole('alert').filter({ hasText: message }).first().waitFor();
-      expect(await entrance.field('account').inputValue()).toBe(account);
+      await expect(() => entrance.field('account').inputValue()).toBecome(account);
       expect(new URL(page.url()).pathname).toBe('/entrance/login');
-      expect(await storedToken(page)).toBeNull();
+      await expect(() => storedToken(page)).toBecome(null);
     });
   });
 
@@ -167,7 +172,7 @@ describe('each account of the demonstration', () => {
     await step('And the way out works', async () => {
       await page.getByRole('button', { name: '退出登录' }).click();
       await page.waitForURL('**/entrance/login');
-      expect(await storedToken(page)).toBeNull();
+      await expect(() => storedToken(page)).toBecome(null);
     });
   });
 
@@ -182,8 +187,14 @@ describe('each account of the demonstration', () => {
     });
     await step('Then I am inside, unasked, with three branches, in red', async () => {
       await page.waitForURL('**/saas/student');
-      expect(await framePage(page).branchNames()).toEqual(['本部校区', '北区校区', '在线校区']);
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('red');
+      await expect(() => framePage(page).branchNames()).toBecome([
+        '本部校区',
+        '北区校区',
+        '在线校区',
+      ]);
+      await expect(() => page.evaluate(() => localStorage.getItem('theme'))).toBecome(
+        expect.stringContaining('red'),
+      );
     });
   });
 

@@ -24,7 +24,7 @@ describe('when things go wrong', () => {
     await step('Then I read why, and stay where I am', async () => {
       await page.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/entrance/login');
-      expect(await login.account.inputValue()).toBe(administrator);
+      await expect(() => login.account.inputValue()).toBecome(administrator);
     });
   });
 
@@ -72,7 +72,7 @@ describe('when things go wrong', () => {
     });
     await step('Then I read that the network is the trouble', async () => {
       await page.getByText('网络异常，请重新尝试').first().waitFor();
-      expect(await login.account.inputValue()).toBe(administrator);
+      await expect(() => login.account.inputValue()).toBecome(administrator);
     });
     await step('When the server is back and I try again', async () => {
       await product().start();

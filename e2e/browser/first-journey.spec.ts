@@ -87,7 +87,7 @@ describe('the first journey', () => {
     await step('And so does the personal centre', async () => {
       await personal.open(product().origin);
       await personal.phone.getByText('139****0001').waitFor();
-      expect(await personal.nickname.inputValue()).toBe('阳光校长');
+      await expect(() => personal.nickname.inputValue()).toBecome('阳光校长');
     });
 
     await step('And the way home leads back into the frame', async () => {

@@ -37,7 +37,7 @@ describe('a data-admin page', () => {
       const given = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       for (const name of ['token', 'actor', 'organ', 'channel', 'branch']) {
         const row = site.getByRole('row').filter({ has: site.getByText(name, { exact: true }) });
-        expect(await row.getByRole('cell').textContent()).toBe(given[name] ?? '1');
+        await expect(() => row.getByRole('cell').textContent()).toBecome(given[name] ?? '1');
       }
     });
     await step('And a query of my own comes along', async () => {

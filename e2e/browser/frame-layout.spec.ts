@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { homeServicesAdministrator, staff } from '../support/accounts';
-import { atRest } from '../support/legible';
+import { boxOf } from '../support/legible';
 import { goTo, logInAs, sharedSession } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -10,12 +10,6 @@ import { tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const asAdministrator = sharedSession();
-
-const sizeOf = async (box: Locator) => {
-  const found = await box.boundingBox();
-  if (!found) throw new Error('not on the page');
-  return found;
-};
 
 /** Waits for a width: the menu may still be on its way. */
 const isWide = (page: Page, width: number) =>
@@ -46,20 +40,20 @@ describe.each([
     const { page } = visit();
     const frame = await arrive();
     const [header, menu, bar, content] = await Promise.all(
-      [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(sizeOf),
+      [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(boxOf),
     );
     expect(header).toMatchObject({ x: 0, y: 0, width, height: 56 });
     expect(menu).toMatchObject({ x: 0, y: 56, width: menuWidth, height: 768 - 56 });
     expect(bar).toMatchObject({ x: menuWidth, y: 56 });
     expect(content?.x).toBe(menuWidth);
     expect(content?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(() => page.evaluate(() => document.documentElement.scrollWidth)).toBecome(width);
   });
 
   it('the content is never narrower than 960', async () => {
     const frame = await arrive();
     await visit().page.setViewportSize({ width: Math.min(width, 1000), height: 768 });
-    const inner = await sizeOf(frame.content.locator(':scope > *').first());
+    const inner = await boxOf(frame.content.locator(':scope > *').first());
     expect(inner.width).toBeGreaterThanOrEqual(960);
   });
 
@@ -76,10 +70,10 @@ describe.each([
     if (folded) await button.hover();
     else await button.click();
     const link = frame.menu.getByRole('link', { name: '学员管理' });
-    expect(await link.getAttribute('href')).toBe(`/${entry?.systemTagName}${entry?.url}`);
+    await expect(() => link.getAttribute('href')).toBecome(`/${entry?.systemTagName}${entry?.url}`);
     await link.click();
     await page.waitForURL('**/saas/student');
-    if (!folded) expect(await link.getAttribute('aria-current')).toBe('page');
+    if (!folded) await expect(() => link.getAttribute('aria-current')).toBecome('page');
   });
 
   it('the menu folds below 1200, and by hand; the hand has the last word', async () => {
@@ -113,11 +107,13 @@ describe.each([
   it('the breadcrumb says where I am, and is hidden on the two pages that need the room', async () => {
     const { page } = visit();
     const frame = await arrive();
-    expect(await frame.breadcrumbs.textContent()).toMatch(/学员中心[\s/]*学员管理/);
+    await expect(() => frame.breadcrumbs.textContent()).toBecome(
+      expect.stringMatching(/学员中心[\s/]*学员管理/),
+    );
     for (const path of ['/saas/downtown', '/saas/provincialLevelData']) {
       await goTo(page, path);
       await frame.breadcrumbs.waitFor({ state: 'hidden' });
-      expect((await sizeOf(frame.content)).y).toBe(56);
+      expect((await boxOf(frame.content)).y).toBe(56);
     }
     await goTo(page, '/saas/student');
     await frame.breadcrumbs.waitFor();
@@ -128,10 +124,12 @@ describe.each([
     const frame = await arrive();
     await frame.header.getByRole('link', { name: '返回首页' }).locator('img').waitFor();
     await frame.header.getByRole('button', { name: /展开菜单|收起菜单/ }).waitFor();
-    expect(await frame.branchNames()).toEqual(['总部校区', '浦东校区', '徐汇校区']);
+    await expect(() => frame.branchNames()).toBecome(['总部校区', '浦东校区', '徐汇校区']);
     await page.keyboard.press('Escape');
-    expect(await frame.userMenu.textContent()).toMatch(/阳光管理员\s*139\*{4}0001/);
-    expect(await page.getByRole('button', { name: '切换语言' }).count()).toBe(0);
+    await expect(() => frame.userMenu.textContent()).toBecome(
+      expect.stringMatching(/阳光管理员\s*139\*{4}0001/),
+    );
+    await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);
     await frame.userMenu.click();
     for (const name of ['个人中心', '退出登录']) {
       await page.getByRole('menuitem', { name }).waitFor();
@@ -145,9 +143,8 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: '个人中心' });
     const name = dialog.getByRole('textbox', { name: '姓名' });
     await name.waitFor();
-    await atRest(page);
-    expect((await sizeOf(dialog.locator(':scope').first())).width).toBe(800);
-    expect(await name.isDisabled()).toBe(true);
+    expect((await boxOf(dialog.locator(':scope').first())).width).toBe(800);
+    await expect(() => name.isDisabled()).toBecome(true);
     for (const text of ['登录密码', '手机号', '邮箱']) {
       await dialog.getByText(text, { exact: true }).waitFor();
     }
@@ -196,8 +193,10 @@ describe.each([
     });
     await goTo(page, '/bi-admin/overview');
     await page.waitForFunction(() => document.title.startsWith('数据管理'));
-    expect(await page.evaluate(() => document.getElementById('edu-content')?.scrollTop)).toBe(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(() =>
+      page.evaluate(() => document.getElementById('edu-content')?.scrollTop),
+    ).toBecome(0);
+    await expect(() => page.evaluate(() => window.scrollY)).toBecome(0);
     await frame.breadcrumbs.getByText('数据管理').waitFor();
   });
 
@@ -206,7 +205,7 @@ describe.each([
     await arrive('/bi-admin/overview');
     const embedded = page.locator('iframe[title="数据管理"]');
     await isWide(page, menuWidth);
-    const box = await sizeOf(embedded);
+    const box = await boxOf(embedded);
     expect(box.x).toBe(menuWidth);
     expect(box.width).toBe(Math.max(width - menuWidth, 960));
     const address = new URL((await embedded.getAttribute('src')) ?? '');
@@ -253,7 +252,7 @@ describe('the header of others', () => {
     const { page } = visit();
     await logInAs(page, product().origin, staff);
     await framePage(page).userMenu.waitFor();
-    expect(await framePage(page).branch.count()).toBe(0);
-    expect(await page.getByRole('button', { name: '切换语言' }).count()).toBe(0);
+    await expect(() => framePage(page).branch.count()).toBecome(0);
+    await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);
   });
 });

@@ -80,8 +80,8 @@ describe('a session that nobody touches', () => {
         await parts(page).password.fill(password);
         await page.keyboard.press('Enter');
         await lock.waitFor({ state: 'detached' });
-        expect(await field.inputValue()).toBe('没写完');
-        expect(await storedToken(page)).not.toBe(before);
+        await expect(() => field.inputValue()).toBecome('没写完');
+        await expect(() => storedToken(page)).not.toBecome(before);
       },
     );
   });
@@ -113,7 +113,7 @@ describe('a session that nobody touches', () => {
       const third = await page.context().newPage();
       await third.goto(`${product().origin}/saas/student`);
       await third.waitForURL('**/entrance/login?*');
-      expect(await storedToken(third)).toBeNull();
+      await expect(() => storedToken(third)).toBecome(null);
       await third.close();
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
     });
@@ -122,8 +122,8 @@ describe('a session that nobody touches', () => {
       await other.keyboard.press('Enter');
       await parts(other).lock.waitFor({ state: 'detached' });
       await parts(page).lock.waitFor({ state: 'detached' });
-      expect(await parts(page).field.inputValue()).toBe('第一页');
-      expect(await parts(other).field.inputValue()).toBe('第二页');
+      await expect(() => parts(page).field.inputValue()).toBecome('第一页');
+      await expect(() => parts(other).field.inputValue()).toBecome('第二页');
     });
     await step('And both work in the new session', async () => {
       await parts(page).field.fill('赵');
@@ -143,7 +143,7 @@ describe('a session that nobody touches', () => {
       await entrance.logIn(twoOrganisations);
       await entrance.choose('启航培训学校');
       await framePage(page).header.waitFor();
-      expect(await tenantOf(page)).toBe('启航培训学校');
+      await expect(() => tenantOf(page)).toBecome('启航培训学校');
       await parts(page).lock.waitFor();
     });
     const before = await storedToken(page);
@@ -151,8 +151,8 @@ describe('a session that nobody touches', () => {
       await parts(page).password.fill(password);
       await page.keyboard.press('Enter');
       await parts(page).lock.waitFor({ state: 'detached' });
-      expect(await tenantOf(page)).toBe('启航培训学校');
-      expect(await storedToken(page)).not.toBe(before);
+      await expect(() => tenantOf(page)).toBecome('启航培训学校');
+      await expect(() => storedToken(page)).not.toBecome(before);
     });
   });
 
@@ -164,7 +164,7 @@ describe('a session that nobody touches', () => {
       await Promise.all([parts(page).lock.waitFor(), parts(other).lock.waitFor()]);
       await parts(page).lock.getByRole('button', { name: '退出登录' }).click();
       await Promise.all([page, other].map((tab) => tab.waitForURL('**/entrance/login')));
-      expect(await storedToken(page)).toBeNull();
+      await expect(() => storedToken(page)).toBecome(null);
     });
   });
 });

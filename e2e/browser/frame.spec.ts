@@ -24,9 +24,11 @@ describe('the frame around a page', () => {
       await other.close();
     });
     await step('Then my own tab is marked and titled', async () => {
-      expect(await link.getAttribute('aria-current')).toBe('page');
-      expect(await page.title()).toContain('学员管理');
-      expect(await framePage(page).breadcrumbs.textContent()).toContain('学员中心');
+      await expect(() => link.getAttribute('aria-current')).toBecome('page');
+      await expect(() => page.title()).toBecome(expect.stringContaining('学员管理'));
+      await expect(() => framePage(page).breadcrumbs.textContent()).toBecome(
+        expect.stringContaining('学员中心'),
+      );
     });
   });
 
@@ -37,16 +39,18 @@ describe('the frame around a page', () => {
     await framePage(page).menu.getByRole('link', { name: '学员管理' }).waitFor();
     await step('When I press Tab, I can skip the frame', async () => {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到页面内容');
+      await expect(() => page.evaluate(() => document.activeElement?.textContent)).toBecome(
+        '跳到页面内容',
+      );
       await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('edu-content');
+      await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
     });
     await step('When the search does not arrive, I am told and the frame stands', async () => {
       faults.expect(/palette-dialog\.view|A part of the page could not be loaded/);
       await page.route(/palette-dialog\.view/, (route) => route.abort(), { times: 1 });
       await page.keyboard.press('Control+k');
       await framePage(page).toast('这部分内容未能加载，请重试').waitFor();
-      expect(await framePage(page).menu.isVisible()).toBe(true);
+      await expect(() => framePage(page).menu.isVisible()).toBecome(true);
     });
     await step('When I search by initials, it comes after all', async () => {
       await page.keyboard.press('Control+k');
@@ -116,7 +120,7 @@ describe('the frame around a page', () => {
       await page.goto(`${origin}/saas/student`);
       await studentsPage(page).list.getByRole('row').nth(1).waitFor();
       expect((await menu).ok()).toBe(true);
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await expect(() => page.locator('html').getAttribute('data-theme')).toBecome(theme);
     });
     await lookAround('light');
     await step('When I switch to the dark, with tabs', async () => {
@@ -148,7 +152,7 @@ describe('the frame around a page', () => {
     await step('And go back, I am asked, and can stay', async () => {
       await page.goBack();
       await question.getByRole('button', { name: '继续编辑' }).click();
-      expect(await name.inputValue()).toBe('写了一半');
+      await expect(() => name.inputValue()).toBecome('写了一半');
       expect(new URL(page.url()).pathname).toBe('/saas/student');
     });
     await step('When I go back and agree, I arrive', async () => {
@@ -166,10 +170,10 @@ describe('the frame around a page', () => {
       await page.goBack();
       await question.getByRole('button', { name: '放弃并离开' }).click();
       await page.waitForURL(({ search }) => search === '');
-      expect(await name.inputValue()).toBe('又写了一半');
+      await expect(() => name.inputValue()).toBecome('又写了一半');
       await page.goBack();
       await question.getByRole('button', { name: '继续编辑' }).click();
-      expect(await name.inputValue()).toBe('又写了一半');
+      await expect(() => name.inputValue()).toBecome('又写了一半');
     });
   });
 });

@@ -140,7 +140,7 @@ describe('bytes that nobody vouched for', () => {
       async () => {
         const frame = framePage(page);
         await frame.content.getByRole('alert').waitFor();
-        expect(await page.getByRole('heading', { name: /Garden/ }).count()).toBe(0);
+        await expect(() => page.getByRole('heading', { name: /Garden/ }).count()).toBecome(0);
         await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
       },
     );
@@ -149,7 +149,7 @@ describe('bytes that nobody vouched for', () => {
       await framePage(page).content.getByRole('button', { name: '重试' }).click();
       await again;
       await framePage(page).content.getByRole('alert').waitFor();
-      expect(await page.getByRole('heading', { name: /Garden/ }).count()).toBe(0);
+      await expect(() => page.getByRole('heading', { name: /Garden/ }).count()).toBecome(0);
     });
     await step('And Retry shows it once its bytes are right again', async () => {
       await page.unroute('**/garden/1/index.js*');
@@ -174,7 +174,7 @@ describe('bytes that nobody vouched for', () => {
     });
     await step('Then the page says so instead of running it', async () => {
       await framePage(page).content.getByRole('alert').waitFor();
-      expect(await page.getByRole('table').count()).toBe(0);
+      await expect(() => page.getByRole('table').count()).toBecome(0);
     });
   });
 });
@@ -215,7 +215,7 @@ describe('a build that lies on another host', () => {
         host.files[chunk] = `${whole} `;
         await page.goto(`${origin}/saas/modules`);
         await card.getByText('模块文件与发布的内容不一致').waitFor();
-        expect(await modules.count()).toBe(0);
+        await expect(() => modules.count()).toBecome(0);
         await framePage(page).menu.getByRole('button', { name: '学员中心' }).waitFor();
       },
     );

@@ -101,10 +101,10 @@ describe('an app without manners that breaks', () => {
       await recoveryPage(page).card.getByText('模块启动时出错。').waitFor();
     });
     await step('Then its style and its popup are gone, and the frame can be clicked', async () => {
-      expect(await page.locator(leftByFaulty).count()).toBe(0);
+      await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
-      expect(await outlineOf(page)).toBe('none');
+      await expect(() => outlineOf(page)).toBecome('none');
       expect((await countPage(page)).overflow).toBe('');
     });
     await step('And it hears nothing any more', async () => {
@@ -116,7 +116,9 @@ describe('an app without manners that breaks', () => {
       await goTo(page, '/other/page');
       const title = page.getByRole('heading', { name: 'Another app' });
       await title.waitFor();
-      expect(await title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
+      await expect(() => title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBecome(
+        'none',
+      );
     });
   });
 });
@@ -155,14 +157,16 @@ describe('an app without manners that works', () => {
     });
     await step('Then it looks as its makers wanted', async () => {
       await popup.waitFor();
-      expect(await own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+      await expect(() => own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBecome(
+        'solid',
+      );
     });
     await step('When I go on, nothing of it is seen, and the others look as ever', async () => {
       await goTo(page, '/saas/student');
       await students.list.waitFor();
       await popup.waitFor({ state: 'hidden' });
-      expect(await outlineOf(page)).toBe('none');
-      expect(await addColour()).toBe(colour);
+      await expect(() => outlineOf(page)).toBecome('none');
+      await expect(() => addColour()).toBecome(colour);
       expect((await countPage(page)).overflow).toBe('');
       await students.add.click();
       await students.dialog.waitFor();
@@ -175,8 +179,10 @@ describe('an app without manners that works', () => {
         await goTo(page, `/${segment}/page`);
         await own.waitFor();
         await popup.waitFor();
-        expect(await popup.count()).toBe(1);
-        expect(await own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+        await expect(() => popup.count()).toBecome(1);
+        await expect(() => own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBecome(
+          'solid',
+        );
         await goTo(page, '/saas/student');
         await students.list.waitFor();
         await popup.waitFor({ state: 'hidden' });

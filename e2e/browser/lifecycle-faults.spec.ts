@@ -140,7 +140,7 @@ describe('an application on createLifecycles', () => {
     await step('And this one is as new when I come back', async () => {
       await goTo(page, '/crashes/page');
       await (clicked ? breakIt : card).waitFor();
-      expect(await page.locator('body > [data-app="crashes"]').count()).toBe(1);
+      await expect(() => page.locator('body > [data-app="crashes"]').count()).toBecome(1);
     });
   });
 

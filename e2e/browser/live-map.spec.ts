@@ -87,7 +87,7 @@ describe('a running page follows the import map', () => {
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
       await publish(page, { [garden]: at('/2.js') });
-      expect(await recoveryPage(page).newVersion.isVisible()).toBe(false);
+      await expect(() => recoveryPage(page).newVersion.isVisible()).toBecome(false);
       await goTo(page, '/garden/beds');
       await heading('Version 2').waitFor();
     });
@@ -121,7 +121,7 @@ describe('a running page follows the import map', () => {
     await step('When I put the next one off, it stays until I leave', async () => {
       await publish(page, { [garden]: at('/3.js') });
       await recovery.updateLater();
-      expect(await heading('Version 2').isVisible()).toBe(true);
+      await expect(() => heading('Version 2').isVisible()).toBecome(true);
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
       await goTo(page, '/garden/beds');
@@ -145,14 +145,14 @@ describe('a running page follows the import map', () => {
       await recovery.newVersion.waitFor();
     });
     await step('Then the form is as I left it', async () => {
-      expect(await field('姓名').inputValue()).toBe(name);
-      expect(await field('手机号').inputValue()).toBe(phone);
+      await expect(() => field('姓名').inputValue()).toBecome(name);
+      await expect(() => field('手机号').inputValue()).toBecome(phone);
     });
     await step('When I want it now, I am told what that would cost, and put it off', async () => {
       await recovery.updateNow();
       await recovery.unsaved.waitFor();
       await recovery.updateLater();
-      expect(await field('姓名').inputValue()).toBe(name);
+      await expect(() => field('姓名').inputValue()).toBecome(name);
     });
     await step('And I save what I had begun', async () => {
       await students.save();
@@ -210,7 +210,7 @@ describe('a running page follows the import map', () => {
     await step('Then I have the one before it, and am told', async () => {
       await recovery.fellBack.waitFor();
       await heading('Version 1').waitFor();
-      expect(await page.locator(leftByFaulty).count()).toBe(0);
+      await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
     });
     await step('And a fresh page does the same', async () => {
       await page.reload();
@@ -234,7 +234,7 @@ describe('a running page follows the import map', () => {
       await publish(page, { [garden]: '/modules/garden/nowhere.js' });
     });
     await step('Then the page keeps what it has', async () => {
-      expect(await recoveryPage(page).newVersion.isVisible()).toBe(false);
+      await expect(() => recoveryPage(page).newVersion.isVisible()).toBecome(false);
       await goTo(page, '/saas/student');
       await studentsPage(page).list.waitFor();
       await goTo(page, '/garden/beds');
@@ -247,7 +247,7 @@ describe('a running page follows the import map', () => {
     const recovery = recoveryPage(page);
     await step('When a shared module and an app change in one edit', async () => {
       await publish(page, { [garden]: at('/1.js'), dayjs: at('/2.js') }, { looksOn: false });
-      expect(await recovery.reloadOffer.isVisible()).toBe(false);
+      await expect(() => recovery.reloadOffer.isVisible()).toBecome(false);
     });
     await step('Then the next navigation offers a reload, and has nothing of it', async () => {
       await goTo(page, '/garden/beds');

@@ -57,7 +57,7 @@ describe('a tester takes a module from elsewhere', () => {
     });
     await step('Then nothing has happened yet', async () => {
       await published.waitFor();
-      expect(await stored()).toEqual([]);
+      await expect(() => stored()).toBecome([]);
     });
     await step('When I apply it', tester.apply);
     await step('Then I see the build, and a bar that says so', async () => {
@@ -98,7 +98,7 @@ describe('a tester takes a module from elsewhere', () => {
     await step('Then the published page goes on, at a clean address', async () => {
       await published.waitFor();
       expect(page.url()).toBe(`${product().origin}/saas/student`);
-      expect(await stored()).toEqual([]);
+      await expect(() => stored()).toBecome([]);
     });
   });
 
@@ -111,7 +111,7 @@ describe('a tester takes a module from elsewhere', () => {
       await tester.apply();
       await own.waitFor();
       await tester.banner.waitFor();
-      expect(await tester.noDigest.count()).toBe(0);
+      await expect(() => tester.noDigest.count()).toBecome(0);
     });
     await step('When a link names another digest, it is not applied', async () => {
       await tester.reset();
@@ -137,10 +137,12 @@ describe('a tester takes a module from elsewhere', () => {
       await tester.notAllowed.waitFor();
     });
     await step('Then there is nothing to apply, and nothing has changed', async () => {
-      expect(await page.getByRole('button', { name: '应用', exact: true }).count()).toBe(0);
+      await expect(() => page.getByRole('button', { name: '应用', exact: true }).count()).toBecome(
+        0,
+      );
       await tester.close();
       await published.waitFor();
-      expect(await stored()).toEqual([]);
+      await expect(() => stored()).toBecome([]);
     });
   });
 
@@ -156,7 +158,7 @@ describe('a tester takes a module from elsewhere', () => {
       await tester.apply();
       await tester.unreachable.waitFor();
       await published.waitFor();
-      expect(await stored()).toEqual([]);
+      await expect(() => stored()).toBecome([]);
     });
   });
 
@@ -171,7 +173,7 @@ describe('a tester takes a module from elsewhere', () => {
     });
     await step('Then the published page is there, without a bar', async () => {
       await published.waitFor();
-      expect(await tester.banner.count()).toBe(0);
+      await expect(() => tester.banner.count()).toBecome(0);
     });
   });
 
@@ -197,8 +199,8 @@ describe('a tester takes a module from elsewhere', () => {
     await step('Then I have the published page, and no tools', async () => {
       await published.waitFor();
       await page.getByRole('button', { name: '学员中心' }).waitFor();
-      expect(await handle.count()).toBe(0);
-      expect(await tester.banner.count()).toBe(0);
+      await expect(() => handle.count()).toBecome(0);
+      await expect(() => tester.banner.count()).toBecome(0);
     });
     await step('When an operator logs in instead', async () => {
       await page.evaluate(() => localStorage.clear());
@@ -227,7 +229,7 @@ describe('a tester takes a module from elsewhere', () => {
     await step('Then it is refused', async () => {
       await tester.notAllowed.waitFor();
       await published.waitFor();
-      expect(await stored()).toEqual([]);
+      await expect(() => stored()).toBecome([]);
     });
   });
 });

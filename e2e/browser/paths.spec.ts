@@ -39,7 +39,7 @@ describe('paths that nobody declared', () => {
     });
     await step('Then it stands alone', async () => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      expect(await framePage(page).menu.count()).toBe(0);
+      await expect(() => framePage(page).menu.count()).toBecome(0);
     });
   });
 

@@ -29,7 +29,7 @@ describe('two tabs of one person', () => {
     });
     await step('Then the other one is at the entrance, too', async () => {
       await other.waitForURL('**/entrance/login');
-      expect(await storedToken(other)).toBeNull();
+      await expect(() => storedToken(other)).toBecome(null);
     });
   });
 
@@ -51,7 +51,7 @@ describe('two tabs of one person', () => {
       });
     });
     await step('Then the other stays as it is', async () => {
-      expect(await other.locator('html[data-first-load]').count()).toBe(1);
+      await expect(() => other.locator('html[data-first-load]').count()).toBecome(1);
     });
     await step('And is loaded anew at its next page', async () => {
       await other.getByRole('listitem', { name: '2', exact: true }).click();

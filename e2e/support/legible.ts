@@ -8,6 +8,15 @@ export const atRest = (page: Page) =>
     document.getAnimations().every(({ playState }) => !/running|paused/.test(playState)),
   );
 
+/** Where a part stands, in CSS pixels, once nothing moves any more: antd lets dialogs grow into their place. */
+export async function boxOf(part: Locator) {
+  await part.waitFor();
+  await atRest(part.page());
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It went away while it was measured.');
+  return box;
+}
+
 /**
  * Serious and critical findings of axe, each with the element it is about: at rest, or with the pointer on something; of
  * the whole page, or of a part.

@@ -1,8 +1,10 @@
 import jsQR from 'jsqr';
 import type { Locator } from 'playwright-core';
+import { atRest } from './legible';
 
 /** What a phone reads from a picture of this part of the screen. */
 export async function scanned(shown: Locator): Promise<string> {
+  await atRest(shown.page());
   const picture = (await shown.screenshot()).toString('base64');
   // Chromium decodes the picture; the code is read out of its pixels here
   const { width, height, pixels } = await shown.page().evaluate(async (png) => {

@@ -27,6 +27,22 @@ const apiRule =
 const systemRule =
   'SystemJS sits behind root-config/src/module-loader.ts; nobody else touches `System`.';
 
+const oneLookRule =
+  'What a page shows arrives later: `await expect(() => field.inputValue()).toBecome(…)` reads until it is so, `boxOf` measures at rest.';
+
+/** Locator methods that answer at once with what is there. */
+const looks = new Set([
+  'allInnerTexts',
+  'boundingBox',
+  'count',
+  'getAttribute',
+  'inputValue',
+  'isDisabled',
+  'isEnabled',
+  'isVisible',
+  'textContent',
+]);
+
 /** @param {any} node @returns {string | undefined} text in a view that is no phrase */
 function literalText(node) {
   if (node.type === 'JSXText' && letters.test(node.value)) return node.value.trim();
@@ -54,6 +70,18 @@ const usesSystem = (node) =>
   node.object.type === 'Identifier' &&
   node.object.value === 'System';
 
+/** `expect(await locator.count())` @param {any} node @returns {boolean} */
+const looksOnce = (node) => {
+  if (node.type !== 'CallExpression' || node.callee.value !== 'expect') return false;
+  const read = node.arguments[0]?.expression;
+  const asked = read?.type === 'AwaitExpression' && read.argument;
+  return (
+    asked?.type === 'CallExpression' &&
+    asked.callee.type === 'MemberExpression' &&
+    looks.has(asked.callee.property.value)
+  );
+};
+
 /**
  * What the import rules cannot see, in one source file of a room.
  *
@@ -64,6 +92,7 @@ const usesSystem = (node) =>
 export function checkSource(file, source) {
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
   const isView = /\/views\/|\.view\.tsx?$/.test(file);
+  const isStory = file.startsWith('e2e/browser/');
   const ownsSystem = file.startsWith('root-config/');
   /** @type {Finding[]} */
   const findings = [];
@@ -72,6 +101,7 @@ export function checkSource(file, source) {
     if (text !== undefined) findings.push({ file, found: text, rule: textRule });
     if (isView && importsApi(node)) findings.push({ file, found: 'import { api }', rule: apiRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
+    if (isStory && looksOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });
   }
   return findings;
 }

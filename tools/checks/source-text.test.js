@@ -6,13 +6,13 @@ import { checkSource } from './source-text.js';
 const root = resolve(__dirname, '../..');
 const rules = (file, source) => checkSource(file, source).map(({ rule }) => rule);
 
+const filesOf = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file}`,
+  );
 const sources = rooms
   .filter((room) => room !== 'e2e' && room !== 'platform-server')
-  .flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${room}/${file}`,
-    ),
-  )
+  .flatMap(filesOf)
   .filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|fixture|\/node_modules\//.test(file),
   );
@@ -51,8 +51,15 @@ describe('what import rules cannot see', () => {
     expect(rules('root-config/src/module-loader.ts', source)).toEqual([]);
   });
 
+  it('finds a story that looks once at what may be on its way', () => {
+    const hurried = "expect(await page.getByRole('row').count()).toBe(2);";
+    const patient = "await expect(() => page.getByRole('row').count()).toBecome(2);";
+    expect(rules('e2e/browser/a.spec.ts', hurried)).toEqual([expect.stringContaining('toBecome')]);
+    expect(rules('e2e/browser/a.spec.ts', patient)).toEqual([]);
+  });
+
   it('finds none of it in this repository', () => {
-    const findings = sources.flatMap((file) =>
+    const findings = [...sources, ...filesOf('e2e/browser')].flatMap((file) =>
       checkSource(file, readFileSync(join(root, file), 'utf8')),
     );
     expect(findings).toEqual([]);
