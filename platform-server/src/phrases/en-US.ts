@@ -86,6 +86,7 @@ export const enUS: Phrases = {
   'notice.phone': 'The phone number of your account was changed',
   'notice.mail': 'The e-mail address of your account was changed',
   'notice.password': 'The password of your account was changed',
+  'notice.face': 'A face was enrolled for your account',
   'notice.text':
     '{subject}. If this was not you, change your password at once and tell your administrator.',
   'importMap.changed':

@@ -90,6 +90,7 @@ export const frFR: Phrases = {
   'notice.phone': 'Le numéro de téléphone de votre compte a été modifié',
   'notice.mail': 'L’adresse e-mail de votre compte a été modifiée',
   'notice.password': 'Le mot de passe de votre compte a été modifié',
+  'notice.face': 'Un visage a été enregistré pour votre compte',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
   'importMap.changed':

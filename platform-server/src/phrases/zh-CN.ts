@@ -83,6 +83,7 @@ export const zhCN = {
   'notice.phone': '您的账号绑定的手机号已变更',
   'notice.mail': '您的账号绑定的邮箱已变更',
   'notice.password': '您的账号密码已变更',
+  'notice.face': '您的账号已录入人脸信息',
   'notice.text': '{subject}。如非本人操作，请立即修改密码并联系管理员。',
   'importMap.changed': '导入映射已被他人修改，请重新读取后再试',
   'importMap.secondPerson': '需要另一位运维人员确认您的变更',

@@ -74,6 +74,14 @@ describe('the enrolled person', () => {
   });
 });
 
+/** Whom the notice of a new face went to; forgets them. */
+const toldOfFace = async () => {
+  const rows = await server.db.read<{ account: string }>(
+    sql`DELETE FROM outbox WHERE purpose = 'notice.face' RETURNING account`,
+  );
+  return rows.map((row) => row.account).sort();
+};
+
 describe('a verified person without an enrolled face', () => {
   const enrol = (token: string, userImage = sampleFace('ann')) =>
     server.call(monitor.enrolFace, { userImage }, { token });
@@ -105,6 +113,7 @@ describe('a verified person without an enrolled face', () => {
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
     await prove(token, mail);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
+    expect(await toldOfFace()).toEqual(['15600001111', mail]);
     await server.call(monitor.withdrawFace, {}, { token });
     const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 3 }, { token });
     const told = trail.data.list.map(({ action }: { action: string }) => action);
@@ -140,6 +149,7 @@ describe('the QR verification', () => {
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
     const other = { name: '陈一鸣', userImage: sampleFace('ben') };
     expect((await verify(second, other)).code).toBe(errorCodes.forbidden);
+    expect(await toldOfFace()).toEqual(['13900000002']);
     const info = await server.call(account.getUserInfo, {}, { token });
     expect(info.data).toMatchObject({ idAuthStatus: 1, name: '林小雨' });
     expect((await proof()).data).toBe(tokenProof(token, 'md5'));

@@ -70,8 +70,8 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
       userImage: image.optional(),
     }),
     response: replies.nothing,
-    handler: async ({ ticket, name, userImage = null }, { db, ip }) => {
-      await verifyRealName(db, faces, { ticket, name, image: userImage, ip });
+    handler: async ({ ticket, name, userImage = null }, { db, ip, notices }) => {
+      await verifyRealName(db, faces, { ticket, name, image: userImage, ip, notices });
       return null;
     },
   });
@@ -79,9 +79,9 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   route(app, monitor.enrolFace, {
     request: z.object({ userImage: image }),
     response: replies.nothing,
-    handler: async ({ userImage }, { db, caller, ip }) => {
+    handler: async ({ userImage }, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      await enrolOwnFace(db, faces, { ...caller, ip }, userImage);
+      await enrolOwnFace(db, faces, { ...caller, ip, notices }, userImage);
       return null;
     },
   });

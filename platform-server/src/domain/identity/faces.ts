@@ -4,6 +4,8 @@ import type { Database, Tx } from '../../db/database';
 import { account, faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
+import { accountById } from '../account/find-account';
+import { type NoticeWay, sendNotices } from '../account/notices';
 import { giveGrant, requireGrant, spendGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { clearHits, hit, hitOrRefuse } from '../codes/limits';
@@ -37,11 +39,21 @@ export async function describeFace(policy: FacePolicy, image: string): Promise<n
   throw new BusinessError(errorCodes.faceRefused, { phrase: faults[reading.kind] });
 }
 
-/** Keeps the descriptor, encrypted, until its retention is over. The picture is not kept. */
+/** Whose face is taken, in which tenant, and how they are told. */
+export interface Enrolment {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly notices: NoticeWay;
+}
+
+/**
+ * Keeps the descriptor, encrypted, until its retention is over, and tells the person: from now on this face
+ * answers for the account. The picture is not kept.
+ */
 export async function enrol(
   tx: Tx,
   policy: FacePolicy,
-  accountId: string,
+  { accountId, tenantId, notices }: Enrolment,
   descriptor: readonly number[],
 ): Promise<void> {
   const values = {
@@ -53,6 +65,8 @@ export async function enrol(
     .insert(faceEnrolment)
     .values({ accountId, ...values })
     .onConflictDoUpdate({ target: faceEnrolment.accountId, set: values });
+  const own = await accountById(tx, accountId);
+  if (own) await sendNotices(tx, notices, 'face', tenantId, [own.phone, own.mail]);
 }
 
 /** A face answers for the account as a code does, so the grant of a code lets it in; one code, one face. */
@@ -73,7 +87,7 @@ async function requireNoFace(tx: Tx, accountId: string): Promise<void> {
 export async function enrolOwnFace(
   db: Database,
   policy: FacePolicy,
-  who: FaceCaller,
+  who: FaceCaller & Pick<Enrolment, 'notices'>,
   image: string,
 ): Promise<void> {
   const { accountId, sessionId, tenantId, ip } = who;
@@ -91,7 +105,7 @@ export async function enrolOwnFace(
   await db.withSystem(async (tx) => {
     await spendGrant(tx, sessionId, enrolGrants);
     await requireNoFace(tx, accountId);
-    await enrol(tx, policy, accountId, descriptor);
+    await enrol(tx, policy, who, descriptor);
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
   });
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import type { NoticeWay } from '../account/notices';
 import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { hitOrRefuse } from '../codes/limits';
@@ -57,6 +58,7 @@ export interface RealNameInput {
   /** JPEG, base64; without it no face is enrolled. */
   readonly image: string | null;
   readonly ip: string;
+  readonly notices: NoticeWay;
 }
 
 /**
@@ -86,7 +88,9 @@ export async function verifyRealName(
       .where(and(eq(account.id, accountId), ne(account.idAuthStatus, 1)))
       .returning({ id: account.id });
     if (verified.length === 0) throw invalid();
-    if (descriptor) await enrol(tx, policy, accountId, descriptor);
+    if (descriptor) {
+      await enrol(tx, policy, { accountId, tenantId, notices: input.notices }, descriptor);
+    }
     await giveGrant(tx, sessionId, 'any');
     const trail = { tenantId, accountId, target: accountId, ip: input.ip };
     await audit(tx, { ...trail, action: 'account.real-name.verified' });
