@@ -11,6 +11,7 @@ import {
 import { codeSentTo } from '../support/outbox';
 import { endSessionsElsewhere, withSession } from '../support/session';
 import { tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const newPhone = '13811113333';
@@ -78,16 +79,14 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await wizard.getByText('请先验证当前手机号 138****3333').waitFor();
   });
   await step('Then the new number logs in, the old one does not', async () => {
-    const other = await context.browser()?.newContext({ locale: 'zh-CN' });
-    const elsewhere = await other?.newPage();
-    if (!elsewhere) throw new Error('The browser is gone.');
+    const elsewhere = await anotherDevice(context);
     const login = loginPage(elsewhere, origin);
     await login.open('/entrance/login');
     await login.logIn(administrator);
     await elsewhere.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
     await login.logIn(newPhone);
     await elsewhere.waitForURL('**/saas/student');
-    await other?.close();
+    await elsewhere.context().close();
   });
   expect(faults.all()).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { accountPage } from '../pages/account.page';
 import { logInAs, storedToken, withSession } from '../support/session';
 import { tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 
 it('every device is listed, the others are signed out at once, and the history tells of it', async () => {
   const { page, step, context } = visit();
   const { origin } = product();
-  const profile = await context.browser()?.newContext({ locale: 'zh-CN' });
-  const elsewhere = await profile?.newPage();
-  if (!elsewhere) throw new Error('The browser is gone.');
+  const elsewhere = await anotherDevice(context);
   await logInAs(elsewhere, origin);
   await withSession(page, origin);
   const account = accountPage(page, origin);
@@ -46,5 +45,5 @@ it('every device is listed, the others are signed out at once, and the history t
     expect(told[0]).toContain('退出其他设备');
     expect(told.slice(1).some((entry) => entry.includes('登录成功'))).toBe(true);
   });
-  await profile?.close();
+  await elsewhere.context().close();
 });

@@ -4,6 +4,7 @@ import { loginPage } from '../pages/login.page';
 import { administrator, password } from '../support/accounts';
 import { logInAs, storedToken, withSession } from '../support/session';
 import { tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const fresh = 'Fresh#2026';
@@ -11,9 +12,7 @@ const fresh = 'Fresh#2026';
 it('a new password logs the person out here and everywhere else', async () => {
   const { page, step, context } = visit();
   const { origin } = product();
-  const profile = await context.browser()?.newContext({ locale: 'zh-CN' });
-  const elsewhere = await profile?.newPage();
-  if (!elsewhere) throw new Error('The browser is gone.');
+  const elsewhere = await anotherDevice(context);
   await logInAs(elsewhere, origin);
   await withSession(page, origin);
   const account = accountPage(page, origin);
@@ -69,5 +68,5 @@ it('a new password logs the person out here and everywhere else', async () => {
     await login.logIn(administrator, fresh);
     await page.waitForURL('**/saas/student');
   });
-  await profile?.close();
+  await elsewhere.context().close();
 });

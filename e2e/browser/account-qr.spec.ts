@@ -6,6 +6,7 @@ import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
 import { tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();
 const idNumber = '11010519491231002X';
@@ -20,16 +21,9 @@ function countQuestions(page: Page) {
   return () => asked;
 }
 
-/** A phone beside the computer: another browser profile with a small screen. */
-async function phoneBeside(context: BrowserContext): Promise<Page> {
-  const browser = context.browser();
-  if (!browser) throw new Error('The browser is gone.');
-  const other = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-CN',
-  });
-  return other.newPage();
-}
+/** A phone beside the computer. */
+const phoneBeside = (context: BrowserContext) =>
+  anotherDevice(context, { viewport: { width: 390, height: 844 } });
 
 it('the QR code is scanned, the phone verifies its owner, the wizard goes on by itself', async () => {
   const { page, context, step } = visit();

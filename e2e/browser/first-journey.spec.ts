@@ -5,7 +5,8 @@ import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
 import { tellStory } from '../support/story';
 
-const { product, visit } = tellStory();
+// the everyday journey, with every movement
+const { product, visit } = tellStory(undefined, undefined, 'no-preference');
 
 const student = { name: '欧阳测试', phone: '13712345678', email: 'ouyang@example.com' };
 

@@ -198,17 +198,18 @@ describe('a running page follows the import map', () => {
     const report = () =>
       page.waitForResponse((response) => response.url().endsWith('/platform/v1/module-reports'));
 
-    await step('When I take a broken version', async () => {
+    await step('When I take a broken version, I am told', async () => {
       await publish(page, { [garden]: at('/1.js') });
       await goTo(page, '/garden/beds');
       await heading('Version 1').waitFor();
       await publish(page, { [garden]: at(path) });
-      const [answer] = await Promise.all([report(), recovery.updateNow()]);
+      // the word about it stays for seconds only
+      const told = recovery.fellBack.waitFor();
+      const [answer] = await Promise.all([report(), told, recovery.updateNow()]);
       expect(await answer.json()).toMatchObject({ code: 0 });
       expect(answer.request().postDataJSON()).toMatchObject({ module: garden, address: at(path) });
     });
-    await step('Then I have the one before it, and am told', async () => {
-      await recovery.fellBack.waitFor();
+    await step('Then I have the one before it', async () => {
       await heading('Version 1').waitFor();
       await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
     });

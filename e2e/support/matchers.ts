@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { patienceMs } from './visit';
 
-/** As long as a locator waits before it gives up. */
-const patienceMs = 15_000;
 const lookMs = 50;
 
 declare global {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type Product, startProduct } from './product';
-import { launchBrowser, startVisit, type Visit } from './visit';
+import { launchBrowser, type Motion, startVisit, type Visit } from './visit';
 
 jest.setTimeout(180_000);
 
@@ -11,6 +11,7 @@ jest.setTimeout(180_000);
 export function tellStory(
   env: () => Promise<Record<string, string>> = async () => ({}),
   browserArgs: readonly string[] = [],
+  motion: Motion = 'reduce',
 ) {
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -22,7 +23,8 @@ export function tellStory(
     product = await startProduct({ env: await env() });
   });
   beforeEach(async () => {
-    visit = browser && (await startVisit(browser, expect.getState().currentTestName ?? 'story'));
+    const story = expect.getState().currentTestName ?? 'story';
+    visit = browser && (await startVisit(browser, story, motion));
   });
   afterEach(async () => {
     await visit?.close();
