@@ -1,5 +1,5 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { account, session } from '../db/schema';
 import { currentAgent } from '../http/agent';
@@ -46,6 +46,14 @@ export async function openSession(
 export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.update(session).set({ revokedAt: new Date() }).where(eq(session.id, sessionId));
 }
+
+/** Neither revoked nor run out. */
+export const isAlive = () =>
+  and(
+    isNull(session.revokedAt),
+    gt(session.expiresAt, sql`now()`),
+    or(isNull(session.endsAt), gt(session.endsAt, sql`now()`)),
+  );
 
 /**
  * Lets one transaction at a time open or end sessions of an account: none is opened from what

@@ -87,6 +87,9 @@ export const enUS: Phrases = {
   'notice.mail': 'The e-mail address of your account was changed',
   'notice.password': 'The password of your account was changed',
   'notice.face': 'A face was enrolled for your account',
+  'notice.faceWithdrawn': 'The face enrolled for your account was deleted',
+  'notice.closing':
+    'Your account is going to be closed; until then you can log in and withdraw this',
   'notice.text':
     '{subject}. If this was not you, change your password at once and tell your administrator.',
   'importMap.changed':

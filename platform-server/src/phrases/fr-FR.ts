@@ -91,6 +91,9 @@ export const frFR: Phrases = {
   'notice.mail': 'L’adresse e-mail de votre compte a été modifiée',
   'notice.password': 'Le mot de passe de votre compte a été modifié',
   'notice.face': 'Un visage a été enregistré pour votre compte',
+  'notice.faceWithdrawn': 'Le visage enregistré pour votre compte a été supprimé',
+  'notice.closing':
+    'Votre compte va être fermé ; d’ici là, vous pouvez vous connecter et annuler la demande',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
   'importMap.changed':

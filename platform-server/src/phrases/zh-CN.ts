@@ -84,6 +84,8 @@ export const zhCN = {
   'notice.mail': '您的账号绑定的邮箱已变更',
   'notice.password': '您的账号密码已变更',
   'notice.face': '您的账号已录入人脸信息',
+  'notice.faceWithdrawn': '您的账号录入的人脸信息已删除',
+  'notice.closing': '您的账号已申请注销，生效前可登录撤销',
   'notice.text': '{subject}。如非本人操作，请立即修改密码并联系管理员。',
   'importMap.changed': '导入映射已被他人修改，请重新读取后再试',
   'importMap.secondPerson': '需要另一位运维人员确认您的变更',

@@ -28,6 +28,7 @@ const proof = z.object({ account: fields.accountName, authCode: fields.authCode 
 /** The old flow's calls of a person who is logged in. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
+  const { faces } = app.services;
   const { codes } = app.services.login;
 
   route(app, account.logout, {
@@ -132,11 +133,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.applyAccountLogout, {
     request: z.object({ agreed: z.literal(true, 'field.agreed'), reason: fields.remark(500) }),
     response: replies.logoutApplication,
-    handler: ({ reason = '' }, { db, caller, ip }) => {
-      refuseInDemo(caller.readOnly);
-      const { accountId, tenantId, sessionId } = caller;
-      const who = { accountId, tenantId, sessionId, ip };
-      return db.withSystem((tx) => applyForClosing(tx, who, reason));
+    handler: ({ reason = '' }, call) => {
+      refuseInDemo(call.caller.readOnly);
+      return call.db.withSystem((tx) => applyForClosing(tx, changer(call), reason));
     },
   });
 
@@ -155,6 +154,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, account.getAccountGuards, {
     response: replies.accountGuards,
-    handler: (_, { db, caller }) => db.withSystem((tx) => accountGuards(tx, caller.accountId)),
+    handler: (_, { db, caller }) =>
+      db.withSystem((tx) => accountGuards(tx, faces.secret, caller.accountId)),
   });
 }

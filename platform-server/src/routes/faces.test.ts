@@ -1,6 +1,10 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { createSecret } from '../domain/codes/secret';
 import { tokenProof } from '../domain/identity/digest';
+import { enrolOwnFace, type FacePolicy } from '../domain/identity/faces';
+import { verifyRealName } from '../domain/identity/real-name';
+import { findCaller } from '../domain/sessions';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
 import { emptyPicture, groupPicture, type SampleFace, sampleFace } from '../testing/sample-face';
@@ -16,6 +20,38 @@ const check = (token: string, userImage: string, businessType = 4) =>
     { businessId: 'b', businessType, userImage, isSave: false, businessSource: 'account-center' },
     { token },
   );
+
+const enrol = (token: string, userImage = sampleFace('ann')) =>
+  server.call(monitor.enrolFace, { userImage }, { token });
+const close = (token: string) =>
+  server.call(account.applyAccountLogout, { agreed: true }, { token });
+
+const callerOf = (token: string) => {
+  const { limits } = server.services.login;
+  return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
+};
+
+/** The server's policy; the session logs out while a picture is read, which takes seconds. */
+const endingWhileRead = (token: string): FacePolicy => {
+  const { faces } = server.services;
+  const read = async (image: string) => {
+    await server.call(account.logout, {}, { token });
+    return faces.engine.read(image);
+  };
+  return { ...faces, engine: { ...faces.engine, read } };
+};
+const from = {
+  ip: '198.51.100.1',
+  notices: { locale: 'zh-CN', delivers: { sms: false, mail: false } },
+} as const;
+
+/** Whom the notice of a change went to; forgets them. */
+const toldOf = async (change: string) => {
+  const rows = await server.db.read<{ account: string }>(
+    sql`DELETE FROM outbox WHERE purpose = ${`notice.${change}`} RETURNING account`,
+  );
+  return rows.map((row) => row.account).sort();
+};
 
 describe('the enrolled person', () => {
   it('is recognised in another light and cut, with the digest of the token as data', async () => {
@@ -62,45 +98,50 @@ describe('the enrolled person', () => {
     await check(token, sampleFace('ann'), 1);
     expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
     await check(token, sampleFace('ann'));
+    // It closes none either, and lets no other face in: those need a code.
+    expect((await close(token)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await rebind()).code).toBe(errorCodes.ok);
     expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
   });
 
-  it('withdraws: what is kept of the face is gone', async () => {
+  it('withdraws: what is kept of the face is gone, and every address is told', async () => {
     const token = await server.login('admin@sunrise.example');
-    expect((await server.call(monitor.withdrawFace, {}, { token })).code).toBe(errorCodes.ok);
+    await check(token, sampleFace('ann'));
+    const withdraw = async () =>
+      (await server.call(monitor.withdrawFace, {}, { token })).code === errorCodes.ok;
+    expect(await withdraw()).toBe(true);
     expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
     expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.faceNotEnrolled);
+    expect(await toldOf('faceWithdrawn')).toEqual(['15600001111', 'admin@sunrise.example']);
+    // where nothing is kept, nothing is withdrawn
+    expect(await withdraw()).toBe(true);
+    expect(await toldOf('faceWithdrawn')).toEqual([]);
+    // the face that was right a moment ago lets none in its place
+    expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
   });
 });
 
-/** Whom the notice of a new face went to; forgets them. */
-const toldOfFace = async () => {
-  const rows = await server.db.read<{ account: string }>(
-    sql`DELETE FROM outbox WHERE purpose = 'notice.face' RETURNING account`,
-  );
-  return rows.map((row) => row.account).sort();
-};
-
 describe('a verified person without an enrolled face', () => {
-  const enrol = (token: string, userImage = sampleFace('ann')) =>
-    server.call(monitor.enrolFace, { userImage }, { token });
-  const prove = async (token: string, mail: string) => {
+  const prove = async (token: string, own: string) => {
     await server.db.read(sql`DELETE FROM limit_counter`);
-    await server.call(account.getAuthCodePublic, { account: mail, type: 2 }, { token });
-    const proof = { account: mail, authCode: await server.code(mail) };
+    await server.call(account.getAuthCodePublic, { account: own, type: 2 }, { token });
+    const proof = { account: own, authCode: await server.code(own) };
     expect((await server.call(account.checkAuthCode, proof, { token })).data).toBe(true);
   };
 
   it('enrols it with a fresh code, once, and keeps the name', async () => {
     const mail = 'admin@sunrise.example';
+    const phone = '15600001111';
     const token = await server.login(mail);
     const before = (await server.call(account.getUserInfo, {}, { token })).data;
     expect((await enrol(token)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await check(token, sampleFace('ann'))).message).toBe(
       '尚未录入人脸信息，请改用验证码验证',
     );
+    // a code to the address would become the right to change the phone
     await prove(token, mail);
+    expect((await enrol(token)).code).toBe(errorCodes.stepOutOfOrder);
+    await prove(token, phone);
     // a code of one session lets no other in
     const other = await server.login(mail);
     expect((await enrol(other)).code).toBe(errorCodes.stepOutOfOrder);
@@ -111,13 +152,41 @@ describe('a verified person without an enrolled face', () => {
     expect((await check(token, sampleFace('ann', { light: 25 }))).code).toBe(errorCodes.ok);
     // neither the code again nor another one puts a second face in its place
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
-    await prove(token, mail);
+    await prove(token, phone);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
-    expect(await toldOfFace()).toEqual(['15600001111', mail]);
+    expect(await toldOf('face')).toEqual([phone, mail]);
     await server.call(monitor.withdrawFace, {}, { token });
     const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 3 }, { token });
     const told = trail.data.list.map(({ action }: { action: string }) => action);
     expect(told.slice(0, 2)).toEqual(['faceWithdrawn', 'faceEnrolled']);
+  });
+
+  it('has none either where it was encrypted with another secret', async () => {
+    const phone = '15600001111';
+    const token = await server.login('admin@sunrise.example');
+    const guards = async () => (await server.call(account.getAccountGuards, {}, { token })).data;
+    await server.db.read(sql`DELETE FROM account_grant`);
+    await prove(token, phone);
+    expect((await enrol(token, sampleFace('cleo'))).code).toBe(errorCodes.ok);
+    const foreign = createSecret(() => 'another').encrypt('[0]');
+    await server.db.read(sql`UPDATE face_enrolment SET descriptor_cipher = ${foreign}`);
+    expect((await check(token, sampleFace('cleo'))).code).toBe(errorCodes.faceNotEnrolled);
+    expect((await guards()).faceEnrolledAt).toBeNull();
+    await prove(token, phone);
+    expect((await enrol(token)).code).toBe(errorCodes.ok);
+    expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.ok);
+    expect((await guards()).faceEnrolledAt).not.toBeNull();
+    await server.call(monitor.withdrawFace, {}, { token });
+    await toldOf('face');
+  });
+
+  it('gets none where the session ends while the face is read', async () => {
+    const token = await server.login('admin@sunrise.example');
+    await prove(token, '15600001111');
+    const who = { ...(await callerOf(token)), ...from };
+    const late = enrolOwnFace(server.db, endingWhileRead(token), who, sampleFace('ann'));
+    await expect(late).rejects.toMatchObject({ code: errorCodes.sessionExpired });
+    expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
   });
 
   it('is not whoever is not verified', async () => {
@@ -149,7 +218,8 @@ describe('the QR verification', () => {
     expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
     const other = { name: '陈一鸣', userImage: sampleFace('ben') };
     expect((await verify(second, other)).code).toBe(errorCodes.forbidden);
-    expect(await toldOfFace()).toEqual(['13900000002']);
+    expect(await toldOf('face')).toEqual(['13900000002']);
+    expect((await close(token)).code).toBe(errorCodes.stepOutOfOrder);
     const info = await server.call(account.getUserInfo, {}, { token });
     expect(info.data).toMatchObject({ idAuthStatus: 1, name: '林小雨' });
     expect((await proof()).data).toBe(tokenProof(token, 'md5'));
@@ -158,6 +228,33 @@ describe('the QR verification', () => {
     await server.call(account.getAuthCodePublic, { account: phone, type: 2 }, { token });
     const input = { account: phone, authCode: await server.code(phone) };
     expect((await server.call(account.unBindUserAccount, input, { token })).code).toBe(0);
+  });
+
+  it.each([
+    ['was ended', sql`revoked_at = now()`],
+    ['has logged out after a change of the password', sql`ends_at = now()`],
+    ['ran out', sql`expires_at = now()`],
+  ])('ends with the session that showed the code: it %s', async (_, end) => {
+    const token = await server.login('13900000003');
+    const ticket = await ticketOf(token);
+    const { sessionId } = await callerOf(token);
+    await server.db.read(sql`UPDATE session SET ${end} WHERE id = ${sessionId}::uuid`);
+    expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
+  });
+
+  it('is refused where its session ends while the face is read', async () => {
+    const token = await server.login('13900000003');
+    const ticket = await ticketOf(token);
+    const late = verifyRealName(server.db, endingWhileRead(token), {
+      ticket,
+      name: person.name,
+      image: sampleFace('cleo'),
+      ...from,
+    });
+    await expect(late).rejects.toMatchObject({ code: errorCodes.forbidden });
+    const again = await server.login('13900000003');
+    const { data } = await server.call(account.getUserInfo, {}, { token: again });
+    expect(data.idAuthStatus).not.toBe(1);
   });
 
   it('is not offered to whoever is verified', async () => {

@@ -88,9 +88,9 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, monitor.withdrawFace, {
     response: replies.nothing,
-    handler: async (_, { db, caller: { accountId, tenantId, readOnly }, ip }) => {
-      refuseInDemo(readOnly);
-      await db.withSystem((tx) => withdrawEnrolment(tx, { accountId, tenantId, ip }));
+    handler: async (_, { db, caller, ip, notices }) => {
+      refuseInDemo(caller.readOnly);
+      await db.withSystem((tx) => withdrawEnrolment(tx, { ...caller, ip, notices }));
       return null;
     },
   });

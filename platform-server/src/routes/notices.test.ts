@@ -87,6 +87,17 @@ it('a new password is told to every address, in the language of the change, and 
   });
 });
 
+it('an application for closing is told to every address, once', async () => {
+  const token = await server.login(MAIL);
+  const { accountPhone: phone } = (await server.call(account.getUserInfo, {}, { token })).data;
+  const proof = { account: phone, authCode: await changeCode(token, phone) };
+  await server.call(account.checkAuthCode, proof, { token });
+  const apply = () => server.call(account.applyAccountLogout, { agreed: true }, { token });
+  expect((await apply()).data.status).toBe('pending');
+  expect((await apply()).data.status).toBe('pending');
+  expect(await notices()).toEqual([`${phone} notice.closing`, `${MAIL} notice.closing`]);
+});
+
 it('a password that is reset by a code is told, and codes stay apart from notices', async () => {
   const phone = '13900000006';
   await server.call(account.getAuthCode, { account: phone, type: 4 });

@@ -119,7 +119,7 @@ export async function rebindAccount(
   await db.withSystem((tx) => requireGrant(tx, who.sessionId, purposes));
   await requireCode(db, codes, codeKey(who, to), authCode);
   await db.withSystem(async (tx) => {
-    await spendGrant(tx, who.sessionId, purposes);
+    await spendGrant(tx, who, purposes);
     await replace(tx, who, own, to);
   });
 }

@@ -4,8 +4,10 @@ import type { Tx } from '../../db/database';
 import { account, accountLogout, faceEnrolment, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
+import { accountById } from './find-account';
+import { type NoticeWay, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
-import { spendGrant } from './step-grants';
+import { codeGrants, spendGrant } from './step-grants';
 
 /** Days to think it over before an application takes effect. */
 const NOTICE_DAYS = 7;
@@ -29,11 +31,12 @@ interface Applicant {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
+  readonly notices: NoticeWay;
 }
 
 /**
- * Asks for the account to be closed: needs the grant of a code that came right, and uses it up. Asking again changes
- * nothing.
+ * Asks for the account to be closed: needs the grant of a code that came right, and uses it up; every address is
+ * told. Asking again changes nothing.
  */
 export async function applyForClosing(
   tx: Tx,
@@ -42,7 +45,7 @@ export async function applyForClosing(
 ): Promise<LogoutApplication> {
   const current = await closingState(tx, who.accountId);
   if (current.status === 'pending') return current;
-  await spendGrant(tx, who.sessionId, ['phone', 'mail', 'any']);
+  await spendGrant(tx, who, codeGrants);
   const appliedAt = new Date();
   const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
   const values = { status: 'pending', reason, appliedAt, effectiveAt } as const;
@@ -51,11 +54,23 @@ export async function applyForClosing(
     .values({ accountId: who.accountId, ...values })
     .onConflictDoUpdate({ target: accountLogout.accountId, set: values })
     .returning();
-  await audit(tx, { ...who, action: 'account.closing.applied', target: who.accountId });
+  const { accountId, tenantId, ip } = who;
+  const own = await accountById(tx, accountId);
+  if (own) await sendNotices(tx, who.notices, 'closing', tenantId, [own.phone, own.mail]);
+  await audit(tx, {
+    accountId,
+    tenantId,
+    ip,
+    action: 'account.closing.applied',
+    target: accountId,
+  });
   return asReply(row);
 }
 
-export async function withdrawClosing(tx: Tx, who: Omit<Applicant, 'sessionId'>): Promise<void> {
+export async function withdrawClosing(
+  tx: Tx,
+  who: Omit<Applicant, 'sessionId' | 'notices'>,
+): Promise<void> {
   const withdrawn = await tx
     .update(accountLogout)
     .set({ status: 'withdrawn' })

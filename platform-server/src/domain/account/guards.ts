@@ -1,7 +1,9 @@
 import type { AccountGuards } from '@edu/shared-utility/contract';
-import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { account, auditLog, faceEnrolment } from '../../db/schema';
+import { account, auditLog } from '../../db/schema';
+import type { Secret } from '../codes/secret';
+import { findEnrolment } from '../identity/enrolments';
 
 /** The trail's actions that change a guard of the account. */
 const guards = {
@@ -11,7 +13,11 @@ const guards = {
 } as const;
 
 /** When password, phone, address and face last changed, for the person's own eyes. */
-export async function accountGuards(tx: Tx, accountId: string): Promise<AccountGuards> {
+export async function accountGuards(
+  tx: Tx,
+  secret: Secret,
+  accountId: string,
+): Promise<AccountGuards> {
   const [own] = await tx
     .select({ changedAt: account.passwordChangedAt })
     .from(account)
@@ -23,10 +29,7 @@ export async function accountGuards(tx: Tx, accountId: string): Promise<AccountG
       and(eq(auditLog.target, accountId), inArray(auditLog.action, Object.values(guards).flat())),
     )
     .groupBy(auditLog.action);
-  const [face] = await tx
-    .select({ enrolledAt: faceEnrolment.createdAt })
-    .from(faceEnrolment)
-    .where(and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`)));
+  const face = await findEnrolment(tx, secret, accountId);
   const latest = (actions: readonly string[]): string | null => {
     const times = changes.flatMap(({ action, last }) =>
       last && actions.includes(action) ? [last.getTime()] : [],

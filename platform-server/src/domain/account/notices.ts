@@ -11,7 +11,7 @@ export interface NoticeWay {
   readonly delivers: CodePolicy['delivers'];
 }
 
-export type AccountChange = 'phone' | 'mail' | 'password' | 'face';
+export type AccountChange = 'phone' | 'mail' | 'password' | 'face' | 'faceWithdrawn' | 'closing';
 
 /**
  * Tells every address that the account has, or had until now, of a change: whoever did not do it

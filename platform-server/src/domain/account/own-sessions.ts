@@ -6,12 +6,12 @@ import {
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditLog, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { lockSessions, revokeSession } from '../sessions';
+import { isAlive, lockSessions, revokeSession } from '../sessions';
 
 /** A session's owner. */
 export interface SessionOwner {
@@ -28,13 +28,7 @@ export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<v
   await audit(tx, { tenantId, accountId, action: 'logout', target: accountId, ip });
 }
 
-const alive = (accountId: string) =>
-  and(
-    eq(session.accountId, accountId),
-    isNull(session.revokedAt),
-    gt(session.expiresAt, sql`now()`),
-    or(isNull(session.endsAt), gt(session.endsAt, sql`now()`)),
-  );
+const alive = (accountId: string) => and(eq(session.accountId, accountId), isAlive());
 
 /** Where the account is logged in; the session that asks comes first. A demo's visitor sees that one only. */
 export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountSession[]> {

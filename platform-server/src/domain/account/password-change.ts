@@ -43,8 +43,10 @@ export interface PasswordWrite {
   readonly instead?: string | null;
   /** The session that does it: it has a moment to say that it worked, then it ends too. */
   readonly from?: string;
-  /** For a password that somebody else made up. */
+  /** For a password that somebody else made up: it works until then, and they could enter with it. */
   readonly expiresAt?: Date;
+  /** The phone's code was proved: with no address bound, nobody but the owner has a way in. */
+  readonly byPhone?: boolean;
 }
 
 /** Seconds for the page to say that it worked and to log out (specification §4); it needs two. */
@@ -61,10 +63,13 @@ const endSoon = (tx: Tx, sessionId: string) =>
 
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
   const { accountId, passwordHash, tenantId, by, action, ip, instead, from } = write;
-  const { expiresAt = null } = write;
+  const { expiresAt = null, byPhone = false } = write;
+  const stillOpen = byPhone ? sql`${account.isOpenToOthers} AND ${account.mail} IS NOT NULL` : undefined;
+  const isOpenToOthers = expiresAt ? true : stillOpen;
+  const passwordChangedAt = new Date();
   const [own] = await tx
     .update(account)
-    .set({ passwordHash, passwordChangedAt: new Date(), passwordExpiresAt: expiresAt })
+    .set({ passwordHash, passwordChangedAt, passwordExpiresAt: expiresAt, isOpenToOthers })
     .where(
       and(
         eq(account.id, accountId),
@@ -136,9 +141,9 @@ export async function resetPasswordByCode(
   const passwordHash = await hashPassword(password);
   const { id: accountId } = found;
   const action = 'account.password.reset';
-  await db.withSystem((tx) =>
-    writePassword(tx, { accountId, passwordHash, tenantId, by: null, action, ip, notices }),
-  );
+  const write = { accountId, passwordHash, tenantId, by: null, action, ip, notices };
+  const byPhone = recipient.kind === 'phone';
+  await db.withSystem((tx) => writePassword(tx, { ...write, byPhone }));
 }
 
 export const repeatedPassword = async (input: {

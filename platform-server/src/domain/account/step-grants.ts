@@ -1,12 +1,16 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { accountGrant } from '../../db/schema';
+import { accountGrant, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Recipient } from '../codes/recipient';
+import { isAlive, lockSessions } from '../sessions';
 
 /** What a passed first step allows: a change of the phone, of the mail address, or of either. */
 export type GrantPurpose = Recipient['kind'] | 'any';
+
+/** What only a code opens; a face or a QR code, which give `any`, do not. */
+export const codeGrants = ['phone', 'mail'] as const satisfies readonly GrantPurpose[];
 
 const GRANT_LIFETIME = 600_000;
 
@@ -39,12 +43,21 @@ export async function requireGrant(
   if (grants.length === 0) throw outOfOrder();
 }
 
-/** Uses the session's open grants for these up; refuses with `stepOutOfOrder` where there is none. */
+/**
+ * Uses the session's open grants for these up; refuses with `stepOutOfOrder` where there is none, and with 303 a
+ * session that was ended since its token was looked at.
+ */
 export async function spendGrant(
   tx: Tx,
-  sessionId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
   purposes: readonly GrantPurpose[],
 ): Promise<void> {
+  await lockSessions(tx, accountId);
+  const alive = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), isAlive()));
+  if (alive.length === 0) throw new BusinessError(errorCodes.sessionExpired);
   const used = await tx
     .update(accountGrant)
     .set({ consumedAt: new Date() })

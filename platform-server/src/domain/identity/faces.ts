@@ -1,15 +1,17 @@
 import { errorCodes, type FaceCheck } from '@edu/shared-utility/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { account, faceEnrolment } from '../../db/schema';
+import { faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 import { accountById } from '../account/find-account';
 import { type NoticeWay, sendNotices } from '../account/notices';
-import { giveGrant, requireGrant, spendGrant } from '../account/step-grants';
+import { giveGrant, outOfOrder, requireGrant, spendGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { clearHits, hit, hitOrRefuse } from '../codes/limits';
 import type { Secret } from '../codes/secret';
+import { lockSessions } from '../sessions';
+import { findEnrolment } from './enrolments';
 import { distance, type FaceEngine, type FaceReading } from './face-engine';
 
 export interface FacePolicy {
@@ -46,6 +48,15 @@ export interface Enrolment {
   readonly notices: NoticeWay;
 }
 
+async function tell(
+  tx: Tx,
+  { accountId, tenantId, notices }: Enrolment,
+  change: 'face' | 'faceWithdrawn',
+): Promise<void> {
+  const own = await accountById(tx, accountId);
+  if (own) await sendNotices(tx, notices, change, tenantId, [own.phone, own.mail]);
+}
+
 /**
  * Keeps the descriptor, encrypted, until its retention is over, and tells the person: from now on this face
  * answers for the account. The picture is not kept.
@@ -65,19 +76,20 @@ export async function enrol(
     .insert(faceEnrolment)
     .values({ accountId, ...values })
     .onConflictDoUpdate({ target: faceEnrolment.accountId, set: values });
-  const own = await accountById(tx, accountId);
-  if (own) await sendNotices(tx, notices, 'face', tenantId, [own.phone, own.mail]);
+  await tell(tx, { accountId, tenantId, notices }, 'face');
 }
 
-/** A face answers for the account as a code does, so the grant of a code lets it in; one code, one face. */
-const enrolGrants = ['phone', 'mail', 'any'] as const;
-
-async function requireNoFace(tx: Tx, accountId: string): Promise<void> {
-  const [known] = await tx
-    .select({ accountId: faceEnrolment.accountId })
-    .from(faceEnrolment)
-    .where(openEnrolment(accountId));
-  if (known) throw new BusinessError(errorCodes.stepOutOfOrder);
+/**
+ * Whether the account of a verified person may get a face now, and whose code's grant lets it in. A face answers for
+ * phone and mail address alike, so the code must have gone to the phone where one is bound: one to the address would
+ * else become the right to change the phone. The grant of a face or a QR code is not enough: a picture of the person
+ * would replace the face with another.
+ */
+async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
+  const own = await accountById(tx, accountId);
+  if (own?.idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
+  if (await findEnrolment(tx, policy.secret, accountId)) throw outOfOrder();
+  return [own.phone === null ? 'mail' : 'phone'] as const;
 }
 
 /**
@@ -92,47 +104,30 @@ export async function enrolOwnFace(
 ): Promise<void> {
   const { accountId, sessionId, tenantId, ip } = who;
   await db.withSystem(async (tx) => {
-    const [own] = await tx
-      .select({ status: account.idAuthStatus })
-      .from(account)
-      .where(eq(account.id, accountId));
-    if (own?.status !== 1) throw new BusinessError(errorCodes.notVerified);
-    await requireGrant(tx, sessionId, enrolGrants);
-    await requireNoFace(tx, accountId);
+    await requireGrant(tx, sessionId, await requireRoom(tx, policy, accountId));
   });
   await hitOrRefuse(db, `enrol-face:${accountId}`, { max: 10, seconds: 600 });
   const descriptor = await describeFace(policy, image);
   await db.withSystem(async (tx) => {
-    await spendGrant(tx, sessionId, enrolGrants);
-    await requireNoFace(tx, accountId);
+    await lockSessions(tx, accountId);
+    await spendGrant(tx, who, await requireRoom(tx, policy, accountId));
     await enrol(tx, policy, who, descriptor);
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
   });
 }
 
-/** Withdraws the enrolment: the descriptor is deleted at once. */
+/** Withdraws the enrolment: the descriptor is deleted at once, and the person is told, who may not have done it. */
 export async function withdrawEnrolment(
   tx: Tx,
-  who: { accountId: string; tenantId: string; ip: string },
+  { accountId, tenantId, notices, ip }: Enrolment & { ip: string },
 ): Promise<void> {
-  await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, who.accountId));
-  await audit(tx, { ...who, action: 'face.withdrawn', target: who.accountId });
-}
-
-const openEnrolment = (accountId: string) =>
-  and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`));
-
-async function enrolled(db: Database, policy: FacePolicy, accountId: string): Promise<number[]> {
-  const [row] = await db.withSystem((tx) =>
-    tx.select().from(faceEnrolment).where(openEnrolment(accountId)),
-  );
-  if (!row) throw new BusinessError(errorCodes.faceNotEnrolled);
-  try {
-    return JSON.parse(policy.secret.decrypt(row.descriptorCipher)) as number[];
-  } catch {
-    // Encrypted with another secret: as good as not enrolled.
-    throw new BusinessError(errorCodes.faceNotEnrolled);
-  }
+  const withdrawn = await tx
+    .delete(faceEnrolment)
+    .where(eq(faceEnrolment.accountId, accountId))
+    .returning({ accountId: faceEnrolment.accountId });
+  if (withdrawn.length === 0) return;
+  await tell(tx, { accountId, tenantId, notices }, 'faceWithdrawn');
+  await audit(tx, { accountId, tenantId, ip, action: 'face.withdrawn', target: accountId });
 }
 
 export interface FaceCaller {
@@ -152,7 +147,8 @@ export async function compareFace(
   who: FaceCaller,
   check: FaceCheck,
 ): Promise<void> {
-  const known = await enrolled(db, policy, who.accountId);
+  const known = await db.withSystem((tx) => findEnrolment(tx, policy.secret, who.accountId));
+  if (!known) throw new BusinessError(errorCodes.faceNotEnrolled);
   const bucket = `face:${who.accountId}`;
   const { hits } = await hit(db, bucket, ATTEMPTS);
   const remaining = Math.max(0, ATTEMPTS.max - hits);
@@ -164,7 +160,8 @@ export async function compareFace(
   if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
   const reading = await policy.engine.read(check.userImage);
   if (reading.kind !== 'face') throw refuse(faults[reading.kind]);
-  if (distance(reading.descriptor, known) > policy.threshold) throw refuse('face.different');
+  if (distance(reading.descriptor, known.descriptor) > policy.threshold)
+    throw refuse('face.different');
   await clearHits(db, bucket);
   const changes = check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;
   await db.withSystem(async (tx) => {

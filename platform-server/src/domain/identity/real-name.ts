@@ -1,12 +1,13 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { NoticeWay } from '../account/notices';
 import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { hitOrRefuse } from '../codes/limits';
+import { isAlive, lockSessions } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { describeFace, enrol, type FacePolicy } from './faces';
 
@@ -26,29 +27,28 @@ export async function createTicket(
 
 const invalid = () => new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
 
-async function openTicket(db: Database, ticket: string) {
-  const [row] = await db.withSystem((tx) =>
-    tx
-      .select({ ticket: realNameTicket, account, tenantId: session.tenantId })
-      .from(realNameTicket)
-      .innerJoin(account, eq(account.id, realNameTicket.accountId))
-      .innerJoin(session, eq(session.id, realNameTicket.sessionId))
-      .where(
-        and(
-          eq(realNameTicket.tokenHash, hashToken(ticket)),
-          isNull(realNameTicket.usedAt),
-          gt(realNameTicket.expiresAt, sql`now()`),
-          isNull(session.revokedAt),
-        ),
+/** A ticket lives no longer than the session that showed it. */
+async function openTicket(tx: Tx, ticket: string) {
+  const [row] = await tx
+    .select({ ticket: realNameTicket, account, tenantId: session.tenantId })
+    .from(realNameTicket)
+    .innerJoin(account, eq(account.id, realNameTicket.accountId))
+    .innerJoin(session, eq(session.id, realNameTicket.sessionId))
+    .where(
+      and(
+        eq(realNameTicket.tokenHash, hashToken(ticket)),
+        isNull(realNameTicket.usedAt),
+        gt(realNameTicket.expiresAt, sql`now()`),
+        isAlive(),
       ),
-  );
+    );
   if (!row) throw invalid();
   return row;
 }
 
 /** What the mobile page may know before the verification. */
 export async function ticketState(db: Database, ticket: string): Promise<{ phone: string }> {
-  const { account: person } = await openTicket(db, ticket);
+  const { account: person } = await db.withSystem((tx) => openTicket(tx, ticket));
   return { phone: (person.phone ?? '').replace(/^(\d{3})\d{4}/, '$1****') };
 }
 
@@ -70,17 +70,20 @@ export async function verifyRealName(
   policy: FacePolicy,
   input: RealNameInput,
 ): Promise<void> {
-  const { ticket: row, tenantId } = await openTicket(db, input.ticket);
+  const { ticket: row, tenantId } = await db.withSystem((tx) => openTicket(tx, input.ticket));
+  const { accountId, sessionId } = row;
   await hitOrRefuse(db, `real-name:${row.id}`, { max: 10, seconds: 600 });
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
   await db.withSystem(async (tx) => {
+    // Reading the face takes seconds: the session may have been ended meanwhile.
+    await lockSessions(tx, accountId);
+    await openTicket(tx, input.ticket);
     const used = await tx
       .update(realNameTicket)
       .set({ usedAt: new Date() })
       .where(and(eq(realNameTicket.id, row.id), isNull(realNameTicket.usedAt)))
       .returning({ id: realNameTicket.id });
     if (used.length === 0) throw invalid();
-    const { accountId, sessionId } = row;
     // Another ticket of the same person may have been first: a verified name is never written again.
     const verified = await tx
       .update(account)
