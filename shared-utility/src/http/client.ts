@@ -26,9 +26,11 @@ const nothing = () => {};
 /** A client of the whole contract: `client.<resource>.<call>(params, options)`. */
 export function createApiClient(options: ApiClientOptions): Api {
   const opened = contextHeaders(options.headers)(envelope()(createTransport()));
-  const retried = retryOnce()(opened);
-  const watched = sessionEnd(options.onSessionEnd ?? nothing)(retried);
-  const worded = plainWords(options.networkMessage ?? (() => NETWORK))(watched);
+  // Each try by itself: the second one may carry another token.
+  const tokenNow = () => options.headers().token;
+  const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow)(opened);
+  const retried = retryOnce()(watched);
+  const worded = plainWords(options.networkMessage ?? (() => NETWORK))(retried);
   const send = errorToast(options.onToast ?? nothing)(worded);
 
   const callOf =

@@ -57,6 +57,15 @@ test.each([303, 10000])(
   },
 );
 
+test('a late answer to a call of the last token leaves the session of now alone', async () => {
+  session.start({ token: 'first' });
+  mockApi('account.findOrganList', { code: 303, message: '登录已过期' }, { delay: 30 });
+  const late = api.account.findOrganList().catch((error: unknown) => error);
+  session.start({ token: 'second' });
+  await expect(late).resolves.toMatchObject({ kind: 'session' });
+  expect([visits, context.get('token')]).toEqual([[], 'second']);
+});
+
 test('the new flow’s flag is read before the storage is cleared', () => {
   context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
   session.expire();

@@ -11,8 +11,10 @@ let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
 /** The person has agreed to lose it; holds until they have left, or stay after all. */
 let forgiven = false;
+/** There is no session left to save it in: whoever stayed would have a page without one. */
+let lost = false;
 
-const any = (): boolean => !forgiven && [...guards].some((isDirty) => isDirty());
+const any = (): boolean => !forgiven && !lost && [...guards].some((isDirty) => isDirty());
 
 /** Nobody leaves after all: what the person had agreed to lose is asked about again. */
 function stayed(): void {
@@ -26,10 +28,15 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 function listen(): () => void {
   window.addEventListener('beforeunload', onBeforeUnload);
   // A form may outlive the way it was left by: another query of its page does not take it away.
-  const stop = on('navigation:done', stayed);
+  const stops = [
+    on('navigation:done', stayed),
+    on('session:ended', () => {
+      lost = true;
+    }),
+  ];
   return () => {
     window.removeEventListener('beforeunload', onBeforeUnload);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 let stopListening = () => {};
@@ -37,6 +44,7 @@ let stopListening = () => {};
 /** A form says through `isDirty` whether typed work would be lost; the returned function ends that. */
 function guard(isDirty: IsDirty): () => void {
   stayed();
+  lost = false;
   if (guards.size === 0) stopListening = listen();
   guards.add(isDirty);
   return () => {

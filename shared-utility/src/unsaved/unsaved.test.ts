@@ -57,6 +57,14 @@ test('closing the tab is stopped by the browser, and no more once the work is fo
   expect(leaveThePage()).toBe(true);
 });
 
+test('an ended session keeps nobody on a page that it has emptied; work of the next one counts again', () => {
+  emit('session:ended', { reason: 'expired' });
+  emit('navigation:done', { path: '/form' });
+  expect([unsaved.any(), leaveThePage()]).toEqual([false, true]);
+  ends.push(unsaved.guard(() => true));
+  expect(leaveThePage()).toBe(false);
+});
+
 test('a form that outlives the way it was left by is asked about again', async () => {
   answer = true;
   await unsaved.mayLeave();

@@ -106,9 +106,12 @@ describe('retryOnce', () => {
 
 test.each(kinds)('sessionEnd reports an ended session and nothing else: %s', async (kind) => {
   let ends = 0;
-  const watched = sessionEnd(() => {
-    ends += 1;
-  })(failing(kind).next);
+  const watched = sessionEnd(
+    () => {
+      ends += 1;
+    },
+    () => 't',
+  )(failing(kind).next);
   await expect(watched(request())).rejects.toMatchObject({ kind });
   expect(ends).toBe(kind === 'session' ? 1 : 0);
 });
