@@ -1,6 +1,7 @@
 import { configureRuntime, context, session, unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
 import {
   exits,
   idleFrameEachTest,
@@ -12,7 +13,7 @@ import {
   showLocked,
   slow,
 } from '../testing/idle-frame';
-import { administrator, branchOf } from '../testing/people';
+import { administrator, branchOf, serverMenu } from '../testing/people';
 
 idleFrameEachTest();
 
@@ -57,6 +58,34 @@ test('whoever leaves instead goes to the entrance', async () => {
   configureRuntime({});
   await user.click(screen.getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(exits).toEqual(['/entrance']));
+}, 15_000);
+
+test('nor does a password that is still being checked keep anybody in', async () => {
+  mockApi('account.logout', { data: null }, { times: 2 });
+  const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } }, { delay: 300 });
+  const { user, field } = await showLocked();
+  await user.type(field, 'Demo#2026{Enter}');
+  await waitFor(() => expect(login.calls).toHaveLength(1));
+  const replied = new Promise((resolve) => login.scope.once('replied', resolve));
+  await user.click(screen.getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(exits).toEqual(['/entrance']));
+  expect(screen.getByRole('dialog', lockName)).toBeVisible();
+  await replied;
+  expect(context.get('token')).toBeNull();
+}, 15_000);
+
+test('an account without a telephone is asked by its mail address', async () => {
+  nock.cleanAll();
+  mockApi('user.getUserMenu', { data: serverMenu });
+  mockApi('account.getUserInfo', { data: { ...administrator, phone: '', accountPhone: null } });
+  mockApi('account.logout', { data: null });
+  const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
+  const user = await showIdle(20, 10);
+  const field = await screen.findByLabelText('账号 a****@sunrise.example 的登录密码', {}, slow);
+  configureRuntime({});
+  await user.type(field, 'Demo#2026{Enter}');
+  await waitFor(() => expect(context.get('token')).toBe('new'));
+  expect(login.calls[0]?.body).toMatchObject({ account: 'admin@sunrise.example' });
 }, 15_000);
 
 test('another tab has given the password: the same person goes on here', async () => {

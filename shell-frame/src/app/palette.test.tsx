@@ -76,6 +76,17 @@ test('favourites and recents stay with the user of this tenant', async () => {
   );
 });
 
+test('another tenant on the same host has favourites of its own', async () => {
+  localStorage.setItem('keep:frame:favourites:localhost:u1', '["/saas/class"]');
+  context.set('saas', 's2');
+  const { user } = await show();
+  await user.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(screen.queryByRole('group', { name: '收藏' })).toBeNull();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(localStorage.getItem('keep:frame:favourites:localhost:s2:u1')).not.toBeNull();
+});
+
 test('a favourite whose permission is gone is not offered', async () => {
   localStorage.setItem(
     'keep:frame:favourites:localhost:u1',
@@ -97,6 +108,11 @@ test.each([
   [
     'a dialog that is closed',
     '<div style="display: none;"><div role="dialog" aria-modal="true"></div></div>',
+    true,
+  ],
+  [
+    'a drawer that is closed by a class',
+    '<style>.closed{display:none}</style><div class="closed"><div role="dialog" aria-modal="true"></div></div>',
     true,
   ],
 ])('over %s Ctrl-K opens only what may lie on top', async (_, html, opens) => {

@@ -1,4 +1,4 @@
-import { context, type RootProps, unsaved } from '@edu/shared-utility';
+import { configureRuntime, context, type RootProps, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,4 +78,18 @@ test('closing it asks about its own work, never about what was typed on the page
   await waitFor(() => expect(screen.queryByText('账号安全')).toBeNull());
   expect(unsaved.any()).toBe(true);
   for (const end of ends) end();
+}, 15_000);
+
+test('Escape in the lock is the lock’s: what stands behind it stays', async () => {
+  mockApi('account.logout', { data: null });
+  const user = await openProfile(async () => ({}));
+  await screen.findByText('账号安全', {}, { timeout: 5000 });
+  configureRuntime({ timing: { idleLimit: 20, idleWarning: 10 } });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' }));
+  const field = await screen.findByLabelText(/的登录密码/, {}, { timeout: 5000 });
+  await user.type(field, '{Escape}');
+  screen.getByRole('dialog', { name: '登录已超时' }).focus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: '登录已超时' })).toBeVisible();
+  expect(screen.getByText('账号安全')).toBeVisible();
 }, 15_000);

@@ -2,6 +2,11 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeVariables } from './theme-variables.context';
 
+/** Popups of the page behind listen for this key on the window, where they cannot know who lies on top. */
+const keepFromPage = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') event.stopPropagation();
+};
+
 interface DialogProps {
   readonly label: string;
   readonly className?: string;
@@ -23,8 +28,10 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     const before = document.activeElement;
     box?.showModal();
     leaving.current = false;
+    document.addEventListener('keydown', keepFromPage);
     return () => {
       leaving.current = true;
+      document.removeEventListener('keydown', keepFromPage);
       box?.close();
       if (before instanceof HTMLElement) before.focus();
     };

@@ -1,11 +1,17 @@
+import { context, type UserInfo } from '@edu/shared-utility';
+
 /**
- * What a person keeps on this device, per tenant (host) and user. Keys start with `keep:`, so they
+ * What a person keeps on this device, per host and owner. Keys start with `keep:`, so they
  * outlive the session (design §3, "Session end"); a full or forbidden storage only forgets.
  */
 export interface Kept<T> {
   read(owner: string): T;
   write(owner: string, value: T): void;
 }
+
+/** The user in this tenant: one host serves several, of which a login of the new flow may have chosen one. */
+export const ownerOf = ({ userId }: UserInfo): string =>
+  [context.get('saas'), userId].filter(Boolean).join(':');
 
 export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw is T): Kept<T> {
   const key = (owner: string): string => `keep:frame:${name}:${window.location.host}:${owner}`;

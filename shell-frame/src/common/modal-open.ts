@@ -1,8 +1,12 @@
-/** antd keeps a closed dialog, hidden by a style. */
-const hidden = '[style*="display: none"]';
+/** antd keeps a closed dialog or drawer, hidden by a style or a class of whatever stands around it. */
+function isShown(dialog: Element): boolean {
+  for (let at: Element | null = dialog; at; at = at.parentElement) {
+    const { display, visibility } = getComputedStyle(at);
+    if (display === 'none' || (at === dialog && visibility === 'hidden')) return false;
+  }
+  return true;
+}
 
 /** Whether something stands over the page that has to be answered first. */
 export const isModalOpen = (): boolean =>
-  [...document.querySelectorAll('dialog[open],[role=dialog][aria-modal=true]')].some(
-    (dialog) => dialog.closest(hidden) === null,
-  );
+  [...document.querySelectorAll('dialog[open],[role=dialog][aria-modal=true]')].some(isShown);

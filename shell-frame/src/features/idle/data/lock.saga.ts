@@ -23,7 +23,7 @@ export function* endIdleSession() {
   const user = context.get('userInfo');
   const place = currentPlace();
   // A password is asked only of somebody who has one, and whom it leads back.
-  if (!user || !isWayBack(place)) {
+  if (!user || !isWayBack(user, place)) {
     yield* call(expireIdleSession);
     return false;
   }
@@ -75,7 +75,14 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
       }
       if (!password) continue;
       try {
-        const back = yield* call(logInAgain, password.payload, user, place);
+        const { back, left } = yield* race({
+          back: call(checkPassword, password.payload, user, place),
+          left: take(leaveChosen),
+        });
+        if (left) {
+          yield* call(session.logout);
+          return 'leaving';
+        }
         return back ? 'back' : 'lost';
       } catch (error) {
         yield* put(passwordRefused(failureOf(error).message));
@@ -85,6 +92,16 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
     tokens.close();
     branches.close();
     release();
+  }
+}
+
+/** Ends with the saga: whoever leaves meanwhile is not logged in behind their back. */
+function* checkPassword(password: string, user: UserInfo, place: Place) {
+  const controller = new AbortController();
+  try {
+    return yield* call(logInAgain, password, user, place, controller.signal);
+  } finally {
+    controller.abort();
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ContextValues, context, isNewSaas } from '@edu/shared-utility';
+import { type ContextValues, context, isNewSaas, type UserInfo } from '@edu/shared-utility';
 
 /** What another tab takes out of the common storage when it finds the session ended. */
 const keys = [
@@ -36,9 +36,13 @@ export function currentPlace(): Place {
   };
 }
 
+/** What the person logs in by; '' for somebody who has neither telephone nor mail. */
+export const accountOf = (user: UserInfo): string =>
+  user.accountPhone || user.phone || user.accountMail || '';
+
 /** Whether a password leads back: in the new flow the login has to be followed by its choices. */
-export const isWayBack = (place: Place): boolean =>
-  !place.demo && (!place.newFlow || place.identity !== null);
+export const isWayBack = (user: UserInfo, place: Place): boolean =>
+  !place.demo && accountOf(user) !== '' && (!place.newFlow || place.identity !== null);
 
 /** Whether the session of now stands in this place. */
 export const isHere = (place: Place): boolean =>

@@ -12,17 +12,21 @@ export const giveUp = (token: string): void =>
  * tenant of the page, where the person's first identity answers. Returns the token that stands in
  * the place, or null when there is no way there any more; throws when the server did not answer.
  */
-export async function takePlace(fresh: string, place: Place): Promise<string | null> {
+export async function takePlace(
+  fresh: string,
+  place: Place,
+  signal: AbortSignal,
+): Promise<string | null> {
   let token = fresh;
   try {
     if (place.saas !== null) {
-      token = (await apiFor(fresh).accountNew.switchSaas({ saasId: place.saas })).token;
+      token = (await apiFor(fresh).accountNew.switchSaas({ saasId: place.saas }, { signal })).token;
     }
     const { switchIdentity, switchBranch } = apiFor(token).accountNew;
-    let now = await switchIdentity({ identityId: place.identity ?? '' });
+    let now = await switchIdentity({ identityId: place.identity ?? '' }, { signal });
     const branch = place.branchList?.find((one) => one.branch === place.branch);
     if (branch && now.branch !== branch.branch) {
-      now = await switchBranch({ branchUcode: branch.ucode });
+      now = await switchBranch({ branchUcode: branch.ucode }, { signal });
     }
     const { organ, actor, branch: stored } = place;
     if (now.organ === organ && now.actor === actor && now.branch === (stored ?? '')) return token;

@@ -3,9 +3,10 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
-import { maskPhone } from '../../../common/mask';
+import { maskAccount } from '../../../common/mask';
 import { phrases } from '../../../phrases';
 import { type IdleState, leaveChosen, passwordGiven, stayChosen } from '../data/idle.slice';
+import { accountOf } from '../data/place';
 
 type Shown = Exclude<IdleState, { status: 'active' }>;
 
@@ -47,7 +48,7 @@ function Lock({ busy, refusal }: LockProps) {
   const user = useContextValue('userInfo');
   const [password, setPassword] = useState('');
   const field = useId();
-  const phone = user?.accountPhone ?? user?.phone ?? '';
+  const account = user ? accountOf(user) : '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (password !== '' && !busy) dispatch(passwordGiven(password));
@@ -57,8 +58,8 @@ function Lock({ busy, refusal }: LockProps) {
       <form className="esf-dialog-body" onSubmit={submit}>
         <h2>{t('idle.locked')}</h2>
         <p>{t('idle.safe')}</p>
-        <label htmlFor={field}>{t('idle.password', { account: maskPhone(phone) })}</label>
-        <input type="text" autoComplete="username" value={phone} readOnly hidden />
+        <label htmlFor={field}>{t('idle.password', { account: maskAccount(account) })}</label>
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
         <Input.Password
           id={field}
           autoFocus

@@ -2,7 +2,7 @@ import { context, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
-import { isTextList, kept } from '../../../common/kept';
+import { isTextList, kept, ownerOf } from '../../../common/kept';
 import { isModalOpen } from '../../../common/modal-open';
 import {
   favouriteToggled,
@@ -38,15 +38,16 @@ function* onKey({ value: event }: Boxed<Event>) {
 }
 
 function* recall({ value }: Boxed<UserInfo | null>) {
-  const { owner, recents } = yield* select(selectPalette);
-  if (!value || value.userId === owner) return;
-  const earlier = keptRecents.read(value.userId).filter((path) => !recents.includes(path));
+  const { owner: before, recents } = yield* select(selectPalette);
+  const owner = value && ownerOf(value);
+  if (owner === null || owner === before) return;
+  const earlier = keptRecents.read(owner).filter((path) => !recents.includes(path));
   yield* put(
     remembered({
-      owner: value.userId,
+      owner,
       // Pages opened before the user was known are the newest.
-      recents: [...(owner === null ? recents : []), ...earlier],
-      favourites: keptFavourites.read(value.userId),
+      recents: [...(before === null ? recents : []), ...earlier],
+      favourites: keptFavourites.read(owner),
     }),
   );
 }

@@ -2,6 +2,7 @@ import { context, navigate, type UserInfo, unsaved } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
+import { ownerOf } from '../../../common/kept';
 import { readTabs, writeTabs } from './kept-tabs';
 import { neighbour, opened } from './tabs.flow';
 import {
@@ -37,10 +38,11 @@ function* keep() {
 }
 
 function* recall({ value }: Boxed<UserInfo | null>) {
-  const { owner, tabs } = yield* select(selectTabsState);
-  if (!value || value.userId === owner) return;
+  const { owner: before, tabs } = yield* select(selectTabsState);
+  const owner = value && ownerOf(value);
+  if (owner === null || owner === before) return;
   // Pages opened before the user was known are his, those of another user are not.
-  const mine = owner === null ? tabs : [];
-  const merged = mine.reduce(opened, readTabs(value.userId));
-  yield* put(tabsRecalled({ owner: value.userId, tabs: merged }));
+  const mine = before === null ? tabs : [];
+  const merged = mine.reduce(opened, readTabs(owner));
+  yield* put(tabsRecalled({ owner, tabs: merged }));
 }
