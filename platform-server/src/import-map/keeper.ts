@@ -47,6 +47,12 @@ export interface KeeperOptions {
   readonly complain?: (sentence: string) => void;
 }
 
+/** A step of a rollout as it waits: for the version that its author saw, over the one that ran then. */
+type WaitingRollout = RolloutWish & {
+  readonly over: string | null;
+  readonly integrity: Readonly<Record<string, string>>;
+};
+
 export type MapWish = MapEdit | { readonly action: 'rollback'; readonly steps: number };
 
 /** The one place that changes the import map: the file, its history and its rollouts. */
@@ -142,10 +148,10 @@ export class MapKeeper {
         kind: 'rollout',
         action: 'rollout',
         changes,
-        wish: { ...wish, integrity: found.integrity },
+        wish: { ...wish, address, over: known?.address ?? null, integrity: found.integrity },
         forced: found.problems.length > 0,
       });
-      if (row.status === 'applied') await putRollout(tx, wish, found.integrity);
+      if (row.status === 'applied') await putRollout(tx, { ...wish, address }, found.integrity);
       return { id: row.id, status: row.status, etag, changes, objections: [...found.problems] };
     });
   }
@@ -184,12 +190,15 @@ export class MapKeeper {
       await auditAs(tx, author, yes ? 'importmap.approved' : 'importmap.rejected', String(id), {});
       let etag = now.etag;
       if (row.kind === 'rollout' && yes) {
-        const { integrity, ...wish } = row.wish as unknown as RolloutWish & {
-          integrity: Record<string, string>;
-        };
+        const { integrity, over, ...wish } = row.wish as unknown as WaitingRollout;
+        const running = (await findRollout(tx, wish.module))?.address ?? null;
+        if (running !== over && running !== wish.address) throw changedMeanwhile();
         await putRollout(tx, wish, integrity);
       } else if (row.content !== null) {
-        const content = yes ? row.content : isFileEdit ? (await latestApplied(tx))?.content : null;
+        // Who has edited the file since keeps that edit: it waits for a word of its own.
+        const isRefusedEdit = !yes && isFileEdit && now.etag === etagOf(row.content);
+        const before = isRefusedEdit ? (await latestApplied(tx))?.content : null;
+        const content = yes ? row.content : before;
         // Written again even where the text is the same: the server looks at a file that is new.
         if (content) {
           await writeMapFile(mapFile, content, now.etag);

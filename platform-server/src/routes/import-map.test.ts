@@ -394,6 +394,33 @@ describe('where a second person has to agree', () => {
     expect((await served()).rollouts[0]).toMatchObject({ percent: 100 });
   });
 
+  it('a step of a rollout is agreed to for the version that was shown, and for no other', async () => {
+    const rollOut = async (wish: Record<string, unknown>) => {
+      const parameters = { module: '@edu-app/cms', why: 'a step', ...wish };
+      return (await server.call(importMap.rollOut, parameters, as(operator))).data;
+    };
+    const agree = await second();
+    const more = await rollOut({ percent: 60 });
+    const other = await rollOut({ address: `${origin}/v1/index.js`, percent: 5 });
+    await decide(other.id, agree);
+    const late = await decide(more.id, agree);
+    expect(late).toMatchObject({ status: 412, code: errorCodes.conflict });
+    const [running] = (await served()).rollouts;
+    expect(running).toMatchObject({ address: `${origin}/v1/index.js`, percent: 5 });
+    expect(running.integrity).toBe((await served()).integrity[`${origin}/v1/index.js`]);
+    await decide(more.id, agree, false);
+    const back = await rollOut({ address: `${origin}/v3/index.js`, percent: 100 });
+    await decide(back.id, agree);
+    // the stop needs nobody, and a step that waits does not start what was stopped
+    const step = await rollOut({ percent: 40 });
+    const rest = { module: '@edu-app/cms', why: 'enough' };
+    await server.call(importMap.stopRollout, rest, as(operator));
+    expect((await decide(step.id, agree)).status).toBe(412);
+    expect(await served()).not.toHaveProperty('rollouts');
+    await decide(step.id, agree, false);
+    await decide((await rollOut({ address: `${origin}/v3/index.js`, percent: 100 })).id, agree);
+  });
+
   it('a rollout goes on while its last step waits, and ends with the second person’s word', async () => {
     const address = `${origin}/v3/index.js`;
     const asked = await change({ action: 'set', name: '@edu-app/cms', address, why: 'good' });
@@ -426,5 +453,25 @@ describe('where a second person has to agree', () => {
     const [again] = (await state()).waiting;
     await decide(again.id, operator);
     expect((await served()).imports['@edu-app/cms']).toBe(`${origin}/v1/index.js`);
+  });
+
+  it('refusing an edit of the file leaves the one that came after it', async () => {
+    const before = onDisk();
+    const edit = (name: string) => ({
+      ...before,
+      imports: { ...before.imports, [name]: `${origin}/v1/index.js` },
+    });
+    const named = (rows: { id: number; changes: { name: string }[] }[], name: string) =>
+      rows.find(({ changes }) => changes.some((one) => one.name === name))?.id ?? 0;
+    write(edit('@edu-app/garden'));
+    await served();
+    write(edit('@edu-app/shop'));
+    await served();
+    const { waiting } = await state();
+    await decide(named(waiting, '@edu-app/garden'), operator, false);
+    expect(onDisk()).toEqual(edit('@edu-app/shop'));
+    await decide(named(waiting, '@edu-app/shop'), operator);
+    expect((await served()).imports).toHaveProperty('@edu-app/shop');
+    expect((await served()).imports).not.toHaveProperty('@edu-app/garden');
   });
 });

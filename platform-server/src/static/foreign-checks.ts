@@ -38,7 +38,7 @@ export class ForeignChecks {
 
   constructor(private readonly options: ForeignCheckOptions) {}
 
-  /** Counts what looks have brought: an address that is good now, or that has other files. */
+  /** Counts what looks have brought: an address that is good now, has other files, or is refused anew. */
   get news(): number {
     return this.changes;
   }
@@ -47,20 +47,27 @@ export class ForeignChecks {
     return this.good.has(address);
   }
 
+  hasFailed(address: string): boolean {
+    return this.failed.has(address);
+  }
+
+  isAllowed(address: string): boolean {
+    return isAllowedHost(address, this.options.moduleHosts);
+  }
+
   /** The digests, for lines that state theirs (`stated`) none but theirs. */
   digests(stated: readonly string[]): CheckedModules {
-    const { moduleHosts } = this.options;
     return new Map([
       ...[...this.good].map(([address, { files }]) => [address, files] as const),
       ...stated
-        .filter((address) => isAllowedHost(address, moduleHosts))
+        .filter((address) => this.isAllowed(address))
         .map((address) => [address, {}] as const),
     ]);
   }
 
   /** A line that states its digest is not fetched; its host is held to the list all the same. */
   checkHost(address: string): void {
-    if (isAllowedHost(address, this.options.moduleHosts)) return;
+    if (this.isAllowed(address)) return;
     this.note(address, 'its host is not in MODULE_HOSTS');
   }
 
@@ -102,10 +109,10 @@ export class ForeignChecks {
   }
 
   private async check(address: string, signal: AbortSignal): Promise<void> {
-    const { moduleHosts, pageOrigin } = this.options;
+    const { pageOrigin } = this.options;
     const seen = this.good.get(address);
     try {
-      if (!isAllowedHost(address, moduleHosts)) throw new Error('its host is not in MODULE_HOSTS');
+      if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
       const asking = { pageOrigin, signal };
       const [{ integrity }, listed] = await Promise.all([
         fetchModule(address, asking),
@@ -127,6 +134,7 @@ export class ForeignChecks {
   private note(address: string, reason: string, fate = 'was refused'): void {
     if (this.failed.get(address)?.reason !== reason) {
       this.options.complain(`The module ${address} in the import map ${fate}: ${reason}.`);
+      if (!this.good.has(address)) this.changes += 1;
     }
     this.failed.set(address, { reason, at: Date.now() });
   }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { StartupError } from '../startup-error';
 import { FileLiveMap } from './live-map';
 import { createStaticHost } from './static-host';
 
@@ -63,6 +64,21 @@ test('a line with integrity of its own is held to the hosts all the same', async
     imports: { '@edu-app/cms': address },
     integrity: { [address]: digest('x') },
   });
+});
+
+test('a line on a host that is not allowed, digest or not, leaves the map that works', async () => {
+  const good = 'https://cdn.example.com/cms/index.js';
+  const bad = 'https://cdn2.example.com/cms/index.js';
+  const stated = { [good]: digest('x'), [bad]: digest('y') };
+  write({ imports: { '@edu-app/cms': good }, integrity: stated });
+  const live = liveMap(['https://cdn.example.com']);
+  const { etag } = await live.current();
+  write({ imports: { '@edu-app/cms': bad, '@edu-app/new': good }, integrity: stated });
+  expect((await live.current()).etag).toBe(etag);
+  expect(complaints.join()).toContain(`the host of ${bad} is not allowed`);
+  // once corrected, the rest of the edit comes too
+  write({ imports: { '@edu-app/cms': good, '@edu-app/new': good }, integrity: stated });
+  expect(JSON.parse((await live.current()).body).imports).toHaveProperty('@edu-app/new', good);
 });
 
 test('without the database the last known rollouts are served', async () => {
@@ -143,19 +159,30 @@ describe('from the start on to the database', () => {
     expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
   });
 
-  test('a database that does not answer is asked again', async () => {
+  test('a database that does not answer at the start lets nothing be served that it might object to', async () => {
     const live = await started();
-    let works = false;
+    const mute = records(() => {
+      throw new Error('no database');
+    });
+    await expect(live.follow(mute)).rejects.toThrow(/importmap\.json may be served.*no database/);
+    await expect(live.follow(mute)).rejects.toThrow(StartupError);
+  });
+
+  test('a database that does not answer later is asked again', async () => {
+    const live = await started();
+    let works = true;
     const database = records((text) => {
       if (!works) throw new Error('no database');
       return text;
     });
     await live.follow(database);
+    await live.current();
+    works = false;
+    write(other);
+    expect(JSON.parse((await live.current()).body).imports).toHaveProperty('@edu-app/saas');
     expect(complaints.join()).toContain('no database');
     works = true;
-    const asked = database.told.length;
-    await live.current();
-    expect(database.told).toHaveLength(asked + 1);
+    expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
   });
 });
 

@@ -62,6 +62,9 @@ interface Loaded {
   readonly served: ServedImportMap;
 }
 
+/** A new foreign line whose host has not answered yet: its answer is news, and the map is read again. */
+class StillLooking extends Error {}
+
 /** Follows importmap.json and the build's manifest; a file that turns bad leaves the last good revision. */
 export class FileLiveMap implements LiveMap {
   private stamps = '';
@@ -92,21 +95,32 @@ export class FileLiveMap implements LiveMap {
     }
   }
 
-  /** From now on the database has its say: history, approvals, rollouts. */
+  /**
+   * From now on the database has its say: history, approvals, rollouts. Throws StartupError where it
+   * has none: what was read before may be an edit that nobody has agreed to.
+   */
   async follow(records: MapRecords): Promise<void> {
     this.records = records;
-    const { loaded } = this;
-    // What was read before needs no second reading, unless a file has changed or the database objects.
-    if (loaded && !(await this.isStale())) {
-      const admitted = await records.admit(loaded.written).catch(() => null);
-      if (admitted === loaded.written) {
+    try {
+      // What was read before needs no second reading, unless a file has changed or the database objects.
+      if (await this.isAdmitted(records)) {
         // Rollouts are asked for while the server begins to listen; a first request waits for them.
         this.current().catch(() => {});
         return;
       }
+      this.loaded = null;
+      await this.current();
+    } catch (error) {
+      throw new StartupError(
+        `Whether the import map ${this.options.mapFile} may be served is not known: ${(error as Error).message}. Look at the file and the database, then start again.`,
+      );
     }
-    this.stamps = '';
-    await this.current();
+  }
+
+  private async isAdmitted(records: MapRecords): Promise<boolean> {
+    const { loaded } = this;
+    if (!loaded || (await this.isStale())) return false;
+    return (await records.admit(loaded.written)) === loaded.written;
   }
 
   /** Ends what is under way at foreign hosts; what was loaded is served on. */
@@ -139,8 +153,8 @@ export class FileLiveMap implements LiveMap {
       return this.loaded;
     } catch (error) {
       if (!this.loaded) throw error;
-      // A look that the stop has ended says nothing about the map.
-      if (this.stopped) return this.loaded;
+      // Neither a look under way nor one that the stop has ended says anything about the map.
+      if (this.stopped || error instanceof StillLooking) return this.loaded;
       this.options.complain(
         `The import map ${this.options.mapFile} was refused: ${(error as Error).message}. The last good map is still served.`,
       );
@@ -184,7 +198,6 @@ export class FileLiveMap implements LiveMap {
     const asked = parseImportMap(written);
     const manifest = await readManifest(manifestFile);
     await this.vouch(asked);
-    this.keepLastGood(asked);
     const admitted = this.records ? await this.admitted(this.records, written) : written;
     const source = admitted === written ? asked : parseImportMap(admitted);
     if (source !== asked) await this.vouch(source, openAddresses(asked));
@@ -192,13 +205,18 @@ export class FileLiveMap implements LiveMap {
     return { written, source, manifest, served };
   }
 
-  /** Waits for the hosts of addresses that are new here; the others are looked at beside the requests. */
+  /**
+   * Has new foreign addresses looked at. With a map to serve nobody waits for their hosts; without one
+   * the first map does. Throws when the map must not replace the one that works.
+   */
   private async vouch(map: ImportMap, others: readonly string[] = []): Promise<void> {
     const open = openAddresses(map);
-    await this.foreign.look(open.filter((address) => !this.followed.includes(address)));
+    const looked = this.foreign.look(open.filter((address) => !this.followed.includes(address)));
+    if (!this.loaded) await looked;
     for (const address of statedAddresses(map)) this.foreign.checkHost(address);
     this.followed = [...new Set([...open, ...others])];
     this.news = this.foreign.news;
+    if (this.loaded) this.keepLastGood(map, this.loaded.source);
   }
 
   /** A database that does not answer is asked again at the next look. */
@@ -211,13 +229,20 @@ export class FileLiveMap implements LiveMap {
     }
   }
 
-  /** A new line that cannot be checked does not replace a map that works. */
-  private keepLastGood(source: ImportMap): void {
-    const known = this.loaded && openAddresses(this.loaded.source);
-    const fresh = openAddresses(source).filter(
-      (address) => !this.foreign.has(address) && !known?.includes(address),
-    );
-    if (known && fresh.length > 0) throw new Error(`${fresh.join(', ')} could not be checked`);
+  /** A new line that cannot be checked, or is not allowed, does not replace a map that works. */
+  private keepLastGood(map: ImportMap, known: ImportMap): void {
+    const { foreign } = this;
+    const isNew = (before: readonly string[]) => (address: string) => !before.includes(address);
+    const banned = statedAddresses(map)
+      .filter(isNew(foreignAddresses(known)))
+      .filter((address) => !foreign.isAllowed(address));
+    if (banned.length > 0) throw new Error(`the host of ${banned.join(', ')} is not allowed`);
+    const unchecked = openAddresses(map)
+      .filter(isNew(openAddresses(known)))
+      .filter((address) => !foreign.has(address));
+    const refused = unchecked.filter((address) => foreign.hasFailed(address));
+    if (refused.length > 0) throw new Error(`${refused.join(', ')} could not be checked`);
+    if (unchecked.length > 0) throw new StillLooking(unchecked.join(', '));
   }
 }
 
