@@ -156,7 +156,43 @@ test('a pin stands in for the address until the map brings another one', async (
   expect(moduleLoader.addressOf('a')).toBe(at('a-3.js'));
 });
 
-test('the way back from a pin asks for the address anew that had failed, under its digest', () => {
+test('a file published anew at its address is retried under its new digest', async () => {
+  const adopt = (digest: string) =>
+    moduleLoader.adopt({ imports: { e: at('e.js') }, integrity: { [at('e.js')]: digest } }, [], {
+      revision: digest,
+      rollouts: [],
+    });
+  adopt('sha384-before');
+  await expect(moduleLoader.load('e')).rejects.toThrow('e.js');
+  adopt('sha384-after');
+  files.set(at('e.js'), file({ name: 'e' }));
+  moduleLoader.renew('e', 0);
+  expect(await moduleLoader.load('e')).toMatchObject({ name: 'e' });
+  expect(moduleLoader.integrityOf(at('e.js?retry=1'))).toBe('sha384-after');
+});
+
+test('an error names the file that it came from, not those that only needed it', async () => {
+  files.set(at('f.js'), file({}, [at('f-part.js')]));
+  files.set(at('f-part.js'), async () => [
+    [],
+    () => ({
+      execute() {
+        throw new Error('broken part');
+      },
+    }),
+  ]);
+  moduleLoader.adopt({ imports: { f: at('f.js') }, integrity: {} }, [], {
+    revision: 'r6',
+    rollouts: [],
+  });
+  const error: unknown = await moduleLoader.load('f').catch((reason: unknown) => reason);
+  expect(error).toEqual(new Error('broken part'));
+  expect(moduleLoader.sourceOf(error)).toBe(at('f-part.js'));
+  expect(moduleLoader.sourceOf(new Error('another'))).toBeNull();
+  expect(moduleLoader.sourceOf('thrown text')).toBeNull();
+});
+
+test('the way back from a pin asks for the address anew that had failed, under its digest', async () => {
   moduleLoader.adopt(
     { imports: { d: at('d-2.js') }, integrity: { [at('d-2.js')]: 'sha384-d' } },
     [],
@@ -173,6 +209,8 @@ test('the way back from a pin asks for the address anew that had failed, under i
   moduleLoader.pin('d', null);
   expect(moduleLoader.originOf('d')).toBe('map');
   expect(moduleLoader.addressOf('d')).toBe(at('d-2.js?retry=1'));
+  files.set(at('d-2.js'), file({}));
+  await moduleLoader.load('d');
   expect(moduleLoader.integrityOf(at('d-2.js?retry=1'))).toBe('sha384-d');
 });
 

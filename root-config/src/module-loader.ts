@@ -1,4 +1,5 @@
 import { pageMapAddress } from './boot/say';
+import { noteSource, sourceOf } from './fault-source';
 import { createFileOwners } from './file-owners';
 import type { PageMap } from './page-map/page-map';
 
@@ -18,7 +19,7 @@ interface SystemFace {
   getImportMap(): System.ImportMap;
   addImportMap(map: System.ImportMap, base?: string): void;
   prepareImport(): Promise<void>;
-  onload(error: unknown, url: string, needs?: readonly string[]): void;
+  onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
 }
 
@@ -70,6 +71,8 @@ export interface ModuleLoader {
   revision(): string | null;
   /** Imports by name; rejects with what SystemJS reports. */
   load(name: string): Promise<Namespace>;
+  /** File that an error of loading came from, whoever needed it; null where none is known. */
+  sourceOf(error: unknown): string | null;
   /**
    * Drops what is remembered of a shared library that failed, and of every file that failed, so that the next
    * import of them is a real one.
@@ -133,9 +136,10 @@ function throughUs(url: string, registration: Registration | undefined): unknown
 
 function watchFailures(): void {
   const face = system();
-  face.onload = (error, url, needs) => {
+  face.onload = (error, url, needs, isSource) => {
     if (error) failed.add(url);
     else owners.evaluated(url, needs ?? []);
+    if (isSource) noteSource(error, url);
   };
 }
 
@@ -162,6 +166,9 @@ function addressOf(name: string): string | null {
   const round = renewals.get(url) ?? 0;
   return round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${round}`;
 }
+
+const integrityOf = (address: string): string | undefined =>
+  system().getImportMap().integrity?.[address];
 
 function mapEntries(
   record: Record<string, string> | undefined,
@@ -201,7 +208,8 @@ export const moduleLoader: ModuleLoader = {
   isInstalled: (name) => names.has(name),
   names: () => [...names],
   addressOf,
-  integrityOf: (address) => system().getImportMap().integrity?.[address],
+  integrityOf,
+  sourceOf,
   versionOf(name) {
     const address = addressOf(name);
     const version: unknown = address === null ? undefined : system().get(address)?.version;
@@ -256,6 +264,9 @@ export const moduleLoader: ModuleLoader = {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
     owners.asked(name, address);
+    // The digest of the moment: the file may have been published anew at its address since it failed.
+    const integrity = integrityOf(plainAddressOf(name) ?? address);
+    if (integrity) system().addImportMap({ integrity: { [address]: integrity } });
     try {
       return await system().import(address);
     } catch (error) {
@@ -278,9 +289,6 @@ export const moduleLoader: ModuleLoader = {
     for (const file of owners.filesOf(before)) if (face.get(file) === undefined) face.delete(file);
     face.delete(before);
     renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
-    const after = addressOf(name);
-    const integrity = system().getImportMap().integrity?.[before];
-    if (after !== null && integrity) system().addImportMap({ integrity: { [after]: integrity } });
   },
   entryOf: owners.of,
   filesOf: owners.filesOf,

@@ -64,7 +64,8 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
   route(app, moduleReport.send, {
     request: z.object({
       module: fields.text(128),
-      address: fields.text(512).nullable(),
+      // As long as the map's own addresses may be.
+      address: fields.text(1000).nullable(),
       revision: fields.text(64).nullable(),
       kind: z.enum(kinds),
       phase: fields.text(32),

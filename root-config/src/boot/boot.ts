@@ -3,15 +3,22 @@
  * itself, settles rollouts and overrides before the first import, starts root-config, and says so
  * in plain DOM when that is not possible. Nothing else is loaded yet, so it brings its sentences.
  */
+
+import { noteSource } from '../fault-source';
+import type { PageMap } from '../page-map/page-map';
 import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';
 import { pageMapAddress, sayThatItFailed } from './say';
 import { preloadForSession } from './session-preloads';
+import { tellPlatform } from './tell-platform';
 
 /** What SystemJS has beyond its typings. */
 interface Loader extends EarlyLoader {
   addImportMap(map: System.ImportMap, base: string): void;
+  onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
+
+let page: PageMap | null = null;
 
 async function boot(): Promise<void> {
   preloadForSession();
@@ -23,8 +30,11 @@ async function boot(): Promise<void> {
     if (document.readyState === 'complete') resolve();
     else document.addEventListener('DOMContentLoaded', () => resolve());
   });
-  const [page] = await Promise.all([readPageMap(script.src), parsed]);
+  [page] = await Promise.all([readPageMap(script.src), parsed]);
   const loader = System as unknown as Loader;
+  loader.onload = (error, url, _needs, isSource) => {
+    if (isSource) noteSource(error, url);
+  };
   loader.addImportMap(page.map, page.base);
   System.set(pageMapAddress(), { page });
   importEarly(loader, page.map);
@@ -32,4 +42,7 @@ async function boot(): Promise<void> {
   await started;
 }
 
-boot().catch(sayThatItFailed);
+boot().catch((error: unknown) => {
+  sayThatItFailed(error);
+  if (page) void tellPlatform(error, page);
+});

@@ -1,4 +1,4 @@
-import { context, emit, navigate, toast } from '@edu/shared-utility';
+import { context, emit, navigate, session, setPageExit, timing, toast } from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +21,7 @@ const loader: ModuleLoader = {
     loads.push(name);
     return apps.get(name)?.() ?? Promise.reject(new Error(`no module ${name}`));
   },
+  sourceOf: () => null,
   integrityOf: () => undefined,
   versionOf: () => undefined,
   pin: () => {},
@@ -100,6 +101,36 @@ test('a guest who asks for a protected page gets the login page, with the way ba
   await waitFor(() => expect(content()).toHaveTextContent('login form'));
   expect(loads).not.toContain('@edu-app/cms');
   expect(layout.root).toHaveAttribute('data-layout', 'full');
+});
+
+test('a session that was left alone ends with the page that is loaded, before anything of it shows', async () => {
+  const exits: string[] = [];
+  setPageExit({ assign: (url) => exits.push(url), reload: () => {} });
+  logIn();
+  const logout = mockApi('account.logout', { data: null });
+  context.set('touched', Date.now() - timing.idleLimit);
+  navigate('/personal');
+  expect(exits).toEqual([`/entrance/login?returnTo=${encodeURIComponent('/personal')}`]);
+  expect([context.get('token'), layout.root.hidden, loads]).toEqual([null, true, []]);
+  await waitFor(() => expect(logout.calls[0]?.headers.token).toBe('t'));
+  session.start({ token: 'next' });
+});
+
+test('the frame has no business on what anybody may see', async () => {
+  logIn();
+  navigate('/saas/screen/trainRegulation');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  expect(loads).not.toContain('@edu/shell-frame');
+});
+
+test('a page of the session that fills the window is watched by the frame, too', async () => {
+  logIn();
+  context.set('touched', Date.now() - timing.idleLimit / 2);
+  navigate('/personal');
+  await waitFor(() => expect(content()).toHaveTextContent('personal centre'));
+  await waitFor(() => expect(loads).toContain('@edu/shell-frame'));
+  expect(layout.root).toHaveAttribute('data-layout', 'full');
+  await waitFor(() => expect(layout.frame).toHaveTextContent('header and menu'));
 });
 
 test('after login the root leads to the first menu item, framed; the first branch is stored', async () => {

@@ -5,6 +5,7 @@ import type { Injector } from '../devtools/injector';
 import type { SlotScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { phrases } from '../phrases';
+import { blame } from '../recovery/blame';
 import { diagnosisText } from '../recovery/diagnosis';
 import { explainFault } from '../recovery/explain';
 import { createVersions } from '../recovery/fall-back';
@@ -104,6 +105,7 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
         },
         load: () => injector.load(name, () => loader.load(name)),
         address: () => loader.addressOf(name),
+        sourceOf: loader.sourceOf,
         renew: () => loader.renew(name, effectiveTiming().moduleSlowAfter),
         timing: supervisionTiming,
         versionOf: loader.versionOf,
@@ -118,7 +120,7 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
         works: (entry) => void versions.remember(name, entry),
         onFault(fault) {
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
-          report(fault, loader.revision());
+          report(blame(fault, loader), loader.revision());
         },
       });
 }

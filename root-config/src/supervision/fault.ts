@@ -33,7 +33,11 @@ function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof FaceError) return error.problem;
   if (error instanceof RequiresError) return 'requires';
-  if (phase !== 'load') return 'lifecycle';
+  return phase === 'load' ? kindOfLoadError(message) : 'lifecycle';
+}
+
+/** What SystemJS's words for a failed import come to. */
+export function kindOfLoadError(message: string): FaultKind {
   const number = systemError(message);
   if (number === '3' || number === '8') return 'network';
   if (number === '2') return 'not-a-module';

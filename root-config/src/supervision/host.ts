@@ -36,6 +36,8 @@ export interface SupervisorHost {
   renew(): void;
   timing(): SupervisionTiming;
   readonly belongings: ModuleBelongings;
+  /** File that an error of loading came from, where that is known. */
+  sourceOf?(error: unknown): string | null;
   /** Version that a shared module of the page says of itself. */
   versionOf?(name: string): string | undefined;
   onFault?(fault: Fault): void;

@@ -3,76 +3,9 @@ import { mountTimesOut } from './apps/mount-times-out';
 import { plainApp } from './apps/plain';
 import { throwsInRender } from './apps/throws-in-render';
 import type { Fault } from './fault';
-import type { SupervisorHost } from './host';
-import { supervise } from './supervisor';
+import { freshStage, never, settle, slot, stage, timing, told } from './testing/stage';
 
-const timing = {
-  load: 120_000,
-  bootstrap: 4_000,
-  mount: 3_000,
-  unmount: 2_000,
-  leaveGrace: 50,
-  returnGrace: 1_000,
-};
-const never = () => new Promise<never>(() => {});
-
-let slot: HTMLElement;
-/** What the page was told of the app's things, in order. */
-const told: string[] = [];
-const tell = (what: string) => (entry: string) => void told.push(`${what} ${entry}`);
-const belongings = {
-  enter: tell('enter'),
-  leave: tell('leave'),
-  tidy: tell('tidy'),
-  discard: tell('discard'),
-};
-
-/** One supervised module with screens that only remember what was asked of them. */
-function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {}) {
-  const faults: Fault[] = [];
-  const screen = { now: 'clear', cards: 0, retry: () => {} };
-  const renewed = jest.fn();
-  const one = supervise({
-    name: '@edu-app/x',
-    slot,
-    screens: {
-      waiting: () => {
-        screen.now = 'waiting';
-      },
-      failed: (fault, retry) => {
-        screen.now = `failed: ${fault.kind}`;
-        screen.cards += 1;
-        screen.retry = retry;
-      },
-      clear: () => {
-        screen.now = 'clear';
-      },
-    },
-    load,
-    address: () => 'http://localhost/x.js',
-    renew: renewed,
-    belongings,
-    timing: () => timing,
-    onFault: (fault) => faults.push(fault),
-    ...more,
-  });
-  const { leave, refresh, swap, lost } = one;
-  return { ...one.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
-}
-
-/** Lets everything run that needs no more time. */
-const settle = () => jest.advanceTimersByTimeAsync(0);
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  told.length = 0;
-  document.body.innerHTML = '<main id="edu-content"></main>';
-  slot = document.getElementById('edu-content') as HTMLElement;
-});
-afterEach(() => {
-  expect(document.body.textContent).not.toContain('late paint');
-  jest.useRealTimers();
-});
+freshStage();
 
 test('an app is loaded, bootstrapped once, mounted in an element of its own and taken down', async () => {
   const app = plainApp();
@@ -279,26 +212,6 @@ test("an app's own timeouts may shorten ours, never lengthen them", async () => 
   expect(greedy.screen.now).toBe('failed: timeout');
 });
 
-test('a version that fails gives way to an older one without anybody doing anything', async () => {
-  const older = plainApp('older version');
-  let pinned = false;
-  const load = async () => {
-    if (pinned) return older.face;
-    throw new Error('evaluation failed');
-  };
-  const x = stage(load, {
-    fallBack: async () => {
-      pinned = true;
-      return true;
-    },
-  });
-  await x.mount({});
-  await settle();
-  expect(slot).toHaveTextContent('older version');
-  expect(x.screen.cards).toBe(0);
-  expect(x.faults).toMatchObject([{ kind: 'evaluation' }]);
-});
-
 test('tries by itself leave the card as it is, until the app is there', async () => {
   const app = plainApp();
   let healed = false;
@@ -343,39 +256,6 @@ test('a person who leaves while a fault is looked into finds no card on the next
   expect(x.screen.cards).toBe(0);
 });
 
-test('a new version replaces the mounted one on request, and a left one silently', async () => {
-  let version = plainApp('version 1');
-  const first = version;
-  const x = stage(async () => version.face);
-  await x.mount({});
-  version = plainApp('version 2');
-  x.refresh();
-  expect(slot).toHaveTextContent('version 1');
-  await x.swap();
-  await settle();
-  expect(slot).toHaveTextContent('version 2');
-  expect(slot).not.toHaveTextContent('version 1');
-  expect(first.seen.unmounted).toBe(1);
-
-  await x.unmount({});
-  version = plainApp('version 3');
-  x.refresh();
-  await x.mount({});
-  expect(slot).toHaveTextContent('version 3');
-  expect(jest.getTimerCount()).toBe(0);
-});
-
-test('who leaves in the middle of an exchange meets neither version again', async () => {
-  const slow = { ...plainApp('version 1').face, unmount: () => new Promise<void>(() => {}) };
-  const x = stage(async () => slow);
-  await x.mount({});
-  void x.swap();
-  x.leave();
-  await x.unmount({});
-  await jest.advanceTimersByTimeAsync(timing.unmount + timing.leaveGrace);
-  expect(slot).toBeEmptyDOMElement();
-});
-
 test('an app that loses one of its files later goes, and Retry loads all of it anew', async () => {
   const app = plainApp('whole');
   const x = stage(async () => app.face);
@@ -402,17 +282,6 @@ test('a file that fails for an app which somebody has left concerns nobody', asy
   expect(x.screen.cards).toBe(0);
   await x.lost(new Error('SystemJS Error#3'));
   expect(x.faults).toEqual([]);
-});
-
-test('a recovery card tries a new version as soon as there is one', async () => {
-  const app = plainApp();
-  let healed = false;
-  const x = stage(load404('http://localhost/x.js', () => (healed ? app.face : null)));
-  await x.mount({});
-  healed = true;
-  x.refresh();
-  await settle();
-  expect(slot).toHaveTextContent('plain app');
 });
 
 describe('while a try that began by itself is under way', () => {
@@ -477,125 +346,6 @@ describe('while a try that began by itself is under way', () => {
     await settle();
     expect([x.screen.now, x.screen.cards]).toEqual(['failed: network', 2]);
   });
-});
-
-test('when the older version fails as well, the card and its tries are about what began it', async () => {
-  const about: Fault[] = [];
-  let pinned: boolean | null = null;
-  const load = () =>
-    pinned
-      ? load404('/x-1.js', () => null)()
-      : Promise.reject(new Error('the published one is broken'));
-  const x = stage(load, {
-    fallBack: async () => {
-      pinned = pinned === null;
-      return pinned;
-    },
-    retryByItself: (fault) => {
-      about.push(fault);
-      return () => {};
-    },
-  });
-  await x.mount({});
-  await settle();
-  expect(x.faults).toMatchObject([{ kind: 'evaluation' }, { kind: 'network' }]);
-  expect([x.screen.now, x.screen.cards]).toEqual(['failed: evaluation', 1]);
-  expect(about).toMatchObject([{ kind: 'evaluation' }]);
-});
-
-describe('a version that arrives before the older one stands', () => {
-  /** One module whose map line can change, and what each of its addresses answers. */
-  function published(answers: Record<string, () => Promise<unknown>>) {
-    const line = { now: '/x-1.js' };
-    const works = jest.fn();
-    const fallBack = jest.fn(async () => false);
-    const load = () => answers[line.now]?.() ?? never();
-    const x = stage(load, { address: () => line.now, works, fallBack });
-    return { ...x, works, fallBack, line };
-  }
-  const second = () => Promise.resolve(plainApp('version 2').face);
-
-  test('is taken in its place while it loads; what comes late of the older one goes', async () => {
-    let arrive: (face: object) => void = () => {};
-    const first = () => new Promise((resolve) => (arrive = resolve));
-    const x = published({ '/x-1.js': first, '/x-2.js': second });
-    const ask = jest.fn();
-    void x.mount({});
-    await settle();
-    x.line.now = '/x-2.js';
-    x.refresh(ask);
-    await settle();
-    expect(slot).toHaveTextContent('version 2');
-    expect(x.works.mock.calls).toEqual([['/x-2.js']]);
-    arrive(plainApp('version 1').face);
-    await settle();
-    expect(told).toContain('discard /x-1.js');
-    expect(slot).toHaveTextContent('version 2');
-    expect(ask).not.toHaveBeenCalled();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  test('is asked about once the older one stands, which alone is known to work', async () => {
-    let stand = () => {};
-    const face = {
-      ...plainApp().face,
-      mount: (props: Record<string, unknown>) =>
-        new Promise<void>((resolve) => {
-          stand = () => {
-            (props.domElement as HTMLElement).append('version 1');
-            resolve();
-          };
-        }),
-    };
-    const x = published({ '/x-1.js': async () => face, '/x-2.js': second });
-    const ask = jest.fn();
-    void x.mount({});
-    await settle();
-    x.line.now = '/x-2.js';
-    x.refresh(ask);
-    await settle();
-    expect(ask).not.toHaveBeenCalled();
-    stand();
-    await settle();
-    expect(slot).toHaveTextContent('version 1');
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(x.works.mock.calls).toEqual([['/x-1.js']]);
-    await x.unmount({});
-    await x.mount({});
-    expect(slot).toHaveTextContent('version 2');
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
-
-  test('is tried when the older one fails, before any that is older still', async () => {
-    let fail: (reason: Error) => void = () => {};
-    const face = {
-      ...plainApp().face,
-      mount: () => new Promise<void>((_, reject) => (fail = reject)),
-    };
-    const x = published({ '/x-1.js': async () => face, '/x-2.js': second });
-    void x.mount({});
-    await settle();
-    x.line.now = '/x-2.js';
-    x.refresh();
-    fail(new Error('version 1 is broken'));
-    await settle();
-    expect(slot).toHaveTextContent('version 2');
-    expect(x.fallBack).not.toHaveBeenCalled();
-    expect(x.faults).toMatchObject([{ address: '/x-1.js', message: 'version 1 is broken' }]);
-  });
-});
-
-test('what a version does wrong as it goes is said of that version, not of the next', async () => {
-  let address = '/x-1.js';
-  const unmount = () => {
-    throw new Error('unmount failed');
-  };
-  const x = stage(async () => ({ ...plainApp().face, unmount }), { address: () => address });
-  await x.mount({});
-  address = '/x-2.js';
-  x.refresh();
-  await x.unmount({});
-  expect(x.faults).toMatchObject([{ phase: 'unmount', address: '/x-1.js' }]);
 });
 
 test.each([

@@ -99,7 +99,8 @@ export function supervise(host: SupervisorHost): Supervised {
         }
         if (from !== null) copies.sweep(from);
       }
-      if (!wasLeft) await failed(visit, toFault(error, phase, host.name, from), isOutdated);
+      const file = host.sourceOf?.(error) ?? from;
+      if (!wasLeft) await failed(visit, toFault(error, phase, host.name, file), isOutdated);
     }
   }
 
@@ -124,6 +125,7 @@ export function supervise(host: SupervisorHost): Supervised {
       again();
       return;
     }
+    const tried = host.address();
     if (waits() && (await host.fallBack?.(fault)) && waits()) {
       again();
       cause = fault;
@@ -136,7 +138,9 @@ export function supervise(host: SupervisorHost): Supervised {
     const what = `${told.kind} ${told.status ?? ''} ${told.phase}`;
     if (cardOf !== what) host.screens.failed(told, () => again());
     cardOf = what;
-    callOff = host.retryByItself?.(told, attempts, () => again(true)) ?? callOff;
+    // While the older version stays the one to load, its own fault says whether a try is worth it.
+    const next = host.address() === tried ? fault : told;
+    callOff = host.retryByItself?.(next, attempts, () => again(true)) ?? callOff;
     attempts += 1;
   }
 
@@ -202,6 +206,7 @@ export function supervise(host: SupervisorHost): Supervised {
       return current?.mounted != null;
     },
     refresh(ask = () => {}) {
+      cause = null;
       copies.renew();
       if (current?.mounted) ask();
       else if (cardOf !== null || current?.ended) again();

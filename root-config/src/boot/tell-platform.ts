@@ -1,0 +1,54 @@
+import type { ModuleReport } from '@edu/shared-utility';
+import { sourceOf } from '../fault-source';
+import type { PageMap } from '../page-map/page-map';
+import { kindOfLoadError } from '../supervision/fault';
+
+const MAX_MESSAGE = 500;
+const rootConfig = '@edu/root-config';
+
+/** The module whose file failed, by the page's own map; root-config where no file is known. */
+function failedModule(error: unknown, { map, base }: PageMap): { module: string; address: string } {
+  const lines = Object.entries(map.imports ?? {}).map(([module, address]) => ({
+    module,
+    address: new URL(address, base).href,
+  }));
+  const file =
+    sourceOf(error) ?? lines.find(({ module }) => module === rootConfig)?.address ?? base;
+  const line = lines.find(({ address }) => address === file);
+  return { module: line?.module ?? rootConfig, address: file };
+}
+
+/** Nothing of the page is there that knows where the platform listens, so its configuration is asked. */
+async function platform(): Promise<string> {
+  const { origin } = window.location;
+  const answer = await fetch('/config.json').catch(() => null);
+  const config: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+  const { apiBaseUrl } = (config ?? {}) as { apiBaseUrl?: unknown };
+  return typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : origin;
+}
+
+/**
+ * Reports a page that could not start: a rollout of what every page needs is halted by these alone. What
+ * does not arrive troubles nobody.
+ */
+export async function tellPlatform(error: unknown, page: PageMap): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  const report: ModuleReport = {
+    ...failedModule(error, page),
+    revision: page.revision,
+    kind: kindOfLoadError(message),
+    phase: 'load',
+    status: null,
+    message: message.slice(0, MAX_MESSAGE),
+  };
+  try {
+    await fetch(`${await platform()}/platform/v1/module-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    });
+  } catch {
+    // There is no line to the platform.
+  }
+}

@@ -1,0 +1,76 @@
+import type { Fault } from '../fault';
+import type { SupervisorHost } from '../host';
+import { supervise } from '../supervisor';
+
+/** Deadlines that tests can wait for. */
+export const timing = {
+  load: 120_000,
+  bootstrap: 4_000,
+  mount: 3_000,
+  unmount: 2_000,
+  leaveGrace: 50,
+  returnGrace: 1_000,
+};
+export const never = () => new Promise<never>(() => {});
+
+/** Where the supervised module shows. */
+export let slot: HTMLElement;
+/** What the page was told of the app's things, in order. */
+export const told: string[] = [];
+const tell = (what: string) => (entry: string) => void told.push(`${what} ${entry}`);
+const belongings = {
+  enter: tell('enter'),
+  leave: tell('leave'),
+  tidy: tell('tidy'),
+  discard: tell('discard'),
+};
+
+/** One supervised module with screens that only remember what was asked of them. */
+export function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {}) {
+  const faults: Fault[] = [];
+  const screen = { now: 'clear', cards: 0, retry: () => {} };
+  const renewed = jest.fn();
+  const one = supervise({
+    name: '@edu-app/x',
+    slot,
+    screens: {
+      waiting: () => {
+        screen.now = 'waiting';
+      },
+      failed: (fault, retry) => {
+        screen.now = `failed: ${fault.kind}`;
+        screen.cards += 1;
+        screen.retry = retry;
+      },
+      clear: () => {
+        screen.now = 'clear';
+      },
+    },
+    load,
+    address: () => 'http://localhost/x.js',
+    renew: renewed,
+    belongings,
+    timing: () => timing,
+    onFault: (fault) => faults.push(fault),
+    ...more,
+  });
+  const { leave, refresh, swap, lost } = one;
+  return { ...one.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
+}
+
+/** Lets everything run that needs no more time. */
+export const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** Every test gets a page of its own, and time that stands still. */
+export function freshStage(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    told.length = 0;
+    document.body.innerHTML = '<main id="edu-content"></main>';
+    slot = document.getElementById('edu-content') as HTMLElement;
+  });
+  afterEach(() => {
+    expect(document.body.textContent).not.toContain('late paint');
+    jest.useRealTimers();
+  });
+}
