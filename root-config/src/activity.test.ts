@@ -1,4 +1,4 @@
-import { resolveRoute } from './activity';
+import { isOfSession, resolveRoute } from './activity';
 import { declaredSegments, fullPagePaths } from './paths';
 
 const nothing = () => false;
@@ -109,4 +109,20 @@ test('a look-up asks the map once, however many apps it lists', () => {
   const asked = jest.fn(everything);
   resolveRoute('/saas/student', asked);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/', true],
+  ['/saas/student', true],
+  ['/personal', true],
+  ['/saas/EasyScreen', true],
+  ['/cms/content/articles/pvwp/', true],
+  ['/nowhere', true],
+  ['/entrance/login', false],
+  ['/entrance_new', false],
+  ['/error', false],
+  ['/custom/certificateQueryPage/', false],
+  ['/saas/screen/trainRegulation', false],
+])('%s is a page of the session: %s', (path, expected) => {
+  expect(isOfSession(path)).toBe(expected);
 });

@@ -1,4 +1,11 @@
-import { declaredSegments, firstSegment, fullPagePaths, withoutFinalSlash } from './paths';
+import {
+  declaredSegments,
+  firstSegment,
+  fullPagePaths,
+  publicScreens,
+  unguardedPaths,
+  withoutFinalSlash,
+} from './paths';
 
 export type RouteKind = 'home' | 'app' | 'embedded' | 'error' | 'not-installed';
 
@@ -47,4 +54,14 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
   if (segment !== '' && isInstalled(app)) return { layout, kind: 'app', app };
   if (declared.has(segment)) return { layout, kind: 'not-installed', app: null };
   return { layout: 'framed', kind: 'error', app: entranceModule };
+}
+
+/**
+ * Whether a page is of the session, so that the frame watches over it, framed or not: every one but those before
+ * the frame and those that are for anybody.
+ */
+export function isOfSession(path: string): boolean {
+  const page = withoutFinalSlash(path);
+  const before = ownModules.get(firstSegment(path)) === entranceModule;
+  return !before && !unguardedPaths.has(page) && !publicScreens.has(page);
 }

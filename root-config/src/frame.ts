@@ -1,7 +1,7 @@
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import type { Supervised } from './supervision/supervisor';
 
-/** The shell-frame: mounted once, hidden on full pages, gone with the page at the session's end. */
+/** The shell-frame: mounted once on the first page of the session, unseen on full pages, gone with the page at its end. */
 export interface Frame {
   ensure(): void;
   readonly mounted: boolean;

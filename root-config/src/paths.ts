@@ -36,6 +36,12 @@ export const unguardedPaths: ReadonlySet<string> = new Set([
   '/custom/certificateQueryResult',
 ]);
 
+/** Screens that anybody may see, logged in or not. */
+export const publicScreens: ReadonlySet<string> = new Set([
+  '/saas/screen/governmentDataScreen',
+  '/saas/screen/trainRegulation',
+]);
+
 /** Paths that need no token (§2, "Routing guard"; `/error` and `/entrance_new` by design §3). */
 export const publicPaths: ReadonlySet<string> = new Set([
   ...unguardedPaths,
@@ -49,8 +55,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   '/entrance_new/forget',
   '/error',
   '/personal',
-  '/saas/screen/governmentDataScreen',
-  '/saas/screen/trainRegulation',
+  ...publicScreens,
 ]);
 
 export const oldLoginPath = '/entrance/login';

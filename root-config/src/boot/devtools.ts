@@ -7,7 +7,7 @@ import type { ModuleLoader } from '../module-loader';
 import { isAllowedAddress } from '../page-map/hosts';
 import { isToolingOn, removeAllOverrides, storeOverride } from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
-import { mayOverride, PERMITTED, rememberTester } from '../page-map/tester';
+import { mayOverride, PERMITTED } from '../page-map/tester';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
@@ -87,11 +87,8 @@ export function startDevtools(parts: DevtoolsParts): void {
     opened = true;
     void open(parts);
   };
-  context.subscribe('menu', (menu) => {
-    if (menu.status !== 'ready') return;
-    rememberTester(window.localStorage, menu.nodes);
-    look();
-  });
+  // The testing tools have taken the permission from the menu before this is told.
+  context.subscribe('menu', look);
   look();
 }
 

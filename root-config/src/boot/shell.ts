@@ -1,11 +1,12 @@
-import { context, effectiveTiming, emit, on, page, timing } from '@edu/shared-utility';
+import { context, effectiveTiming, emit, on, page, session, timing } from '@edu/shared-utility';
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
-import { frameModule, type Route, resolveRoute } from '../activity';
+import { frameModule, isOfSession, type Route, resolveRoute } from '../activity';
 import { createBelongings } from '../belongings/belongings';
 import { createInjector } from '../devtools/injector';
 import { createFrame } from '../frame';
 import { decide } from '../guard/decide';
 import { guardEffects } from '../guard/effects';
+import { isLeftIdle } from '../guard/left-idle';
 import { carryOut } from '../guard/run';
 import { type GuardMemory, readGuardState } from '../guard/state';
 import type { Layout } from '../layout/layout';
@@ -74,7 +75,8 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
 
   const settle = (app: string | null, route: Route) => {
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
-    if (route.layout === 'framed' && context.get('token')) frame.ensure();
+    // On full pages it is not seen, but ends a session that is left alone, and asks before typed work is lost.
+    if (context.get('token') && isOfSession(window.location.pathname)) frame.ensure();
     if (app !== registration.active) contentScreens.clear();
     registration.activate(app);
     void triggerAppChange();
@@ -84,6 +86,11 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     route: (path) => resolveRoute(path, loader.isInstalled),
     guard() {
       const { pathname, search, hash } = window.location;
+      // Once the frame stands it asks for the password instead; a page that is loaded is no way past it.
+      if (!frame.mounted && isOfSession(pathname) && isLeftIdle()) {
+        session.abandon();
+        return { type: 'left' };
+      }
       const decision = decide(readGuardState(window.location, memory));
       return carryOut(decision, pathname + search + hash, guardEffects, memory);
     },

@@ -1,5 +1,5 @@
 import { transferableAbortController } from 'node:util';
-import { setPageExit, unsaved } from '@edu/shared-utility';
+import { configureRuntime, context, setPageExit, unsaved } from '@edu/shared-utility';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -78,4 +78,43 @@ test('applying one asks about unsaved work first, and does nothing without a yes
   expect(exits).toEqual([]);
   expect(storedOverrides(window.localStorage)).toEqual([]);
   for (const end of ends) end();
+});
+
+describe('where a permission decides, a link that is opened before log-in', () => {
+  const comes = (...paths: string[]) =>
+    context.set('menu', {
+      status: 'ready',
+      nodes: paths.map((path) => ({
+        id: path,
+        parentId: null,
+        name: path,
+        type: 2,
+        path,
+        children: [],
+        breadcrumb: [],
+      })),
+    });
+  beforeEach(() => {
+    configureRuntime({ allowOverrides: 'permitted' });
+    openOffer();
+  });
+  afterEach(() => {
+    context.clear();
+    configureRuntime({});
+  });
+
+  test('is neither offered nor refused before the menu has come, then offered once', async () => {
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    comes('/saas/student', '/saas/modules');
+    expect(screen.getByRole('status')).toHaveTextContent(override.address);
+    await press('拒绝');
+    comes('/saas/modules');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('is refused to somebody without the permission', () => {
+    comes('/saas/student');
+    expect(screen.queryByRole('button', { name: '应用' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '关闭' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { page, runtimeConfig, unsaved } from '@edu/shared-utility';
+import { context, page, runtimeConfig, unsaved } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import { preflight } from '../live-map/preflight';
 import type { ModuleLoader } from '../module-loader';
@@ -11,7 +11,7 @@ import {
   storeOverride,
 } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
-import { mayOverride } from '../page-map/tester';
+import { mayOverride, PERMITTED, rememberTester } from '../page-map/tester';
 import { phrases } from '../phrases';
 
 const PROBE_PATIENCE = 5_000;
@@ -55,6 +55,9 @@ function forgetOffer(): void {
   window.history.replaceState(window.history.state, '', clean);
 }
 
+const isTester = (): boolean =>
+  mayOverride(runtimeConfig().allowOverrides, window.localStorage, window.location.hostname);
+
 /** A link that offers an override: asks first, looks whether the address answers, then reloads. */
 function offer(notices: Notices, shared: SharedOverride): void {
   const { module, address } = shared;
@@ -68,13 +71,12 @@ function offer(notices: Notices, shared: SharedOverride): void {
       actions: [{ label: phrases.t('overrides.close'), press: close }],
     }));
 
-  const { moduleHosts: hosts = [], allowOverrides } = runtimeConfig();
-  const allowed = mayOverride(allowOverrides, window.localStorage, window.location.hostname);
+  const { moduleHosts: hosts = [] } = runtimeConfig();
   if (shared.expires < Date.now()) {
     say(() => phrases.t('overrides.expired'));
     return;
   }
-  if (!allowed || !isAllowedAddress(address, hosts, window.location)) {
+  if (!isTester() || !isAllowedAddress(address, hosts, window.location)) {
     say(() => phrases.t('overrides.notAllowed', { address }));
     return;
   }
@@ -101,6 +103,16 @@ function offer(notices: Notices, shared: SharedOverride): void {
 export function startTestingTools(notices: Notices, loader: ModuleLoader): void {
   showBanner(notices, loader);
   showSafeMode(notices);
-  const shared = readShareLink(window.location.search);
-  if (shared) offer(notices, shared);
+  let shared = readShareLink(window.location.search);
+  const judge = () => {
+    if (shared) offer(notices, shared);
+    shared = null;
+  };
+  // Where a permission decides, the menu brings the word on it: nobody is refused before that.
+  if (runtimeConfig().allowOverrides !== PERMITTED || isTester()) judge();
+  context.subscribe('menu', (menu) => {
+    if (menu.status !== 'ready') return;
+    rememberTester(window.localStorage, menu.nodes);
+    judge();
+  });
 }

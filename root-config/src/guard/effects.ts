@@ -29,7 +29,7 @@ export const guardEffects: GuardEffects = {
     await loadBranches();
   },
   async loadMenu() {
-    // Once a page, and after the branch they belong to was entered; nothing waits for them.
+    // After the branch they belong to was entered. Nothing waits for them: no route asks for a role (§6).
     loadRoleIds().catch(swallow);
     await loadMenu();
   },

@@ -31,29 +31,35 @@ function draw({ text, actions }: NoticeContent): HTMLElement {
   );
 }
 
+/** Puts a bar in another's place: who had the focus there keeps it. */
+function exchange(before: HTMLElement, next: HTMLElement): void {
+  const focused = [...before.querySelectorAll('button')].findIndex((one) => one.matches(':focus'));
+  before.replaceWith(next);
+  if (focused < 0) return;
+  const buttons = next.querySelectorAll('button');
+  (buttons[focused] ?? buttons[0])?.focus();
+}
+
 export function createNotices(root: HTMLElement): Notices {
   const outlet = element('div', { id: 'edu-notices' });
   root.append(outlet);
   const shown = new Map<string, { drawn: HTMLElement; content: () => NoticeContent }>();
 
-  const hide = (key: string) => {
-    shown.get(key)?.drawn.remove();
-    shown.delete(key);
+  const show = (key: string, content: () => NoticeContent) => {
+    const drawn = draw(content());
+    const before = shown.get(key);
+    if (before) exchange(before.drawn, drawn);
+    else outlet.append(drawn);
+    shown.set(key, { drawn, content });
   };
   on('language:changed', () => {
-    for (const one of shown.values()) {
-      const next = draw(one.content());
-      one.drawn.replaceWith(next);
-      one.drawn = next;
-    }
+    for (const [key, { content }] of [...shown]) show(key, content);
   });
   return {
-    show(key, content) {
-      hide(key);
-      const drawn = draw(content());
-      shown.set(key, { drawn, content });
-      outlet.append(drawn);
+    show,
+    hide(key) {
+      shown.get(key)?.drawn.remove();
+      shown.delete(key);
     },
-    hide,
   };
 }

@@ -1,4 +1,4 @@
-import { unsaved } from '@edu/shared-utility';
+import { session, unsaved } from '@edu/shared-utility';
 import { heldBack } from './hold-back';
 
 let answer: boolean;
@@ -34,5 +34,25 @@ test('history calls of pages, and moves from clean pages, pass', () => {
   const own = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
   expect(heldBack(own, '/form')).toBe(false);
   for (const end of ends) end();
+  expect(heldBack(moved, '/form')).toBe(false);
+});
+
+test('behind a lock nothing moves, and nothing is asked over it', async () => {
+  let asked = 0;
+  ends.push(
+    unsaved.askWith(async () => {
+      asked += 1;
+      return true;
+    }),
+  );
+  const release = session.hold();
+  expect(heldBack(moved, '/form')).toBe(true);
+  expect(window.location.pathname).toBe('/form');
+  for (const end of ends.splice(0)) end();
+  window.history.replaceState(null, '', '/before');
+  expect(heldBack(moved, '/form')).toBe(true);
+  await Promise.resolve();
+  expect([window.location.pathname, asked]).toEqual(['/form', 0]);
+  release();
   expect(heldBack(moved, '/form')).toBe(false);
 });

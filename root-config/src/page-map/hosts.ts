@@ -1,5 +1,5 @@
 /** True for localhost and *.localhost and bare loopback addresses. */
-const isLoopback = (hostname: string): boolean =>
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   hostname === '127.0.0.1' ||

@@ -1,3 +1,4 @@
+import { context } from '@edu/shared-utility';
 import {
   activeOverrides,
   isToolingOn,
@@ -5,6 +6,7 @@ import {
   storedOverrides,
   storeOverride,
 } from './overrides';
+import { mayOverride } from './tester';
 
 const rules = (rest: object = {}) => ({
   allowed: true,
@@ -22,6 +24,14 @@ test('an override is kept under the key of import-map-overrides and switches the
   expect(store.getItem('import-map-override:@edu-app/saas')).toBe(mine.address);
   expect(isToolingOn(store)).toBe(true);
   expect(activeOverrides(store, rules())).toEqual([mine]);
+});
+
+test('an override outlives log-out, the permission to have one does not', () => {
+  storeOverride(store, mine);
+  store.setItem('tester-permitted', 'true');
+  context.clear();
+  expect(activeOverrides(store, rules())).toEqual([mine]);
+  expect(mayOverride('permitted', store, 'admin.example.com')).toBe(false);
 });
 
 test('a digest comes and goes with its override', () => {

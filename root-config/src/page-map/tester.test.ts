@@ -10,6 +10,8 @@ beforeEach(() => store.clear());
 test.each([
   [undefined, 'localhost', true],
   [undefined, 'new.localhost', true],
+  [undefined, '127.0.0.1', true],
+  [undefined, '[::1]', true],
   [undefined, 'admin.example.com', false],
   [undefined, 'localhost.example.com', false],
   ['anything', 'admin.example.com', false],

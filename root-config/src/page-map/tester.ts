@@ -1,4 +1,5 @@
 import { keep } from '../keep';
+import { isLoopback } from './hosts';
 
 /** Set while the person who is logged in may test; goes with the session. */
 const KEY = 'tester-permitted';
@@ -23,11 +24,8 @@ export function rememberTester(store: Store, menu: readonly Entry[]): void {
   else store.removeItem(KEY);
 }
 
-export const isLocalHost = (hostname: string): boolean =>
-  /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname);
-
 /** Whether this browser may take modules from elsewhere: the platform's word, else on local hosts. */
 export function mayOverride(word: unknown, store: Store, hostname: string): boolean {
   if (word === PERMITTED) return store.getItem(KEY) === 'true';
-  return typeof word === 'boolean' ? word : isLocalHost(hostname);
+  return typeof word === 'boolean' ? word : isLoopback(hostname);
 }

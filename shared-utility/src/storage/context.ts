@@ -21,7 +21,9 @@ const storedName = (key: Key): string => keySpecs[key].stored ?? key;
 const keyByStoredName = new Map(
   (Object.keys(keySpecs) as Key[]).map((key) => [storedName(key), key]),
 );
-const isKept = (name: string) => name.startsWith('keep:') || name.startsWith('import-map-override');
+/** What outlives a session: what is named so, a tester's overrides, and the switch that they need (docs/testers.md). */
+const isKept = (name: string) =>
+  name.startsWith('keep:') || name.startsWith('import-map-override') || name === 'devtools';
 
 function initialOf<K extends Key>(key: K): ContextValues[K] {
   if (!initials.has(key)) initials.set(key, keySpecs[key].initial());

@@ -1,0 +1,52 @@
+import { emit } from '@edu/shared-utility';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { createNotices } from './notices';
+
+const nothing = () => {};
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** A bar that asks, and asks once more when its first button is pressed. */
+function asking() {
+  document.body.innerHTML = '<main><button>elsewhere</button></main>';
+  const notices = createNotices(document.body);
+  let words = ['Update', 'Later'];
+  const ask = () =>
+    notices.show('x', () => ({
+      text: 'new version',
+      actions: words.map((label) => ({ label, press: label === 'Update' ? again : nothing })),
+    }));
+  const again = () => {
+    words = ['Keep', 'Update anyway'];
+    ask();
+  };
+  ask();
+  return {
+    translate(next: string[]) {
+      words = next;
+      emit('language:changed', { language: 'fr-FR' });
+    },
+  };
+}
+
+test('a second question in the place of the first takes the keyboard focus over', async () => {
+  asking();
+  button('Update').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button('Keep')).toHaveFocus();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+test('another language leaves the focus on the same button', () => {
+  const { translate } = asking();
+  button('Later').focus();
+  translate(['Actualiser', 'Plus tard']);
+  expect(button('Plus tard')).toHaveFocus();
+});
+
+test('a bar that did not have the focus takes it from nobody', () => {
+  const { translate } = asking();
+  button('elsewhere').focus();
+  translate(['Actualiser', 'Plus tard']);
+  expect(button('elsewhere')).toHaveFocus();
+});
