@@ -31,6 +31,9 @@ it('closes accounts whose notice is over: sessions, login and face are gone, rec
   expect(closed).toEqual({ name: '', nickname: '', phone: null, id_auth_status: 0 });
   const members = await server.db.read(sql`SELECT account_id FROM member WHERE phone = ${phone}`);
   expect(members).toEqual([{ account_id: null }]);
+  const places = await server.db.read(sql`SELECT a.status FROM actor a
+    JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}`);
+  expect(places).toEqual([{ status: 'suspended' }]);
   const trail = await server.db.read(
     sql`SELECT tenant_id, account_id, target FROM audit_log WHERE action = 'account.closed'`,
   );

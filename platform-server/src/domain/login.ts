@@ -72,7 +72,8 @@ async function isProved(
     return right && !isOver(found);
   }
   const key = { purpose: 'login', recipient, tenantId: page.id } as const;
-  return (await consumeCode(db, policy.codes, key, proof.authCode)) && found !== null;
+  const origin = { owner: found?.id ?? null, ip: input.ip };
+  return (await consumeCode(db, policy.codes, key, proof.authCode, origin)) && found !== null;
 }
 
 async function endPresented(db: Database, token: string | null, accountId: string) {

@@ -2,16 +2,14 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logOut } from '../domain/account/own-sessions';
-import { repeatedPassword, resetPasswordByCode } from '../domain/account/password-change';
-import { readRecipient } from '../domain/codes/recipient';
+import { repeatedPassword } from '../domain/account/password-change';
 import { switchBranch, switchIdentity, switchTenant } from '../domain/identity/new-flow';
 import { login } from '../domain/login';
-import { tenantOfHost } from '../domain/tenants';
 import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { recipientToLogIn } from './entrance';
+import { recipientToLogIn, resetByCode } from './entrance';
 
 /** Account, new flow. */
 export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
@@ -74,12 +72,9 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
         repsw: fields.password,
       }),
       response: replies.nothing,
-      handler: async ({ account, authCode, ...input }, { db, host, ip, notices }) => {
+      handler: async ({ account, authCode, ...input }, call) => {
         const password = await repeatedPassword(input);
-        const recipient = readRecipient(account);
-        const { id: tenantId } = await db.withSystem((tx) => tenantOfHost(tx, host));
-        const reset = { recipient, authCode, password, tenantId, ip, notices };
-        await resetPasswordByCode(db, policy.codes, reset);
+        await resetByCode(call, policy.codes, { account, authCode, password });
         return null;
       },
     });

@@ -17,20 +17,20 @@ const inSunrise = async (phone: string, organ: string): Promise<CallOptions> => 
 });
 const ofHead = () => inSunrise('13900000001', 'head');
 
+/** Administrator of one organisation of the tenant, plain staff of its head. */
+const ofVocational = () => inSunrise('13900000003', 'vocational');
+const ofHorizon = async (): Promise<CallOptions> => ({
+  token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+});
+
+const appoint = async (caller: CallOptions, phone: string): Promise<string> => {
+  const input = { name: '某人', phone, roleIds: [] };
+  const reply = await server.call(administrator.save, input, caller);
+  expect(reply.code).toBe(errorCodes.ok);
+  return reply.data.id;
+};
+
 describe('the password of an account that has more than the place in this organisation', () => {
-  /** Administrator of one organisation of the tenant, plain staff of its head. */
-  const ofVocational = () => inSunrise('13900000003', 'vocational');
-  const ofHorizon = async (): Promise<CallOptions> => ({
-    token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
-  });
-
-  const appoint = async (caller: CallOptions, phone: string): Promise<string> => {
-    const input = { name: '某人', phone, roleIds: [] };
-    const reply = await server.call(administrator.save, input, caller);
-    expect(reply.code).toBe(errorCodes.ok);
-    return reply.data.id;
-  };
-
   async function setsBoth(caller: CallOptions, userId: string): Promise<number[]> {
     const made = await server.call(account.generateAndSetPassword, { userId }, caller);
     const input = { userId, password: 'Stolen#2026' };
@@ -78,6 +78,157 @@ describe('the password of an account that has more than the place in this organi
       await appoint(other, phone);
       expect(await setsBoth(caller, userId)).toEqual(refused);
     }
+  });
+});
+
+describe('an account that whoever opened it could enter', () => {
+  const PASSWORD = 'Prepared#2026';
+  const BOUND = 'somebody@else.example';
+  const NEW = 'new.localhost';
+
+  const codeOf = async (name: string, type: number, options: CallOptions = {}) => {
+    const getCode = type === 2 ? account.getAuthCodePublic : account.getAuthCode;
+    expect((await server.call(getCode, { account: name, type }, options)).code).toBe(0);
+    return server.code(name);
+  };
+  const resetByPhone = async (phone: string, password: string) => {
+    const reset = { account: phone, authCode: await codeOf(phone, 4), password };
+    expect((await server.call(account.resetPassword, reset)).code).toBe(errorCodes.ok);
+  };
+  const login = async (name: string, host: string, password = PASSWORD) =>
+    (await server.call(account.login, { account: name, password }, { host })).code;
+
+  /** Opens an account of nobody's with a known password; `binds` an address to it as well. */
+  async function prepare(phone: string, binds = true): Promise<{ token: string; mail: string }> {
+    const caller = await ofVocational();
+    const userId = await appoint(caller, phone);
+    const set = await server.call(account.resetPassword, { userId, password: PASSWORD }, caller);
+    expect(set.code).toBe(errorCodes.ok);
+    const { token } = (await server.call(account.login, { account: phone, password: PASSWORD }))
+      .data;
+    const mail = `${phone}.${BOUND}`;
+    if (binds) {
+      const authCode = await codeOf(mail, 2, { token });
+      const bound = await server.call(
+        account.bindUserAccount,
+        { account: mail, authCode },
+        { token },
+      );
+      expect(bound.code).toBe(errorCodes.ok);
+    }
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    return { token, mail };
+  }
+
+  const byHorizon = async (phone: string) => appoint(await ofHorizon(), phone);
+  const byHead = async (phone: string) => appoint(await ofHead(), phone);
+  const byNewTenant = async (phone: string) => {
+    const token = await server.login('13900000000');
+    const domain = `of-${phone}.example`;
+    const input = { name: '新租户', domain, contactName: '联系人', contactPhone: phone };
+    expect((await server.call(saas.save, input, { token })).code).toBe(errorCodes.ok);
+  };
+  const byIdentifier = async (phone: string) => {
+    const [own] = await server.db.read<{ id: string }>(
+      sql`SELECT id FROM account WHERE phone = ${phone}`,
+    );
+    const input = { accountId: own?.id, roleIds: [] };
+    const caller = await ofHorizon();
+    expect((await server.call(administrator.add, input, caller)).code).toBe(errorCodes.ok);
+  };
+
+  it.each([
+    ['another tenant', '15512345681', NEW, byHorizon],
+    ['another tenant, by its identifier', '15512345682', NEW, byIdentifier],
+    ['a new tenant', '15512345683', 'of-15512345683.example', byNewTenant],
+    ['another organisation', '15512345684', 'localhost', byHead],
+  ])('is as new for %s: its owner alone enters, by code', async (_, phone, host, take) => {
+    const { token, mail } = await prepare(phone);
+    await take(phone);
+    expect([await login(phone, host), await login(mail, host)]).toEqual([
+      errorCodes.loginRefused,
+      errorCodes.loginRefused,
+    ]);
+    expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(
+      errorCodes.sessionExpired,
+    );
+    const told = await server.db.read<{ account: string }>(sql`SELECT account FROM outbox
+      WHERE purpose = 'notice.password' AND account IN (${phone}, ${mail})
+      ORDER BY created_at DESC LIMIT 2`);
+    expect(told.map((row) => row.account).sort()).toEqual([phone, mail]);
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    await resetByPhone(phone, 'Owners#2026');
+    expect(await login(phone, host, 'Owners#2026')).toBe(errorCodes.ok);
+  });
+
+  it('keeps the password that its owner set by the phone’s code', async () => {
+    const phone = '15512345685';
+    await prepare(phone, false);
+    await resetByPhone(phone, 'Owners#2026');
+    await byHorizon(phone);
+    expect(await login(phone, NEW, 'Owners#2026')).toBe(errorCodes.ok);
+  });
+
+  it('is not its owner’s while an address of somebody else is bound to it', async () => {
+    const phone = '15512345686';
+    const { mail } = await prepare(phone);
+    await resetByPhone(phone, 'Owners#2026');
+    await byHorizon(phone);
+    for (const name of [phone, mail]) {
+      expect(await login(name, NEW, 'Owners#2026')).toBe(errorCodes.loginRefused);
+    }
+  });
+
+  it('stays as it is where its own organisation saves it again', async () => {
+    const phone = '15512345687';
+    await prepare(phone);
+    const input = { name: '某人', phone, roleIds: [] };
+    const again = await server.call(administrator.save, input, await ofVocational());
+    expect(again.data.fields).toHaveProperty('phone');
+    expect(await login(phone, 'localhost')).toBe(errorCodes.ok);
+  });
+
+  it('is entered with the password that was made up for a day', async () => {
+    const phone = '15512345688';
+    await prepare(phone);
+    await server.db.read(sql`UPDATE account SET password_expires_at =
+      password_expires_at - interval '1 day' WHERE phone = ${phone}`);
+    expect(await login(phone, 'localhost')).toBe(errorCodes.loginRefused);
+  });
+});
+
+describe('a record that shows somebody else’s number', () => {
+  const staff = async (caller: CallOptions) =>
+    (await server.call(administrator.findByCondition, { pageNum: 1, pageSize: 50 }, caller)).data
+      .list as { id: string; accountId: string; phone: string }[];
+
+  it('gets none of the roles that are meant for them', async () => {
+    const head = await ofHead();
+    const own = await appoint(head, '15512345691');
+    const change = { id: own, phone: '15512345692' };
+    expect((await server.call(administrator.savePatch, change, head)).code).toBe(errorCodes.ok);
+    const input = { name: '某人', phone: '15512345692', roleIds: [] };
+    for (const caller of [head, await ofVocational()]) {
+      const reply = await server.call(administrator.save, input, caller);
+      expect(reply.data.fields).toHaveProperty('phone');
+      expect((await staff(caller)).filter((row) => row.phone === input.phone)).toHaveLength(
+        caller === head ? 1 : 0,
+      );
+    }
+  });
+
+  it('does not come before the person’s own', async () => {
+    const vocational = await ofVocational();
+    const head = await ofHead();
+    // The record without an account is the older one.
+    await server.db.read(sql`INSERT INTO member (tenant_id, name, phone, created_at)
+      VALUES (${seedId('tenant:sunrise')}::uuid, '别人', '15512345693', now() - interval '1 day')`);
+    const own = await appoint(vocational, '15512345694');
+    await server.db.read(sql`UPDATE account SET phone = '15512345693' WHERE phone = '15512345694'`);
+    const placed = await appoint(head, '15512345693');
+    const [first] = (await staff(vocational)).filter((row) => row.id === own);
+    const [second] = (await staff(head)).filter((row) => row.id === placed);
+    expect([second?.accountId, second?.phone]).toEqual([first?.accountId, '15512345694']);
   });
 });
 

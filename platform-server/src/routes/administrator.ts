@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accountById } from '../domain/account/find-account';
 import {
-  accountOfPhone,
   appoint,
   changeAdministrator,
   dismiss,
@@ -12,10 +11,13 @@ import {
   setStatus,
   withLastLogins,
 } from '../domain/admin/administrators';
+import { accountOfPhone, type TakingIn, takeIn } from '../domain/admin/take-in';
 import { BusinessError } from '../http/business-error';
+import { actorOf } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route } from '../http/route';
+import { route, type SessionCall } from '../http/route';
 import { resetForAnother } from './entrance';
 
 const status = z.enum(['active', 'suspended']);
@@ -32,7 +34,10 @@ const byId = z.object({ id: fields.identifier });
 
 const write = 'administrator.write';
 
-const DAY = 86_400_000;
+const takingIn = ({ caller, ip, notices }: SessionCall): TakingIn => {
+  const { tenantId, accountId } = caller;
+  return { tenantId, organId: actorOf(caller).organId, accountId, ip, notices };
+};
 
 /** Three of each kind of character, without look-alikes. */
 function randomPassword(): string {
@@ -64,11 +69,17 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ accountId: fields.identifier, roleIds: fields.identifiers }),
     response: replies.made,
     access: write,
-    handler: async ({ accountId, roleIds }, { tx, db, caller, ip }) => {
-      const found = await db.withSystem((t) => accountById(t, accountId));
-      if (!found?.phone) throw new BusinessError(errorCodes.notFound);
-      const { name, nickname, phone } = found;
-      const person = { accountId, name: name || nickname || phone, phone };
+    handler: async ({ accountId, roleIds }, call) => {
+      const { tx, db, caller, ip } = call;
+      refuseInDemo(caller.readOnly);
+      const person = await db.withSystem(async (t) => {
+        const found = await accountById(t, accountId);
+        if (!found?.phone) throw new BusinessError(errorCodes.notFound);
+        const { name, nickname, phone } = found;
+        const known = { accountId, name: name || nickname || phone, phone };
+        await takeIn(t, takingIn(call), known);
+        return known;
+      });
       return tx((t) => appoint(t, caller, { person, roleIds, ip }));
     },
   });
@@ -77,9 +88,10 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     request: input,
     response: replies.made,
     access: write,
-    handler: async ({ roleIds, branchIds, ...person }, { tx, db, caller, ip }) => {
-      if (caller.readOnly) throw new BusinessError(errorCodes.demoReadOnly);
-      const accountId = await db.withSystem((t) => accountOfPhone(t, caller, person));
+    handler: async ({ roleIds, branchIds, ...person }, call) => {
+      const { tx, db, caller, ip } = call;
+      refuseInDemo(caller.readOnly);
+      const accountId = await db.withSystem((t) => accountOfPhone(t, takingIn(call), person));
       const appointment = { person: { ...person, accountId }, roleIds, branchIds, ip };
       return tx((t) => appoint(t, caller, appointment));
     },
@@ -126,7 +138,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     access: 'account.reset',
     handler: async ({ userId }, call) => {
       const password = randomPassword();
-      await resetForAnother(call, userId, password, new Date(Date.now() + DAY));
+      await resetForAnother(call, userId, password);
       return { password };
     },
   });

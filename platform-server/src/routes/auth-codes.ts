@@ -21,12 +21,12 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
   /** Nobody learns here whether an account exists: without one all but the message is the same. */
   async function sendOpen(call: PublicCall, purpose: CodePurpose, recipient: Recipient) {
     const { db, host, ip, locale } = call;
-    const { tenantId, known } = await db.withSystem(async (tx) => ({
+    const { tenantId, owner } = await db.withSystem(async (tx) => ({
       tenantId: (await tenantOfHost(tx, host)).id,
-      known: (await findAccount(tx, recipient)) !== null,
+      owner: (await findAccount(tx, recipient))?.id ?? null,
     }));
-    const decoy = purpose !== 'register' && !known;
-    await sendCode(db, codes, { purpose, recipient, tenantId, locale, ip, decoy });
+    const decoy = purpose !== 'register' && owner === null;
+    await sendCode(db, codes, { purpose, recipient, tenantId, locale, ip, owner, decoy });
     return null;
   }
 

@@ -9,6 +9,7 @@ import {
 import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
 import { accountOfStaff, requireWholeAccount } from '../domain/admin/password-of-another';
+import type { CodePolicy } from '../domain/codes/codes';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';
 import { demoLogin, login } from '../domain/login';
@@ -27,6 +28,18 @@ const LICENCE_BODY_LIMIT = 3_145_728;
 
 const tenantIdOf = async ({ db, host }: PublicCall): Promise<string> =>
   (await db.withSystem((tx) => tenantOfHost(tx, host))).id;
+
+/** The person's own password, by a code of this tenant. */
+export async function resetByCode(
+  call: PublicCall,
+  codes: CodePolicy,
+  { account, ...proof }: { account: string; authCode: string; password: string },
+): Promise<void> {
+  const recipient = readRecipient(account);
+  const tenantId = await tenantIdOf(call);
+  const { db, ip, notices } = call;
+  await resetPasswordByCode(db, codes, { ...proof, recipient, tenantId, ip, notices });
+}
 
 /** The old flow's calls without a token: log in, register, reset. */
 export async function entranceRoutes(app: FastifyInstance): Promise<void> {
@@ -118,11 +131,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       }
       if (name === undefined) throw new FieldError('account', 'field.mobile');
       if (authCode === undefined) throw new FieldError('authCode', 'field.authCode');
-      const recipient = readRecipient(name);
-      const tenantId = await tenantIdOf(call);
-      const { ip, notices } = call;
-      const input = { recipient, authCode, password, tenantId, ip, notices };
-      await resetPasswordByCode(call.db, policy.codes, input);
+      await resetByCode(call, policy.codes, { account: name, authCode, password });
       return null;
     },
   });
@@ -137,11 +146,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     handler: async ({ account: name, authCode, ...input }, call) => {
       const password = await repeatedPassword(input);
-      const recipient = readRecipient(name);
-      const tenantId = await tenantIdOf(call);
-      const { ip, notices } = call;
-      const reset = { recipient, authCode, password, tenantId, ip, notices };
-      await resetPasswordByCode(call.db, policy.codes, reset);
+      await resetByCode(call, policy.codes, { account: name, authCode, password });
       return null;
     },
   });
@@ -156,12 +161,14 @@ export function recipientToLogIn(name: string) {
   }
 }
 
+/** A day for the person to log in and choose their own. */
+const MADE_UP_LIFETIME = 86_400_000;
+
 /** Another person's password: with the permission, within the rules of `requireWholeAccount`. */
 export async function resetForAnother(
   call: PublicCall,
   userId: string,
   password: string,
-  expiresAt?: Date,
 ): Promise<void> {
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
@@ -175,6 +182,6 @@ export async function resetForAnother(
     const { tenantId, accountId: by } = caller;
     const action = 'account.password.set';
     const write = { accountId, passwordHash, tenantId, by, action, ip, notices };
-    await writePassword(tx, { ...write, expiresAt });
+    await writePassword(tx, { ...write, expiresAt: new Date(Date.now() + MADE_UP_LIFETIME) });
   });
 }

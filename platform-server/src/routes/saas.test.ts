@@ -75,6 +75,24 @@ describe('a new tenant', () => {
     expect(new Set(rows.map(({ by }) => by)).size).toBe(1);
   });
 
+  it('is not deleted with a company that registered there, which enters nothing', async () => {
+    const { id, host } = await save('15500000015');
+    const phone = '15500000016';
+    await server.call(account.getAuthCode, { account: phone, type: 3 }, { host });
+    const input = {
+      account: phone,
+      authCode: await server.code(phone),
+      password: 'Start#2026',
+      companyName: '示例教育科技有限公司',
+      creditCode: '91350100M000100Y43',
+      contactName: '联系人',
+    };
+    expect((await server.call(account.registerCompany, input, { host })).code).toBe(0);
+    expect((await remove(id)).code).toBe(errorCodes.conflict);
+    const kept = await server.db.read(sql`SELECT name FROM company WHERE tenant_id = ${id}::uuid`);
+    expect(kept).toEqual([{ name: input.companyName }]);
+  });
+
   it('can be deleted until somebody enters it', async () => {
     const { id } = await save('15500000014');
     expect((await remove(id)).code).toBe(errorCodes.ok);

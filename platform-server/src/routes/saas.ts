@@ -59,7 +59,8 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     access,
     handler: (input, call) =>
       call.db.withSystem(async (tx) => {
-        const made = await createTenant(tx, input, trail(call));
+        const { notices } = call;
+        const made = await createTenant(tx, input, { ...trail(call), notices });
         await audit(tx, { ...trail(call), action: 'tenant.created', target: made.id });
         return made;
       }),
@@ -109,8 +110,9 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     response: replies.importReport,
     access,
     handler: async (_, call) => {
-      const { db, locale } = call;
-      return importTenants(db, sheets, { file: await call.file(), locale, by: trail(call) });
+      const { db, locale, notices } = call;
+      const file = await call.file();
+      return importTenants(db, sheets, { file, locale, by: trail(call), notices });
     },
   });
 

@@ -19,7 +19,12 @@ export const account = pgTable(
     name: text().notNull().default(''),
     /** 1 means real-name verified. */
     idAuthStatus: integer().notNull().default(0),
-    /** The tenant that opened it for one of its people; null for who registered themselves. */
+    /**
+     * Others could enter: somebody else set its password, and the owner has not set one by the phone's
+     * code since. Whoever was in may have bound an address of theirs.
+     */
+    isOpenToOthers: boolean().notNull().default(false),
+    /** The tenant that opened it and that alone has it; null for who registered, and once another takes it in. */
     openedBy: uuid().references(() => tenant.id, { onDelete: 'set null' }),
     /** Platform operators may use permissions that reach across tenants. */
     isOperator: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account, session } from './account';
 import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
@@ -15,7 +15,11 @@ export const authCode = pgTable(
     /** The recipient: a phone number or a lower-case address. */
     account: text().notNull(),
     codeHash: text().notNull(),
+    /** Asked for from a network that the account logged in from before: codes of strangers do not replace it. */
+    isFromHome: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
+    /** Those from the owner's networks count apart: strangers use up none of them. */
+    triesAtHome: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     /** Set when the code was used or a newer one replaced it. */

@@ -53,7 +53,8 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
   const column = to.kind === 'phone' ? 'phone' : 'mail';
   const before = boundAs(own, to.kind);
   try {
-    // The condition makes two changes at once a conflict instead of a lost one.
+    // The condition makes two changes at once a conflict instead of a lost one; a password that changed meanwhile has
+    // ended the session that asks.
     const changed = await tx
       .update(account)
       .set({ [column]: to.value })
@@ -61,6 +62,7 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
         and(
           eq(account.id, own.id),
           before === null ? isNull(account[column]) : eq(account[column], before),
+          sql`${account.passwordHash} IS NOT DISTINCT FROM ${own.passwordHash}`,
         ),
       )
       .returning({ id: account.id });

@@ -1,7 +1,7 @@
 import { errorCodes, type LogoutApplication } from '@edu/shared-utility/contract';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { account, accountLogout, faceEnrolment, member } from '../../db/schema';
+import { account, accountLogout, actor, faceEnrolment, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { accountById } from './find-account';
@@ -104,8 +104,13 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
       .update(member)
       .set({ accountId: null })
       .where(eq(member.accountId, accountId))
-      .returning({ tenantId: member.tenantId });
-    for (const { tenantId } of left) {
+      .returning({ id: member.id, tenantId: member.tenantId });
+    for (const { id, tenantId } of left) {
+      // The number may become somebody else's, whose account this record gets then: not with the rights.
+      await tx
+        .update(actor)
+        .set({ status: 'suspended' })
+        .where(and(eq(actor.memberId, id), eq(actor.kind, 'staff')));
       await audit(tx, { tenantId, accountId: null, action: 'account.closed', target: accountId });
     }
     await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { clearHits, giveBack, hit, type Limit, tooMany } from '../codes/limits';
-import { shortHash } from '../codes/secret';
+import { clearHits, giveAllBack, type Hit, type Limit, takeHits } from '../codes/limits';
+import { isKnownNetwork, rememberNetwork } from '../known-networks';
 import { networkOf } from '../network';
 
 /** How many wrong proofs are borne. */
@@ -31,26 +30,6 @@ const buckets = ({ name, ip }: Attempt) => {
   };
 };
 
-const sourceKey = (accountId: string, ip: string): string =>
-  shortHash(`${accountId}:${networkOf(ip)}`);
-
-/** Asked for a name without an account too: an unknown one costs the same. */
-async function isKnown(db: Database, { accountId, ip }: Attempt): Promise<boolean> {
-  const rows = await db.read(sql`
-    SELECT 1 AS known FROM known_source WHERE source = ${sourceKey(accountId ?? '', ip)}`);
-  return rows.length > 0;
-}
-
-/** A hit that an attempt has cost so far. */
-interface Hit {
-  readonly bucket: string;
-  readonly until: string;
-}
-
-const giveAllBack = async (db: Database, hits: readonly Hit[]): Promise<void> => {
-  for (const { bucket, until } of hits) await giveBack(db, bucket, until);
-};
-
 /**
  * Counts an attempt before its proof is looked at, so that of many guesses at once no more get
  * through than of as many in a row. Refuses with 429 when too many wrong proofs came or are under
@@ -67,17 +46,9 @@ export async function countAttempt(
     [names.pair, policy.pair],
     [names.source, policy.source],
   ];
-  if (!(await isKnown(db, attempt))) limits.push([names.strangers, policy.strangers]);
-  const taken: Hit[] = [];
-  for (const [bucket, limit] of limits) {
-    const { hits, wait, until } = await hit(db, bucket, limit);
-    taken.push({ bucket, until });
-    if (hits > limit.max) {
-      await giveAllBack(db, taken);
-      throw tooMany(wait);
-    }
-  }
-  return taken;
+  const isKnown = await isKnownNetwork(db, attempt.accountId, attempt.ip);
+  if (!isKnown) limits.push([names.strangers, policy.strangers]);
+  return takeHits(db, limits);
 }
 
 /** A right proof costs nothing, clears this network's count and makes the network known. */
@@ -86,10 +57,11 @@ export async function countSuccess(
   attempt: Attempt & { accountId: string },
   taken: readonly Hit[],
 ): Promise<void> {
-  await giveAllBack(db, taken);
-  await clearHits(db, buckets(attempt).pair);
-  await db.read(sql`
-    INSERT INTO known_source (source, account_id)
-    VALUES (${sourceKey(attempt.accountId, attempt.ip)}, ${attempt.accountId}::uuid)
-    ON CONFLICT (source) DO UPDATE SET seen_at = now()`);
+  const { pair } = buckets(attempt);
+  await giveAllBack(
+    db,
+    taken.filter(({ bucket }) => bucket !== pair),
+  );
+  await clearHits(db, pair);
+  await rememberNetwork(db, attempt.accountId, attempt.ip);
 }

@@ -4,7 +4,7 @@ import { account, session } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { audit } from '../audit';
 import { type CodePolicy, type CodePurpose, requireCode } from '../codes/codes';
-import { hitOrRefuse } from '../codes/limits';
+import { giveAllBack, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { type Account, accountById, findAccount } from './find-account';
@@ -64,7 +64,9 @@ const endSoon = (tx: Tx, sessionId: string) =>
 export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void> {
   const { accountId, passwordHash, tenantId, by, action, ip, instead, from } = write;
   const { expiresAt = null, byPhone = false } = write;
-  const stillOpen = byPhone ? sql`${account.isOpenToOthers} AND ${account.mail} IS NOT NULL` : undefined;
+  const stillOpen = byPhone
+    ? sql`${account.isOpenToOthers} AND ${account.mail} IS NOT NULL`
+    : undefined;
   const isOpenToOthers = expiresAt ? true : stillOpen;
   const passwordChangedAt = new Date();
   const [own] = await tx
@@ -94,8 +96,10 @@ interface Who {
   readonly notices: NoticeWay;
 }
 
-/** Wrong old passwords a session's owner may type within a quarter of an hour. */
+/** Wrong old passwords that one session may send: who stole a token uses up the tries of no other. */
 const OLD_PASSWORD_TRIES = { max: 10, seconds: 900 };
+/** And all sessions of one account together. */
+const OLD_PASSWORD_TRIES_IN_ALL = { max: 50, seconds: 900 };
 
 /** Needs the old password. The other sessions of the account end at once; this one logs itself out (§4), or is ended. */
 export async function changePassword(
@@ -105,10 +109,14 @@ export async function changePassword(
 ): Promise<void> {
   await checkPasswordChange(input);
   const own = await db.withSystem((tx) => accountById(tx, who.accountId));
-  await hitOrRefuse(db, `old-password:${who.accountId}`, OLD_PASSWORD_TRIES);
+  const taken = await takeHits(db, [
+    [`old-password:session:${who.sessionId}`, OLD_PASSWORD_TRIES],
+    [`old-password:${who.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],
+  ]);
   if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
     throw new FieldError('password', 'field.passwordWrong');
   }
+  await giveAllBack(db, taken);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
   const passwordHash = await hashPassword(input.passwordNew);
@@ -135,8 +143,9 @@ export async function resetPasswordByCode(
 ): Promise<void> {
   await requirePassword(password, 'password');
   const purpose: CodePurpose = 'reset';
-  await requireCode(db, codes, { purpose, recipient, tenantId }, authCode);
   const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
+  const origin = { owner: found?.id ?? null, ip };
+  await requireCode(db, codes, { purpose, recipient, tenantId }, authCode, origin);
   if (!found) throw codeRefused();
   const passwordHash = await hashPassword(password);
   const { id: accountId } = found;

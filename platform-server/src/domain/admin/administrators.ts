@@ -120,6 +120,8 @@ export async function withLastLogins(
   };
 }
 
+const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+
 export interface PersonInput {
   readonly accountId: string;
   readonly name: string;
@@ -127,34 +129,25 @@ export interface PersonInput {
   readonly email?: string | null | undefined;
 }
 
-/** The account of a phone number; a new one is the tenant's making and has no password yet. */
-export async function accountOfPhone(
-  tx: Tx,
-  { tenantId: openedBy }: Pick<Caller, 'tenantId'>,
-  { phone, name }: Pick<PersonInput, 'phone' | 'name'>,
-): Promise<string> {
-  const [made] = await tx
-    .insert(account)
-    .values({ phone, name, nickname: name, openedBy })
-    .onConflictDoNothing({ target: account.phone })
-    .returning({ id: account.id });
-  if (made) return made.id;
-  const [found] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, phone));
-  if (!found) throw new BusinessError(errorCodes.conflict);
-  return found.id;
-}
-
-/** The tenant's record of a person, made or found by account or phone. */
+/**
+ * The tenant's record of a person: theirs already, or one without an account under their number.
+ * Never another account's, which may show this number too.
+ */
 async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<string> {
-  const [found] = await tx
+  const { accountId, phone } = person;
+  const [own] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(member.accountId, accountId));
+  if (own) return own.id;
+  const [same] = await tx
     .select({ id: member.id, accountId: member.accountId })
     .from(member)
-    .where(or(eq(member.accountId, person.accountId), eq(member.phone, person.phone)));
-  if (found) {
-    if (found.accountId === null) {
-      await tx.update(member).set({ accountId: person.accountId }).where(eq(member.id, found.id));
-    }
-    return found.id;
+    .where(eq(member.phone, phone));
+  if (same?.accountId) throw phoneTaken();
+  if (same) {
+    await tx.update(member).set({ accountId }).where(eq(member.id, same.id));
+    return same.id;
   }
   const { email = null, ...rest } = person;
   const [made] = await tx
@@ -205,7 +198,7 @@ export async function appoint(
     .values({ tenantId, memberId, organId, kind: 'staff', title: '管理员' })
     .onConflictDoNothing()
     .returning({ id: actor.id });
-  if (!made) throw new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+  if (!made) throw phoneTaken();
   await setRoles(tx, caller, made.id, roleIds);
   if (branchIds) await setBranches(tx, caller, made.id, branchIds);
   const detail = { roleIds, branchIds: branchIds ?? [] };
@@ -250,7 +243,7 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
         .where(eq(member.id, found.memberId));
     } catch (error) {
       if (!isUniqueViolation(error, 'member_phone_key')) throw error;
-      throw new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+      throw phoneTaken();
     }
   }
   if (roleIds) await setRoles(tx, caller, found.id, roleIds);

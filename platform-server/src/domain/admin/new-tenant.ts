@@ -14,9 +14,9 @@ import {
   tenantDomain,
 } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { type AuditEntry, audit } from '../audit';
-import { accountOfPhone } from './administrators';
+import { audit } from '../audit';
 import { type BaseRoleKey, basePermissions, baseRoles } from './base-roles';
+import { accountOfPhone, type TakingIn } from './take-in';
 import { domainTaken, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -110,12 +110,12 @@ export async function appointFirst(
 export async function createTenant(
   tx: Tx,
   input: TenantInput,
-  by: Pick<AuditEntry, 'accountId' | 'ip'>,
+  by: Pick<TakingIn, 'accountId' | 'ip' | 'notices'>,
 ): Promise<{ id: string }> {
   const made = await layOutTenant(tx, input);
-  const { id: tenantId } = made;
+  const { id: tenantId, organId } = made;
   const person = { name: input.contactName, phone: input.contactPhone };
-  const accountId = await accountOfPhone(tx, { tenantId }, person);
+  const accountId = await accountOfPhone(tx, { ...by, tenantId, organId }, person);
   const actorId = await appointFirst(tx, made, { ...person, accountId, role: 'administrator' });
   const { accountId: maker, ip } = by;
   const trail = { tenantId, accountId: maker, ip };

@@ -160,15 +160,19 @@ export async function updateTenant(
   }
 }
 
-/** Only one that nobody has entered and that has no more people than its first: others are disabled instead. */
+/**
+ * Only one that nobody has entered, with no more people than its first and no company, which registers
+ * without entering: others are disabled instead.
+ */
 export async function deleteTenant(tx: Tx, id: string): Promise<void> {
   const { userCount } = await tenantById(tx, id);
-  const entered = await tx.execute(sql`
+  const used = await tx.execute(sql`
     SELECT 1 FROM session WHERE tenant_id = ${id}::uuid
     UNION ALL SELECT 1 FROM audit_log
       WHERE tenant_id = ${id}::uuid AND action IN ('login', 'login.switched')
+    UNION ALL SELECT 1 FROM company WHERE tenant_id = ${id}::uuid
     LIMIT 1`);
-  if (userCount > 1 || entered.rows.length > 0) {
+  if (userCount > 1 || used.rows.length > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   }
   // Their organisation goes with the tenant, and may not go before them.

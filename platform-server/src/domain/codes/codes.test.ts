@@ -2,7 +2,8 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { type CodePolicy, type CodePurpose, sendCode } from './codes';
+import { rememberNetwork } from '../known-networks';
+import { type CodePolicy, type CodePurpose, consumeCode, sendCode } from './codes';
 import { createSecret } from './secret';
 
 let database: TestDatabase;
@@ -33,15 +34,16 @@ interface Ask {
   to?: string;
   ip?: string;
   accountId?: string;
+  owner?: string | null;
 }
 
 async function ask(
-  { purpose = 'login', to = PHONE, ip = HOME, accountId }: Ask,
+  { purpose = 'login', to = PHONE, ip = HOME, accountId, owner = null }: Ask,
   rules = policy,
 ): Promise<'sent' | 'too many'> {
   const recipient = { kind: 'phone' as const, value: to };
   const place = { tenantId: seedId('tenant:sunrise'), locale: 'zh-CN' as const };
-  const request = { purpose, recipient, ...place, ip, accountId };
+  const request = { purpose, recipient, ...place, ip, accountId, owner };
   return sendCode(database.db, rules, request).then(
     () => 'sent',
     (error: { code?: number }) => {
@@ -77,6 +79,63 @@ it('strangers together cannot flood a number, and never stop the change codes of
   expect(await ask({ purpose: 'change', accountId })).toBe('sent');
   expect(await ask({ purpose: 'change', accountId })).toBe('sent');
   expect(await ask({ purpose: 'change', accountId })).toBe('too many');
+});
+
+describe('from a network that the owner logged in from', () => {
+  const owner = seedId('account:13900000001');
+  const atHome = { owner, ip: HOME };
+  const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
+  beforeAll(() => rememberNetwork(database.db, owner, HOME));
+  beforeEach(() => database.db.read(sql`DELETE FROM auth_code`));
+
+  const newestCode = async (): Promise<string> => {
+    const [row] = await database.db.read<{ code_cipher: string }>(
+      sql`SELECT code_cipher FROM outbox ORDER BY created_at DESC LIMIT 1`,
+    );
+    return policy.secret.decrypt(row?.code_cipher ?? '');
+  };
+  const prove = (code: string, ip: string) => {
+    const recipient = { kind: 'phone' as const, value: PHONE };
+    const key = { purpose: 'login' as const, recipient, tenantId: seedId('tenant:sunrise') };
+    return consumeCode(database.db, policy, key, code, { owner, ip });
+  };
+
+  it('codes are sent, however many strangers asked for', async () => {
+    const rules = { ...policy, cooldownSeconds: 60, perRecipientInAll: of(1) };
+    for (const purpose of ['login', 'reset'] as const) {
+      await ask({ owner, purpose, ip: STRANGER }, rules);
+      expect(await ask({ owner, purpose, ip: '203.0.113.1' }, rules)).toBe('too many');
+    }
+    expect(await ask(atHome, rules)).toBe('sent');
+    expect(await ask(atHome, rules)).toBe('too many');
+    await database.db.read(sql`DELETE FROM limit_counter`);
+    for (const ip of strangers.slice(0, 4)) expect(await ask({ owner, ip })).toBe('sent');
+    expect(await ask({ owner, ip: '203.0.113.5' })).toBe('too many');
+    expect([await ask(atHome), await ask(atHome), await ask(atHome)]).toEqual([
+      'sent',
+      'sent',
+      'too many',
+    ]);
+  });
+
+  it('the code is neither replaced by those that strangers ask for nor guessed away', async () => {
+    await ask(atHome);
+    const code = await newestCode();
+    await ask({ owner, ip: STRANGER });
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const ip of strangers) expect(await prove(wrong, ip)).toBe(false);
+    expect(await prove(code, STRANGER)).toBe(false);
+    expect(await prove(code, HOME)).toBe(true);
+    expect(await prove(code, HOME)).toBe(false);
+  });
+
+  it('nobody else’s codes are: a network is known for one account', async () => {
+    const to = '13900000002';
+    const other = seedId('account:13900000002');
+    for (const ip of strangers.slice(0, 4)) await ask({ to, owner: other, ip });
+    expect(await ask({ to, owner: other, ip: HOME })).toBe('too many');
+    expect(await ask({ to: '15500000001', owner: null, ip: HOME })).toBe('sent');
+  });
 });
 
 it('a person who is logged in uses up their own requests for another’s number', async () => {

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { authCode, outbox } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 import { clearHits, hitOrRefuse, type Limit } from './limits';
 import type { Recipient } from './recipient';
@@ -37,23 +38,36 @@ export interface CodeRequest {
   readonly tenantId: string;
   readonly locale: Locale;
   readonly ip: string;
+  /** Who is logged in and asks. */
   readonly accountId?: string | undefined;
+  /** Whose the recipient is, where nobody is logged in; null for nobody's. */
+  readonly owner?: string | null;
   /** True where nobody may learn that there is no such account: all looks as if a code went out. */
   readonly decoy?: boolean;
 }
 
+/** From where a code is asked: with a session, from a network that the owner logged in from, from any other. */
+type Asker = 'session' | 'home' | 'open';
+
 /**
- * Counts the request and refuses what is too much. No stranger uses up what the recipient may ask
- * for: each asker has their own count, and a change code, which needs a session, a total of its own.
+ * Counts the request and refuses what is too much. Each asker has their own count, and pauses and
+ * totals of strangers are apart from those of sessions and of the networks that the owner logged in
+ * from: there nobody else uses up what the owner may ask for. From a network that is new to the
+ * owner too, they are a stranger.
  */
-async function countRequest(db: Database, policy: CodePolicy, request: CodeRequest): Promise<void> {
+async function countRequest(
+  db: Database,
+  policy: CodePolicy,
+  request: CodeRequest,
+  asker: Asker,
+): Promise<void> {
   const { purpose, recipient, ip, accountId } = request;
   const network = networkOf(ip);
   await hitOrRefuse(db, `code:source:${network}`, policy.perSource);
   if (accountId) await hitOrRefuse(db, `code:user:${accountId}`, policy.perUser);
-  const pause = `code:cooldown:${purpose}:${recipient.value}`;
+  const pause = `code:cooldown:${asker}:${purpose}:${recipient.value}`;
   await hitOrRefuse(db, pause, { max: 1, seconds: policy.cooldownSeconds });
-  const total = `code:recipient:${accountId ? 'session' : 'open'}:${recipient.value}`;
+  const total = `code:recipient:${asker}:${recipient.value}`;
   try {
     await hitOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
     await hitOrRefuse(db, total, policy.perRecipientInAll);
@@ -70,9 +84,20 @@ export async function sendCode(
   policy: CodePolicy,
   request: CodeRequest,
 ): Promise<void> {
-  const { purpose, recipient, tenantId, locale, decoy = false } = request;
+  const {
+    purpose,
+    recipient,
+    tenantId,
+    locale,
+    ip,
+    accountId,
+    owner = null,
+    decoy = false,
+  } = request;
   const { value } = recipient;
-  await countRequest(db, policy, request);
+  const isFromHome = !accountId && (await isKnownNetwork(db, owner, ip));
+  const asker = accountId ? 'session' : isFromHome ? 'home' : 'open';
+  await countRequest(db, policy, request, asker);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const channel = recipient.kind === 'phone' ? 'sms' : 'mail';
   const status = decoy ? 'sent' : policy.delivers[channel] ? 'pending' : 'kept';
@@ -82,6 +107,7 @@ export async function sendCode(
       eq(authCode.account, value),
       eq(authCode.purpose, purpose),
       eq(authCode.tenantId, tenantId),
+      eq(authCode.isFromHome, isFromHome),
       isNull(authCode.consumedAt),
     );
     await tx.update(authCode).set({ consumedAt: new Date() }).where(same);
@@ -89,6 +115,7 @@ export async function sendCode(
       tenantId,
       purpose,
       account: value,
+      isFromHome,
       codeHash: hashOf(policy.secret, request, decoy ? `decoy ${code}` : code),
       expiresAt,
     });
@@ -104,28 +131,40 @@ type CodeKey = Pick<CodeRequest, 'purpose' | 'recipient' | 'tenantId'>;
 const hashOf = (secret: Secret, { purpose, recipient, tenantId }: CodeKey, code: string): string =>
   secret.hmac(`${tenantId}|${purpose}|${recipient.value}|${code}`);
 
+/** Where a proof comes from: the address, and whose the recipient is. */
+export interface ProofOrigin {
+  readonly owner: string | null;
+  readonly ip: string;
+}
+
 /**
  * Uses up a code: one statement counts the try and consumes a right code, so that of many right
- * answers at once one succeeds, and a wrong one costs a try even when the caller gives up.
+ * answers at once one succeeds, and a wrong one costs a try even when the caller gives up. The code
+ * for the owner's networks and that for strangers wait side by side; tries from those networks and
+ * from elsewhere count apart.
  */
 export async function consumeCode(
   db: Database,
   policy: CodePolicy,
   key: CodeKey,
   code: string,
+  origin?: ProofOrigin,
 ): Promise<boolean> {
   const hash = hashOf(policy.secret, key, code);
-  const [row] = await db.read<{ right: boolean }>(sql`
-    UPDATE auth_code SET tries = tries + 1,
+  const isAtHome = origin ? await isKnownNetwork(db, origin.owner, origin.ip) : false;
+  const tries = sql.raw(isAtHome ? 'tries_at_home' : 'tries');
+  const rows = await db.read<{ right: boolean }>(sql`
+    UPDATE auth_code SET ${tries} = ${tries} + 1,
       consumed_at = CASE WHEN code_hash = ${hash} THEN now() END
-    WHERE id = (
-      SELECT id FROM auth_code
+    WHERE id IN (
+      SELECT DISTINCT ON (is_from_home) id FROM auth_code
       WHERE account = ${key.recipient.value} AND purpose = ${key.purpose}
         AND tenant_id = ${key.tenantId}::uuid AND consumed_at IS NULL
-      ORDER BY created_at DESC LIMIT 1
-    ) AND consumed_at IS NULL AND expires_at > now() AND tries < ${MAX_TRIES}
+      ORDER BY is_from_home, created_at DESC
+    ) AND consumed_at IS NULL AND expires_at > now()
+      AND ${tries} < ${MAX_TRIES}
     RETURNING consumed_at IS NOT NULL AS "right"`);
-  return row?.right ?? false;
+  return rows.some(({ right }) => right);
 }
 
 /** The same; throws 40006 for a code that is wrong, used, too old or tried too often. */
@@ -134,6 +173,8 @@ export async function requireCode(
   policy: CodePolicy,
   key: CodeKey,
   code: string,
+  origin?: ProofOrigin,
 ): Promise<void> {
-  if (!(await consumeCode(db, policy, key, code))) throw new BusinessError(errorCodes.codeRefused);
+  if (!(await consumeCode(db, policy, key, code, origin)))
+    throw new BusinessError(errorCodes.codeRefused);
 }

@@ -54,3 +54,30 @@ export async function hitOrRefuse(db: Database, bucket: string, limit: Limit): P
   const { hits, wait } = await hit(db, bucket, limit);
   if (hits > limit.max) throw tooMany(wait);
 }
+
+/** A hit that can be given back. */
+export interface Hit {
+  readonly bucket: string;
+  readonly until: string;
+}
+
+export const giveAllBack = async (db: Database, hits: readonly Hit[]): Promise<void> => {
+  for (const { bucket, until } of hits) await giveBack(db, bucket, until);
+};
+
+/** Counts one hit in each; refuses with 429 when one is full, and takes nothing then. */
+export async function takeHits(
+  db: Database,
+  limits: readonly (readonly [bucket: string, limit: Limit])[],
+): Promise<Hit[]> {
+  const taken: Hit[] = [];
+  for (const [bucket, limit] of limits) {
+    const { hits, wait, until } = await hit(db, bucket, limit);
+    taken.push({ bucket, until });
+    if (hits > limit.max) {
+      await giveAllBack(db, taken);
+      throw tooMany(wait);
+    }
+  }
+  return taken;
+}

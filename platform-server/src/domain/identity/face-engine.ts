@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { tooMany } from '../codes/limits';
 
 /** What a picture shows: the descriptor of its one face, or why there is none. */
 export type FaceReading =
@@ -8,7 +9,7 @@ export type FaceReading =
   | { kind: 'unreadable' };
 
 export interface FaceEngine {
-  /** `image` is a JPEG, base64. Rejects when the engine itself fails. */
+  /** `image` is a JPEG, base64. Rejects when the engine itself fails, with 429 when too many wait. */
   read(image: string): Promise<FaceReading>;
   stop(): Promise<void>;
 }
@@ -22,72 +23,96 @@ export type FaceAnswer = { id: number } & ({ reading: FaceReading } | { error: s
 /** Below this distance two descriptors are the same person (0.6, the library's default, is too loose). */
 export const FACE_THRESHOLD = 0.45;
 
-const TIMEOUT = 20_000;
 const IDLE = 300_000;
+/** Seconds to wait where too many pictures wait: about what a full queue takes. */
+const RETRY_AFTER = 10;
+
+export interface FaceEngineLimits {
+  /** Milliseconds for one picture, from when the worker gets it; the first one loads the models. */
+  readonly timeout: number;
+  /** Pictures at once, waiting ones included. */
+  readonly pictures: number;
+}
 
 /** Euclidean distance of two descriptors. */
 export const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0));
 
-interface Waiting {
+interface Picture {
+  readonly image: string;
   resolve(reading: FaceReading): void;
   reject(error: Error): void;
 }
 
 /**
  * Reads faces in a worker thread, which starts with the first picture (it holds 100 MB of models)
- * and goes after five idle minutes. A picture that takes too long ends the worker, not the server.
+ * and goes after five idle minutes. It gets one picture at a time: one that takes too long ends the
+ * worker, not the server, and costs nobody else their answer.
  */
-export function createFaceEngine(script: string): FaceEngine {
+export function createFaceEngine(
+  script: string,
+  { timeout, pictures }: FaceEngineLimits = { timeout: 20_000, pictures: 20 },
+): FaceEngine {
   let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let counter = 0;
-  const waiting = new Map<number, Waiting>();
+  /** The first one is with the worker. */
+  const queue: Picture[] = [];
 
-  const drop = (error: Error): void => {
+  const end = async (): Promise<void> => {
+    clearTimeout(timer);
     const gone = worker;
     worker = null;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    void gone?.terminate();
+    await gone?.terminate();
+  };
+
+  const next = (): void => {
+    clearTimeout(timer);
+    const [first] = queue;
+    if (!first) {
+      timer = setTimeout(() => void end(), IDLE).unref();
+      return;
+    }
+    worker ??= start();
+    counter += 1;
+    worker.postMessage({ id: counter, image: first.image } satisfies FaceJob);
+    timer = setTimeout(() => fail(new Error('the face engine took too long')), timeout);
+  };
+
+  const fail = (error: Error): void => {
+    void end();
+    queue.shift()?.reject(error);
+    next();
   };
 
   const start = (): Worker => {
     const fresh = new Worker(script);
     fresh.on('message', (answer: FaceAnswer) => {
-      const job = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('reading' in answer) job?.resolve(answer.reading);
-      else job?.reject(new Error(answer.error));
+      // Of a picture that was given up.
+      if (fresh !== worker || answer.id !== counter) return;
+      const first = queue.shift();
+      if ('reading' in answer) first?.resolve(answer.reading);
+      else first?.reject(new Error(answer.error));
+      next();
     });
-    fresh.on('error', drop);
+    fresh.on('error', (error: Error) => {
+      if (fresh === worker) fail(error);
+    });
     fresh.unref();
     return fresh;
   };
 
   return {
-    read(image) {
-      worker ??= start();
-      counter += 1;
-      const job: FaceJob = { id: counter, image };
-      clearTimeout(idle);
-      idle = setTimeout(() => drop(new Error('idle')), IDLE).unref();
-      worker.postMessage(job);
+    async read(image) {
+      if (queue.length >= pictures) throw tooMany(RETRY_AFTER);
       return new Promise((resolve, reject) => {
-        const late = setTimeout(() => drop(new Error('the face engine took too long')), TIMEOUT);
-        const settle =
-          <T>(next: (value: T) => void) =>
-          (value: T): void => {
-            clearTimeout(late);
-            next(value);
-          };
-        waiting.set(job.id, { resolve: settle(resolve), reject: settle(reject) });
+        queue.push({ image, resolve, reject });
+        if (queue.length === 1) next();
       });
     },
     async stop() {
-      clearTimeout(idle);
-      await worker?.terminate();
-      worker = null;
+      for (const { reject } of queue.splice(0)) reject(new Error('the face engine was stopped'));
+      await end();
     },
   };
 }

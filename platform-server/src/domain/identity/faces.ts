@@ -8,7 +8,7 @@ import { accountById } from '../account/find-account';
 import { type NoticeWay, sendNotices } from '../account/notices';
 import { giveGrant, outOfOrder, requireGrant, spendGrant } from '../account/step-grants';
 import { audit } from '../audit';
-import { clearHits, hit, hitOrRefuse } from '../codes/limits';
+import { clearHits, giveBack, hit, hitOrRefuse } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { lockSessions } from '../sessions';
 import { findEnrolment } from './enrolments';
@@ -150,7 +150,7 @@ export async function compareFace(
   const known = await db.withSystem((tx) => findEnrolment(tx, policy.secret, who.accountId));
   if (!known) throw new BusinessError(errorCodes.faceNotEnrolled);
   const bucket = `face:${who.accountId}`;
-  const { hits } = await hit(db, bucket, ATTEMPTS);
+  const { hits, until } = await hit(db, bucket, ATTEMPTS);
   const remaining = Math.max(0, ATTEMPTS.max - hits);
   const refuse = (phrase: PhraseKey): BusinessError =>
     new BusinessError(errorCodes.faceRefused, {
@@ -158,7 +158,11 @@ export async function compareFace(
       data: { remaining },
     });
   if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
-  const reading = await policy.engine.read(check.userImage);
+  const reading = await policy.engine.read(check.userImage).catch(async (error: unknown) => {
+    // Too many wait: nobody has looked at the picture, so it was no attempt.
+    if (error instanceof BusinessError) await giveBack(db, bucket, until);
+    throw error;
+  });
   if (reading.kind !== 'face') throw refuse(faults[reading.kind]);
   if (distance(reading.descriptor, known.descriptor) > policy.threshold)
     throw refuse('face.different');

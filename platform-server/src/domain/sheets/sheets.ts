@@ -2,8 +2,10 @@ import { errorCodes, type ImportReport, type Locale } from '@edu/shared-utility/
 import type { Database } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { isPhraseKey, type PhraseKey, phrase } from '../../phrases';
+import type { NoticeWay } from '../account/notices';
 import { createTenant } from '../admin/new-tenant';
-import { type AuditEntry, audit } from '../audit';
+import type { TakingIn } from '../admin/take-in';
+import { audit } from '../audit';
 import type { SheetColumn, SheetEngine } from './sheet-engine';
 import { type TenantRow, tenantRow } from './tenant-row';
 
@@ -62,7 +64,8 @@ export interface TenantImport {
   readonly file: Uint8Array;
   readonly locale: Locale;
   /** Whom the trail names. */
-  readonly by: Pick<AuditEntry, 'tenantId' | 'accountId' | 'ip'>;
+  readonly by: Pick<TakingIn, 'tenantId' | 'accountId' | 'ip'>;
+  readonly notices: NoticeWay;
 }
 
 /**
@@ -72,7 +75,7 @@ export interface TenantImport {
 export async function importTenants(
   db: Database,
   engine: SheetEngine,
-  { file, locale, by }: TenantImport,
+  { file, ...how }: TenantImport,
 ): Promise<ImportReport> {
   const sheet = await engine.read(file, MAX_ROWS + 2);
   if (!sheet) throw unreadable('sheet.unreadable');
@@ -83,7 +86,7 @@ export async function importTenants(
   const report: ImportReport = { imported: 0, failed: 0, problems: [] };
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === '')) continue;
-    const problems = await importRow(db, row, locale, by);
+    const problems = await importRow(db, row, how);
     if (problems.length === 0) report.imported += 1;
     else report.failed += 1;
     report.problems.push(...problems.map((problem) => ({ row: index + 2, ...problem })));
@@ -101,8 +104,7 @@ const heading = (field: string, locale: Locale): string => {
 async function importRow(
   db: Database,
   row: readonly string[],
-  locale: Locale,
-  by: TenantImport['by'],
+  { locale, by, notices }: Omit<TenantImport, 'file'>,
 ): Promise<Problem[]> {
   const cells = Object.fromEntries(tenantColumns.map(([key], i) => [key, row[i] ?? '']));
   const parsed = tenantRow.safeParse(cells);
@@ -115,7 +117,7 @@ async function importRow(
   }
   try {
     await db.withSystem(async (tx) => {
-      const { id } = await createTenant(tx, parsed.data, by);
+      const { id } = await createTenant(tx, parsed.data, { ...by, notices });
       await audit(tx, { ...by, action: 'tenant.created', target: id, detail: { imported: true } });
     });
     return [];
