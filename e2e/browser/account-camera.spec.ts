@@ -22,7 +22,7 @@ it('a computer without a camera: the person is told and changes over to the code
   });
   await step('Then I read that there is no camera, and may try again', async () => {
     await face.says('没有找到摄像头');
-    await face.says('请连接摄像头后重试，或改用其他验证方式。');
+    await face.says('请连接摄像头后重试。您也可以改用其他验证方式。');
     await face.press('重新打开摄像头');
     await face.says('没有找到摄像头');
   });

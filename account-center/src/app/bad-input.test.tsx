@@ -241,7 +241,7 @@ describe('an answer that was lost after the server had acted', () => {
     await steps[5]?.open();
     mockApi('account.changePassword', { networkError: true });
     await click('确定');
-    await screen.findByText('网络异常，请重新尝试');
+    await screen.findByText(/^网络异常，请重新尝试。刚才的修改可能已经生效/);
     const message = '原登录密码不正确';
     const refusal = { code: 40000, message, data: { fields: { password: message } } };
     mockApi('account.changePassword', refusal);

@@ -103,6 +103,32 @@ describe('leaving while the words are still on the screen', () => {
   });
 });
 
+it('left by Back before the answer, it says that it worked and logs out all the same', async () => {
+  const exits: string[] = [];
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  configureRuntime({ timing: { toastDuration: 50 } });
+  const page = await openPage(verified);
+  await click('修改 登录密码');
+  const sent = mockApi('account.changePassword', { data: true }, { delay: 300 });
+  const logout = mockApi('account.logout', { data: null });
+  await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+  await userEvent.click(confirm());
+  await waitFor(() => expect(sent.calls).toHaveLength(1));
+  page.unmount();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '密码修改成功' }]));
+  await waitFor(() => expect(exits).toEqual(['/entrance']));
+  expect(logout.calls).toHaveLength(1);
+});
+
+it('says at once that a change whose answer is lost may count already', async () => {
+  await open();
+  mockApi('account.changePassword', { networkError: true });
+  await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+  await userEvent.click(confirm());
+  const words = '网络异常，请重新尝试。刚才的修改可能已经生效，请尝试用新密码登录。';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 it('puts the refusal beside the field that the server names, and stays logged in', async () => {
   await open();
   const message = '原密码不正确';

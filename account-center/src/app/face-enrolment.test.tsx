@@ -93,13 +93,17 @@ describe('a verified person without an enrolled face', () => {
     expect(check.calls[0]?.query).toEqual({ account: '13900000001', authCode: '123456' });
     return consent;
   };
-  const shoot = async (consent: HTMLElement) => {
-    const track = { stop: () => {}, addEventListener: () => {} };
-    const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  const withCamera = (getUserMedia: () => Promise<unknown>) =>
     Object.defineProperty(navigator, 'mediaDevices', {
-      value: { getUserMedia: async () => stream },
+      value: { getUserMedia },
       configurable: true,
     });
+  const stream = () => {
+    const track = { stop: () => {}, addEventListener: () => {} };
+    return { getTracks: () => [track], getVideoTracks: () => [track] };
+  };
+  const shoot = async (consent: HTMLElement) => {
+    withCamera(async () => stream());
     jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(720);
     jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
     const brush = { drawImage: () => {} } as never;
@@ -147,8 +151,39 @@ describe('a verified person without an enrolled face', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText('照片已就绪')).toBeVisible();
     mockApi('monitor.enrolFace', { code: 40302, message: '请先完成上一步验证' });
+    mockApi('account.getAccountGuards', { data: without });
     await click('录入人脸');
     expect(await screen.findByText('请先完成上一步验证')).toBeVisible();
     expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
+  });
+
+  it.each([
+    ['its answer was lost', { networkError: true }],
+    ['another tab was first', { code: 40302, message: '请先完成上一步验证' }],
+  ] as const)('learns that it is enrolled: %s', async (_, reply) => {
+    await openEnrolment();
+    await shoot(await prove());
+    mockApi('monitor.enrolFace', reply);
+    mockApi('account.getAccountGuards', { data: guards }, { times: 2 });
+    await click('录入人脸');
+    expect(await screen.findByText('人脸信息已录入')).toBeVisible();
+    expect(await screen.findByText(/^您于2026\/03\/07录入了人脸特征/)).toBeInTheDocument();
+  });
+
+  it('tries a camera again that was not allowed', async () => {
+    await openEnrolment();
+    const consent = await prove();
+    let asked = 0;
+    withCamera(async () => {
+      asked += 1;
+      if (asked === 1) throw new DOMException('no', 'NotAllowedError');
+      return stream();
+    });
+    await userEvent.click(consent);
+    expect(await screen.findByRole('alert')).toHaveTextContent('未获得摄像头权限');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('其他验证方式');
+    await click('重新打开摄像头');
+    expect(await screen.findByLabelText('摄像头画面')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -27,9 +27,9 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A code on the screen, and what its questions are answered. */
-async function showing(answer: (asked: number) => UserInfo) {
-  const expiresAt = new Date(Date.now() + 600_000).toISOString();
-  mockApi('monitor.createRealNameTicket', { data: { ticket: 'once', expiresAt } });
+async function showing(answer: (asked: number) => UserInfo, seconds = 600) {
+  const data = { ticket: 'once', expiresAt: '2020-01-01T00:00:00.000Z', seconds };
+  mockApi('monitor.createRealNameTicket', { data });
   let answered = 0;
   const asked = mockApi(
     'account.getUserInfo',
@@ -46,9 +46,14 @@ async function showing(answer: (asked: number) => UserInfo) {
   return { asked, status, store, stop };
 }
 
-it('asks every three seconds, not sooner, until the person is verified', async () => {
+/** How often the saga has begun to wait for its next question. */
+function countWaits(): () => number {
   const timers = jest.spyOn(globalThis, 'setTimeout');
-  const waits = () => timers.mock.calls.filter(([, ms]) => ms === 3000).length;
+  return () => timers.mock.calls.filter(([, ms]) => ms === 3000).length;
+}
+
+it('asks every three seconds, not sooner, until the person is verified', async () => {
+  const waits = countWaits();
   const { asked, status, stop } = await showing((count) => (count < 3 ? unverified : verified));
 
   for (let round = 1; round <= 3; round += 1) {
@@ -63,6 +68,22 @@ it('asks every three seconds, not sooner, until the person is verified', async (
   await until(() => asked.calls.length === 4);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked.calls).toHaveLength(4);
+  stop();
+});
+
+it.each([
+  ['verified', 'closed'],
+  ['not verified', 'expired'],
+] as const)('asks once more after the end of the code: just in time, then %s', async (who, end) => {
+  const waits = countWaits();
+  const last = who === 'verified' ? verified : unverified;
+  const { asked, status, stop } = await showing((count) => (count < 2 ? unverified : last), 2);
+  for (let round = 1; round <= 2; round += 1) {
+    await until(() => waits() === round);
+    await jest.advanceTimersByTimeAsync(3000);
+    await until(() => asked.calls.length === round);
+  }
+  await until(() => status() === end);
   stop();
 });
 

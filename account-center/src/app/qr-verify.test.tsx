@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-const ticket = (inMs = 60_000) => ({
-  data: { ticket: 'once', expiresAt: new Date(Date.now() + inMs).toISOString() },
-});
+/** The server's clock is not this computer's. */
+const expiresAt = '2020-01-01T00:00:00.000Z';
+const ticket = (seconds = 60) => ({ data: { ticket: 'once', expiresAt, seconds } });
 
 const open = async () => {
   await openPage(unverified);
@@ -50,7 +50,7 @@ it('says that the line is lost and goes on asking', async () => {
 });
 
 it('offers a new code when the ticket has run out', async () => {
-  mockApi('monitor.createRealNameTicket', ticket(50));
+  mockApi('monitor.createRealNameTicket', ticket(0.05));
   await open();
   mockApi('account.getUserInfo', { data: unverified }, { times: 50 });
   expect(await screen.findByText('二维码已失效')).toBeVisible();

@@ -35,6 +35,7 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
           showIcon
           title={t(`face.fault.${fault}`)}
           description={t(`face.faultHint.${fault}`)}
+          action={<Button onClick={() => setFault(null)}>{t('face.tryCamera')}</Button>}
         />
       )}
       {wanted && !fault && !photo && <CameraView onTaken={onChange} onFault={setFault} />}

@@ -67,6 +67,19 @@ export async function lockSessions(tx: Tx, accountId: string): Promise<void> {
     .for('no key update');
 }
 
+/** Whether a session has not been ended since its token was looked at; nothing ends it before the transaction does. */
+export async function lockAlive(
+  tx: Tx,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  await lockSessions(tx, accountId);
+  const alive = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), isAlive()));
+  return alive.length > 0;
+}
+
 /** Ends a session for another one to take over from it. Throws 303 when it is over already. */
 export async function spendSession(tx: Tx, { accountId, sessionId }: Caller) {
   await lockSessions(tx, accountId);

@@ -50,7 +50,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, monitor.createRealNameTicket, {
-    response: z.object({ ticket: z.string(), expiresAt: z.string() }),
+    response: z.object({ ticket: z.string(), expiresAt: z.string(), seconds: z.number() }),
     handler: async (_, { db, caller, tx }) => {
       refuseInDemo(caller.readOnly);
       const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));

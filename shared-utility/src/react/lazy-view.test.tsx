@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { on } from '../events';
 import { LazyView, lazyPart } from './lazy-view';
 
@@ -45,6 +46,33 @@ test('whoever takes over is told, and the next sight fetches it again', async ()
   render(view);
   expect(await screen.findByText('部分')).toBeVisible();
   expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+const Arrived = () => <p>部分</p>;
+/** Runs after the first sight of what stands beside it, before the effects. */
+function Beside({ arrive }: { arrive: () => void }) {
+  useLayoutEffect(arrive, [arrive]);
+  return null;
+}
+
+test('a part that arrives between its first sight and its fetching is shown', async () => {
+  let View: typeof Arrived | null = null;
+  const part = {
+    get View() {
+      return View;
+    },
+    fetch: () => new Promise<void>(() => {}),
+  };
+  const arrive = () => {
+    View = Arrived;
+  };
+  render(
+    <>
+      <LazyView part={part} given={{}} />
+      <Beside arrive={arrive} />
+    </>,
+  );
+  expect(await screen.findByText('部分')).toBeVisible();
 });
 
 test('what was fetched ahead is there at its first sight', async () => {

@@ -69,7 +69,10 @@ export function LazyView<P extends object>({
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
   useEffect(() => {
-    if (part.View) return;
+    if (part.View) {
+      setStatus('ready');
+      return;
+    }
     let gone = false;
     part.fetch().then(
       () => gone || setStatus('ready'),

@@ -155,21 +155,44 @@ test('a menu on screen outlives a failed refresh', async () => {
   expect(context.get('menu').status).toBe('ready');
 });
 
+const person = {
+  userId: 'u',
+  phone: '13900000001',
+  nickname: '小李',
+  name: '李',
+  accountPhone: null,
+  accountMail: null,
+  idAuthStatus: 1,
+};
+
+test('after a write the person is read anew, and what was under way before is not kept', async () => {
+  const early = mockApi('account.getUserInfo', { data: person }, { delay: 200 });
+  const before = loadUserInfo({ force: true });
+  await waitFor(() => expect(early.calls).toHaveLength(1));
+  const written = { ...person, nickname: '小王' };
+  mockApi('account.getUserInfo', { data: written });
+  expect(await loadUserInfo({ afterWrite: true })).toEqual(written);
+  // whoever asked before gets the later answer too
+  expect(await before).toEqual(written);
+  expect(context.get('userInfo')).toEqual(written);
+});
+
+test('where reading anew fails, the answer under way is kept', async () => {
+  const early = mockApi('account.getUserInfo', { data: person }, { delay: 200 });
+  const before = loadUserInfo({ force: true });
+  await waitFor(() => expect(early.calls).toHaveLength(1));
+  mockApi('account.getUserInfo', { code: 50000, message: '坏了' });
+  await expect(loadUserInfo({ afterWrite: true })).rejects.toThrow();
+  expect(await before).toEqual(person);
+  expect(context.get('userInfo')).toEqual(person);
+});
+
 test.each([
   ['old', 'account.getUserInfo'],
   ['new', 'userNew.getUserInfo'],
 ] as const)('who the person is, in the %s flow, comes from %s once', async (flow, call) => {
   if (flow === 'new') newFlow();
-  const data = {
-    userId: 'u',
-    phone: '13900000001',
-    nickname: '小李',
-    name: '李',
-    accountPhone: null,
-    accountMail: null,
-    idAuthStatus: 1,
-  };
-  const mock = mockApi(call, { data }, { times: 2 });
+  const mock = mockApi(call, { data: person }, { times: 2 });
   await loadUserInfo();
   await loadUserInfo();
   expect(mock.calls).toHaveLength(1);

@@ -34,13 +34,36 @@ export function loadRoleIds(): Promise<string[]> {
   });
 }
 
-export function loadUserInfo(options: { force?: boolean } & CallOptions = {}): Promise<UserInfo> {
-  const known = context.get('userInfo');
-  if (known && !options.force) return Promise.resolve(known);
-  return singleFlight('userInfo', async () => {
-    const still = thisSession();
-    const info = await (isNewSaas() ? api.userNew : api.account).getUserInfo({}, options);
+let newest: Promise<UserInfo> | null = null;
+
+/** Where the same is asked again meanwhile, the later answer counts for both. */
+function askUserInfo(options: CallOptions): Promise<UserInfo> {
+  const still = thisSession();
+  const keep = (info: UserInfo) => {
     if (still()) context.set('userInfo', info);
     return info;
-  });
+  };
+  const mine: Promise<UserInfo> = (isNewSaas() ? api.userNew : api.account)
+    .getUserInfo({}, options)
+    .then((info) => {
+      const later = still() && newest !== mine ? newest : null;
+      return later ? later.catch(() => keep(info)) : keep(info);
+    });
+  newest = mine;
+  return mine;
+}
+
+/**
+ * Who the person is.
+ *
+ * @param options `force` asks although it is known; `afterWrite` asks anew even while a call is under way, which may
+ * not know yet what was written
+ */
+export function loadUserInfo(
+  options: { force?: boolean; afterWrite?: boolean } & CallOptions = {},
+): Promise<UserInfo> {
+  const known = context.get('userInfo');
+  if (known && !options.force && !options.afterWrite) return Promise.resolve(known);
+  if (options.afterWrite) return askUserInfo(options);
+  return singleFlight('userInfo', () => askUserInfo(options));
 }

@@ -97,6 +97,7 @@ const enUS = {
     expiredHint: 'Please close this and start again.',
     byCode: 'Use a code instead',
     tryCamera: 'Try the camera again',
+    otherWay: '{{hint}} You may also use another way.',
     fault: {
       refused: 'The camera was not allowed',
       absent: 'No camera was found',
@@ -105,9 +106,9 @@ const enUS = {
     },
     faultHint: {
       refused: 'Allow the camera in the site settings beside the address, then try again.',
-      absent: 'Connect a camera and try again, or use another way.',
+      absent: 'Connect a camera and try again.',
       busy: 'Close other programs that use the camera, then try again.',
-      insecure: 'Open the page by a secure address (https), or use another way.',
+      insecure: 'Open the page by a secure address (https).',
     },
   },
   enrolment: {

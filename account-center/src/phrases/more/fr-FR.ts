@@ -97,6 +97,7 @@ const frFR = {
     expiredHint: 'Fermez cette fenêtre puis recommencez.',
     byCode: 'Utiliser un code',
     tryCamera: 'Réessayer la caméra',
+    otherWay: '{{hint}} Vous pouvez aussi choisir un autre moyen.',
     fault: {
       refused: 'La caméra n’a pas été autorisée',
       absent: 'Aucune caméra trouvée',
@@ -105,9 +106,9 @@ const frFR = {
     },
     faultHint: {
       refused: 'Autorisez la caméra dans les réglages du site, puis réessayez.',
-      absent: 'Branchez une caméra et réessayez, ou choisissez un autre moyen.',
+      absent: 'Branchez une caméra et réessayez.',
       busy: 'Fermez les autres programmes qui utilisent la caméra, puis réessayez.',
-      insecure: 'Ouvrez la page par une adresse sécurisée (https), ou choisissez un autre moyen.',
+      insecure: 'Ouvrez la page par une adresse sécurisée (https).',
     },
   },
   enrolment: {

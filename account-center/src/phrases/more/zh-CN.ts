@@ -96,6 +96,7 @@ export const zhCN = {
     expiredHint: '请关闭后重新开始。',
     byCode: '改用验证码验证',
     tryCamera: '重新打开摄像头',
+    otherWay: '{{hint}}您也可以改用其他验证方式。',
     fault: {
       refused: '未获得摄像头权限',
       absent: '没有找到摄像头',
@@ -104,9 +105,9 @@ export const zhCN = {
     },
     faultHint: {
       refused: '请在浏览器地址栏的网站设置中允许使用摄像头，然后重试。',
-      absent: '请连接摄像头后重试，或改用其他验证方式。',
+      absent: '请连接摄像头后重试。',
       busy: '请关闭其他正在使用摄像头的程序后重试。',
-      insecure: '请通过安全地址（https）访问，或改用其他验证方式。',
+      insecure: '请通过安全地址（https）访问。',
     },
   },
   enrolment: {

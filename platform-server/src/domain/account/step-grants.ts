@@ -1,10 +1,10 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { accountGrant, session } from '../../db/schema';
+import { accountGrant } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Recipient } from '../codes/recipient';
-import { isAlive, lockSessions } from '../sessions';
+import { lockAlive } from '../sessions';
 
 /** What a passed first step allows: a change of the phone, of the mail address, or of either. */
 export type GrantPurpose = Recipient['kind'] | 'any';
@@ -49,19 +49,14 @@ export async function requireGrant(
  */
 export async function spendGrant(
   tx: Tx,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  who: { accountId: string; sessionId: string },
   purposes: readonly GrantPurpose[],
 ): Promise<void> {
-  await lockSessions(tx, accountId);
-  const alive = await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(and(eq(session.id, sessionId), isAlive()));
-  if (alive.length === 0) throw new BusinessError(errorCodes.sessionExpired);
+  if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
   const used = await tx
     .update(accountGrant)
     .set({ consumedAt: new Date() })
-    .where(open(sessionId, purposes))
+    .where(open(who.sessionId, purposes))
     .returning({ id: accountGrant.id });
   if (used.length === 0) throw outOfOrder();
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
+import { errorCodes, type RealNameTicket } from '@edu/shared-utility/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
@@ -7,22 +7,26 @@ import type { NoticeWay } from '../account/notices';
 import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { hitOrRefuse } from '../codes/limits';
-import { isAlive, lockSessions } from '../sessions';
+import { isAlive, lockAlive } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { describeFace, enrol, type FacePolicy } from './faces';
 
 const TICKET_LIFETIME = 600_000;
+/** Of one account, with whichever ticket. */
+const PICTURES = { max: 10, seconds: 600 };
+const TICKETS = { max: 20, seconds: 600 };
 
 /** A one-time ticket for the QR link: what authorises the other device (design §3, "QR"). */
 export async function createTicket(
   db: Database,
   who: { accountId: string; sessionId: string },
-): Promise<{ ticket: string; expiresAt: string }> {
+): Promise<RealNameTicket> {
+  await hitOrRefuse(db, `real-name-ticket:${who.accountId}`, TICKETS);
   const ticket = newToken();
   const expiresAt = new Date(Date.now() + TICKET_LIFETIME);
   const values = { ...who, tokenHash: hashToken(ticket), expiresAt };
   await db.withSystem((tx) => tx.insert(realNameTicket).values(values));
-  return { ticket, expiresAt: expiresAt.toISOString() };
+  return { ticket, expiresAt: expiresAt.toISOString(), seconds: TICKET_LIFETIME / 1000 };
 }
 
 const invalid = () => new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
@@ -72,12 +76,11 @@ export async function verifyRealName(
 ): Promise<void> {
   const { ticket: row, tenantId } = await db.withSystem((tx) => openTicket(tx, input.ticket));
   const { accountId, sessionId } = row;
-  await hitOrRefuse(db, `real-name:${row.id}`, { max: 10, seconds: 600 });
+  await hitOrRefuse(db, `real-name:${accountId}`, PICTURES);
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
   await db.withSystem(async (tx) => {
     // Reading the face takes seconds: the session may have been ended meanwhile.
-    await lockSessions(tx, accountId);
-    await openTicket(tx, input.ticket);
+    if (!(await lockAlive(tx, row))) throw invalid();
     const used = await tx
       .update(realNameTicket)
       .set({ usedAt: new Date() })

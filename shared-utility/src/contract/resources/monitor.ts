@@ -16,6 +16,8 @@ export interface FaceCheck {
 export interface RealNameTicket {
   ticket: string;
   expiresAt: string;
+  /** How long it lives, for a page whose clock is not the server's. */
+  seconds: number;
 }
 
 /** What the person types on the device that scanned the QR code. */

@@ -59,4 +59,6 @@ it.each<[string, ActivityList | null, Parameters<typeof withPage>[1], ActivityLi
 it('has older entries while pages are left', () => {
   expect(hasOlder(shown(1, 19, 2, 21))).toBe(true);
   expect(hasOlder(shown(1, 19, 2, 20))).toBe(false);
+  // two new ones came on top of the first page: all twelve are shown
+  expect(hasOlder(shown(1, 12, 1, 12))).toBe(false);
 });

@@ -19,7 +19,8 @@ export interface ActivityPage {
 }
 
 /** Whether older entries are left to read. */
-export const hasOlder = ({ page, total }: ActivityList): boolean => page * PAGE_SIZE < total;
+export const hasOlder = ({ entries, page, total }: ActivityList): boolean =>
+  page * PAGE_SIZE < total && entries.length < total;
 
 /** The list after one more page, no entry twice. The first page brings what is new since. */
 export function withPage(known: ActivityList | null, page: ActivityPage): ActivityList {

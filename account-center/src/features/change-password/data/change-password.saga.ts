@@ -8,7 +8,7 @@ import {
   type PasswordInput,
 } from './change-password.slice';
 
-/** Settles when a toast has had its time. Leaving the page does not call it off, as it would a saga's delay. */
+/** Settles when a toast has had its time. */
 const toastRead = () =>
   new Promise<void>((resolve) => {
     window.setTimeout(resolve, effectiveTiming().toastDuration);
@@ -17,26 +17,37 @@ const toastRead = () =>
 const isField = (name: string | undefined): name is PasswordField =>
   name === 'password' || name === 'passwordNew' || name === 'repsw';
 
+/**
+ * Changes the password, says so and logs out; `left` settles when the person is out. One promise, since leaving the
+ * page calls a saga off, but neither the change nor what has to follow it.
+ */
+async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
+  const done = await api.account.changePassword(input, quietly);
+  // truthy data means success (specification §7)
+  if (!done) throw new Error('changePassword answered without success');
+  toast.success(phrases.t('said.passwordSaved'));
+  // the page goes with the session, so the words get their time first; the server hears of it at once
+  return { left: session.logout(toastRead()) };
+}
+
 /** Saves once; `unsure` where an earlier answer was lost. Says whether this one was lost as well. */
 function* save(input: PasswordInput, unsure: boolean) {
+  let left: Promise<void>;
   try {
-    const done = yield* call(api.account.changePassword, input, quietly);
-    // truthy data means success (specification §7)
-    if (!done) throw new Error('changePassword answered without success');
+    ({ left } = yield* call(change, input));
   } catch (error) {
     const { message, fields, unanswered } = toFailure(error);
     const named = Object.keys(fields)[0];
     const field = isField(named) ? named : 'password';
     const said = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
-    const words =
-      unsure && named === 'password' ? phrases.t('said.passwordMaybe', { reason: said }) : said;
+    // said at once: where it did work, this session ends within seconds
+    const maybe = unanswered || (unsure && named === 'password');
+    const words = maybe ? phrases.t('said.passwordMaybe', { reason: said }) : said;
     yield* put(changePasswordActions.refused({ message: words, field }));
     return unsure || unanswered;
   }
   yield* put(changePasswordActions.changed());
-  toast.success(phrases.t('said.passwordSaved'));
-  // the page goes with the session, so the words get their time first; the server hears of it at once
-  yield* call(session.logout, toastRead());
+  yield* call(() => left);
   return false;
 }
 

@@ -27,23 +27,45 @@ function* prove(proof: { account: string; authCode: string }) {
   }
 }
 
+function* isOpen() {
+  const { step } = yield* select(selectEnrol);
+  return step === 'photo';
+}
+
+function* enrolled() {
+  if (!(yield* isOpen())) toast.success(phrases.t('said.faceEnrolled'));
+  yield* put(enrolHappened({ type: 'passed' }));
+  yield* put(faceEnrolled());
+}
+
+/** Whether a face is enrolled although its answer was lost, from here or from another tab. */
+function* enrolledAlready() {
+  try {
+    const { faceEnrolledAt } = yield* call(api.account.getAccountGuards, {}, quietly);
+    return faceEnrolledAt !== null;
+  } catch (error) {
+    toFailure(error);
+    return false;
+  }
+}
+
 /** Closing does not call it off; whoever has closed the dialog is told how it ended. */
 function* enrol(photo: string) {
-  const isOpen = function* () {
-    const { step } = yield* select(selectEnrol);
-    return step === 'photo';
-  };
   try {
     yield* call(api.monitor.enrolFace, { userImage: base64Of(photo) }, quietly);
-    if (!(yield* isOpen())) toast.success(phrases.t('said.faceEnrolled'));
-    yield* put(enrolHappened({ type: 'passed' }));
-    yield* put(faceEnrolled());
   } catch (error) {
-    const { code, message } = toFailure(error);
+    const { code, message, unanswered } = toFailure(error);
+    const outOfOrder = code === errorCodes.stepOutOfOrder;
+    // out of order is a second face as well as a code that has run out
+    if ((unanswered || outOfOrder) && (yield* enrolledAlready())) {
+      yield* enrolled();
+      return;
+    }
     if (!(yield* isOpen())) toast.error(message);
-    const type = code === errorCodes.stepOutOfOrder ? 'grantLost' : 'refused';
-    yield* put(enrolHappened({ type, message }));
+    yield* put(enrolHappened({ type: outOfOrder ? 'grantLost' : 'refused', message }));
+    return;
   }
+  yield* enrolled();
 }
 
 /** Wires the enrolment's sagas to its events. */

@@ -50,7 +50,7 @@ export function FaceStep({ face, emit }: Props) {
       return (
         <>
           <Outcome good={false} title={t(`face.fault.${face.fault}`)}>
-            {t(`face.faultHint.${face.fault}`)}
+            {t('face.otherWay', { hint: t(`face.faultHint.${face.fault}`) })}
           </Outcome>
           {again(t('face.tryCamera'), { type: 'allowed' })}
         </>

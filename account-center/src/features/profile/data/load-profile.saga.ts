@@ -17,7 +17,7 @@ export function* loadProfileSaga() {
 /** Reads again behind what is shown. What is shown stands whatever becomes of this, without a word. */
 export function* refreshProfileSaga() {
   try {
-    const user = yield* call(loadUserInfo, { force: true, ...quietly });
+    const user = yield* call(loadUserInfo, { afterWrite: true, ...quietly });
     yield* put(profileActions.loaded(user));
   } catch (error) {
     toFailure(error);

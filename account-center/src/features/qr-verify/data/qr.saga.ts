@@ -3,6 +3,7 @@ import {
   context,
   effectiveTiming,
   errorCodes,
+  type RealNameTicket,
   toast,
   type UserInfo,
 } from '@edu/shared-utility';
@@ -35,9 +36,13 @@ function* ask() {
   }
 }
 
-/** Asks every three seconds until the person is verified or the ticket ends (specification §4). */
-function* poll(expiresAt: number) {
-  while (Date.now() < expiresAt) {
+/**
+ * Asks every three seconds until the person is verified or the ticket ends (specification §4); once more after its
+ * end, for whoever was just in time.
+ */
+function* poll(endsAt: number) {
+  for (let over = false; !over; ) {
+    over = Date.now() >= endsAt;
     yield* delay(effectiveTiming().qrPolling);
     yield* call(whenVisible);
     const user = yield* ask();
@@ -53,15 +58,16 @@ function* poll(expiresAt: number) {
 
 function* show() {
   try {
-    const { ticket, expiresAt } = yield* call(
-      abortable<{ ticket: string; expiresAt: string }>,
-      (signal: AbortSignal) => api.monitor.createRealNameTicket({}, { ...quietly, signal }),
+    const { ticket, seconds } = yield* call(abortable<RealNameTicket>, (signal: AbortSignal) =>
+      api.monitor.createRealNameTicket({}, { ...quietly, signal }),
     );
+    // by the time that is left: the clock of this computer may be wrong
+    const endsAt = Date.now() + seconds * 1000;
     const phone = context.get('userInfo')?.phone ?? '';
     const { origin } = window.location;
     const link = qrLink({ domains: context.get('domain'), origin, phone, ticket });
     yield* put(qrHappened({ type: 'ready', link }));
-    yield* poll(new Date(expiresAt).getTime());
+    yield* poll(endsAt);
   } catch (error) {
     const { code, message } = toFailure(error);
     yield* put(qrHappened({ type: 'failed', message }));
