@@ -120,6 +120,18 @@ it('left by Back before the answer, it says that it worked and logs out all the 
   expect(logout.calls).toHaveLength(1);
 });
 
+it('left by Back before the answer is lost, it says that the change may count', async () => {
+  const page = await openPage(verified);
+  await click('修改 登录密码');
+  await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+  const sent = mockApi('account.changePassword', { status: 502, body: '' }, { delay: 300 });
+  await userEvent.click(confirm());
+  await waitFor(() => expect(sent.calls).toHaveLength(1));
+  page.unmount();
+  const message = '网络异常，请重新尝试。刚才的修改可能已经生效，请尝试用新密码登录。';
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
+});
+
 it('says at once that a change whose answer is lost may count already', async () => {
   await open();
   mockApi('account.changePassword', { networkError: true });

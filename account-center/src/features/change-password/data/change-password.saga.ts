@@ -1,5 +1,5 @@
 import { api, effectiveTiming, isApiError, session, toast } from '@edu/shared-utility';
-import { call, put, takeLeading } from 'typed-redux-saga';
+import { call, cancelled, put, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import {
@@ -30,21 +30,31 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   return { left: session.logout(toastRead()) };
 }
 
-/** Saves once; `unsure` where an earlier answer was lost. Says whether this one was lost as well. */
+/** What a person is told of a failure, and beside which field; `unsure` where an earlier answer was lost. */
+function refusalOf(error: unknown, unsure: boolean) {
+  const { message, fields, unanswered } = toFailure(error);
+  const named = Object.keys(fields)[0];
+  const field = isField(named) ? named : 'password';
+  const said = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
+  // said at once: where it did work, this session ends within seconds
+  const maybe = unanswered || (unsure && named === 'password');
+  const words = maybe ? phrases.t('said.passwordMaybe', { reason: said }) : said;
+  return { field, message: words, unanswered };
+}
+
+/** Saves once. Says whether an answer was lost, this one or an earlier one. */
 function* save(input: PasswordInput, unsure: boolean) {
+  const answer = change(input);
   let left: Promise<void>;
   try {
-    ({ left } = yield* call(change, input));
+    ({ left } = yield* call(() => answer));
   } catch (error) {
-    const { message, fields, unanswered } = toFailure(error);
-    const named = Object.keys(fields)[0];
-    const field = isField(named) ? named : 'password';
-    const said = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
-    // said at once: where it did work, this session ends within seconds
-    const maybe = unanswered || (unsure && named === 'password');
-    const words = maybe ? phrases.t('said.passwordMaybe', { reason: said }) : said;
-    yield* put(changePasswordActions.refused({ message: words, field }));
+    const { unanswered, ...refusal } = refusalOf(error, unsure);
+    yield* put(changePasswordActions.refused(refusal));
     return unsure || unanswered;
+  } finally {
+    // whoever has left the page is told as well
+    if (yield* cancelled()) answer.catch((error) => toast.error(refusalOf(error, unsure).message));
   }
   yield* put(changePasswordActions.changed());
   yield* call(() => left);
