@@ -27,6 +27,7 @@ describe('the demo data-admin site', () => {
     expect(html).toContain('<th scope="row">branch</th><td><i>未提供</i></td>');
     expect(html).toContain('当前用户：&lt;b&gt;小阳&lt;/b&gt;');
     expect(html).toContain("type:'data-admin:ready'");
+    expect(html).toContain("type:'data-admin:touched'");
   });
 
   it.each(['/bi-admin/overview?token=dead', '/bi-admin/overview', '/bi-admin/refused?token=good'])(
@@ -34,7 +35,7 @@ describe('the demo data-admin site', () => {
     async (address) => {
       const { html } = await open(address);
       expect(html).toContain("type:'data-admin:refused'");
-      expect(html).not.toContain('data-admin:ready');
+      expect(html).not.toMatch(/data-admin:(?:ready|touched)/);
     },
   );
 

@@ -24,6 +24,10 @@ code{margin-inline-end:8px}
 const script = (said: string): string =>
   `history.replaceState(null,'',location.pathname);parent.postMessage({type:'data-admin:${said}'},'*')`;
 
+/** Hands in an embedded site are unseen by the page around it, which would take the session for left alone. */
+const touches = `let last=0;for(const name of ['pointerdown','keydown','input','wheel'])addEventListener(name,()=>{
+if(Date.now()-last<5000)return;last=Date.now();parent.postMessage({type:'data-admin:touched'},'*')},{passive:true,capture:true})`;
+
 const digest = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -49,7 +53,7 @@ export function dataAdminPage({ query, user, accepted }: PageInput): DataAdminPa
     const shown = value === null ? `<i>${t.missing}</i>` : escapeHtml(value);
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${shown}</td></tr>`;
   };
-  const said = script(user === null ? 'refused' : 'ready');
+  const said = user === null ? script('refused') : `${script('ready')};${touches}`;
   const state = user === null ? t.noSession : t.welcome.replace('{name}', () => user);
   const html = `<!doctype html>
 <html lang="${t.lang}">

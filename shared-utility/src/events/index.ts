@@ -14,6 +14,8 @@ export interface EventMap {
   'layout:breadcrumb': { visible: boolean };
   'breadcrumb:append': { label: string } | null;
   'navigation:done': { path: string };
+  /** Somebody works where the page cannot see a hand: in an embedded site. */
+  'session:touched': null;
   'session:ended': { reason: 'logout' | 'expired' };
   'toast:show': Toast;
   'toast:hide': { id: number };

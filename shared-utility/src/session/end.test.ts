@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { api } from '../api';
 import { configureRuntime, type PageExit, setPageExit } from '../environment';
@@ -79,6 +80,17 @@ test('log out tells the server, clears and goes to the entrance', async () => {
   expect(mock.calls[0]?.headers.token).toBe('t');
   expect(context.get('token')).toBeNull();
   expect(visits).toEqual(['/entrance']);
+});
+
+test('an abandoned session ends on the server, too, and the login page knows the way back', async () => {
+  const mock = mockApi('account.logout', { networkError: true });
+  session.start({ token: 't' });
+  session.abandon();
+  expect(visits).toEqual([
+    `/entrance/login?returnTo=${encodeURIComponent('/saas/student?pageNum=2#row')}`,
+  ]);
+  await waitFor(() => expect(mock.scope.isDone()).toBe(true));
+  expect(context.get('token')).toBeNull();
 });
 
 test('other tabs are told of a log-out, and of nothing else', async () => {

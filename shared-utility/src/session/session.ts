@@ -1,7 +1,7 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
 import { context, isNewSaas } from '../storage';
-import { endByLogout, expire, hold, rearm } from './end';
+import { endByLogout, expire, hold, isHeld, rearm } from './end';
 import { loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 
@@ -22,6 +22,21 @@ function chooseOrgan(choice: OrganChoice): void {
   context.set('channel', choice.channel);
 }
 
+/** Never rejects: a server out of reach lets the token expire. */
+async function endOnServer(): Promise<void> {
+  try {
+    await (isNewSaas() ? api.accountNew : api.account).logout();
+  } catch {
+    // The token is forgotten here in any case.
+  }
+}
+
+/** Nobody was there for too long: the session ends there and here, and the login page knows the way back. */
+function abandon(): void {
+  void endOnServer();
+  expire();
+}
+
 /**
  * Ends the session on the server, then here; a server out of reach does not keep anybody in. `read` settles
  * when what is still on the screen has been read: the server hears of it before, the page goes after.
@@ -29,11 +44,7 @@ function chooseOrgan(choice: OrganChoice): void {
 async function logout(read?: Promise<unknown>): Promise<void> {
   // Words on the screen are not cut short by a call that finds the session ended.
   const release = read && hold();
-  try {
-    await (isNewSaas() ? api.accountNew : api.account).logout();
-  } catch {
-    // The token is forgotten here in any case; the server lets it expire.
-  }
+  await endOnServer();
   await read;
   release?.();
   endByLogout();
@@ -44,7 +55,10 @@ export const session = {
   chooseOrgan,
   logout,
   expire,
+  abandon,
+  endOnServer,
   hold,
+  isHeld,
   loginPath,
   loginUrl,
   returnTo,

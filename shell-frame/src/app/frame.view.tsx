@@ -1,86 +1,30 @@
 import { palettes, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { ThemeVariables } from '../common/theme-variables.context';
-import { Arrival, SkipLink } from '../features/arrival';
-import { Breadcrumbs } from '../features/breadcrumbs';
-import { Header } from '../features/header';
-import { Idle } from '../features/idle';
-import {
-  isOpenInDemo,
-  Menu,
-  menuToggled,
-  selectCollapsed,
-  selectMenuIndex,
-  selectMenuPages,
-  trailOf,
-} from '../features/menu';
-import { Palette, PaletteButton, pageVisited } from '../features/palette';
-import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
-import { selectTabBar, usePreferenceItems } from '../features/preferences';
-import { pageOpened, Tabs } from '../features/tabs';
+import { Idle, selectLocked } from '../features/idle';
+import type { ParcelHost } from '../features/personal-dialog';
 import { UnsavedQuestion } from '../features/unsaved';
 import { Faults } from './faults.view';
 import { FrameStyles } from './frame-styles.view';
 import { selectLocation } from './location.slice';
+import { Surroundings } from './surroundings.view';
 import { themeVariables } from './theme-variables';
 
-const menuId = 'edu-menu';
-
-/** Puts the features into the page's slots. */
+/** What every page of a session has, and around the framed ones the rest. */
 export function Frame({ host }: { readonly host: ParcelHost }) {
   const { token } = theme.useToken();
-  const dispatch = useDispatch();
-  const { pathname, search } = useSelector(selectLocation);
-  const index = useSelector(selectMenuIndex);
-  const pages = useSelector(selectMenuPages);
-  const collapsed = useSelector(selectCollapsed);
-  const tabBar = useSelector(selectTabBar);
-  const demo = useContextValue('isWdDemo');
-  const preferences = usePreferenceItems();
-  const address = pathname + search;
-  const entry = useMemo(() => trailOf(index, address).at(-1), [index, address]);
-  const entries = useMemo(() => (demo ? pages.filter(isOpenInDemo) : pages), [demo, pages]);
+  const { framed } = useSelector(selectLocation);
+  const locked = useSelector(selectLocked);
   const palette = palettes[useContextValue('theme')][useContextValue('appearance')];
   const variables = useMemo(() => themeVariables(token, palette), [token, palette]);
-  const names = useMemo(() => new Map(pages.map(({ path, name }) => [path, name])), [pages]);
-  const home = pages[0];
-
-  useEffect(() => {
-    if (entry) dispatch(pageVisited(entry.path));
-  }, [dispatch, entry]);
-  useEffect(() => {
-    if (entry) dispatch(pageOpened({ key: entry.path, address, name: entry.name }));
-  }, [dispatch, entry, address]);
-
   return (
     <ThemeVariables value={variables}>
       <div className="esf" style={variables}>
         <FrameStyles />
-        <SkipLink />
-        <Header
-          menuId={menuId}
-          collapsed={collapsed}
-          onToggleMenu={() => dispatch(menuToggled())}
-          search={<PaletteButton />}
-          preferences={preferences}
-          onProfile={() => dispatch(personalOpened())}
-        />
-        <Menu id={menuId} address={address} />
-        <Breadcrumbs pathname={pathname} page={entry}>
-          {tabBar && (
-            <Tabs
-              home={home ? { key: home.path, address: home.path, name: home.name } : null}
-              names={names}
-              activeKey={entry?.path ?? ''}
-            />
-          )}
-        </Breadcrumbs>
-        <Arrival pathname={pathname} title={entry?.name ?? ''} />
-        <Palette entries={entries} />
-        <PersonalDialog host={host} />
-        <UnsavedQuestion />
+        {framed && <Surroundings host={host} />}
+        {!locked && <UnsavedQuestion />}
         <Idle />
         <Faults />
       </div>

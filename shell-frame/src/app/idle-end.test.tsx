@@ -1,4 +1,4 @@
-import { configureRuntime, context } from '@edu/shared-utility';
+import { configureRuntime, context, emit } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
@@ -49,6 +49,14 @@ test('a hand that wakes the computer after the end finds the lock', async () => 
   expect(await screen.findByRole('dialog', lockName, slow)).toBeVisible();
   // Still too late, but news: the storage tells the other tabs to look.
   expect(context.get('touched')).toBe(touched - 1);
+});
+
+test('a hand in an embedded site counts like one on the page', async () => {
+  await showIdle(limit, 60_000);
+  const touched = context.get('touched') ?? 0;
+  sleep(limit / 2);
+  act(() => emit('session:touched', null));
+  expect((context.get('touched') ?? 0) - touched).toBeGreaterThanOrEqual(limit / 2);
 });
 
 test('an answer to the warning counts before the end only', async () => {

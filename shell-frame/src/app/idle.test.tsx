@@ -1,4 +1,4 @@
-import { configureRuntime, context, session, unsaved } from '@edu/shared-utility';
+import { configureRuntime, context, navigate, session, unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
@@ -60,15 +60,33 @@ test('whoever leaves instead goes to the entrance', async () => {
   await waitFor(() => expect(exits).toEqual(['/entrance']));
 }, 15_000);
 
+test('nobody asks about typed work over the lock; the question comes after the password', async () => {
+  mockApi('account.logout', { data: null });
+  mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
+  const end = unsaved.guard(() => true);
+  const { user, field } = await showLocked();
+  navigate('/saas/class');
+  await user.type(field, 'Demo#2026');
+  expect(screen.queryByRole('dialog', { name: '有未保存的内容' })).toBeNull();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(window.location.pathname).toBe('/saas/student');
+  end();
+}, 15_000);
+
 test('nor does a password that is still being checked keep anybody in', async () => {
   mockApi('account.logout', { data: null }, { times: 2 });
-  const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } }, { delay: 300 });
+  const login = mockApi(
+    'account.login',
+    { data: { token: 'new', userId: 'u1' } },
+    { delay: 3_000 },
+  );
   const { user, field } = await showLocked();
   await user.type(field, 'Demo#2026{Enter}');
   await waitFor(() => expect(login.calls).toHaveLength(1));
   const replied = new Promise((resolve) => login.scope.once('replied', resolve));
   await user.click(screen.getByRole('button', { name: '退出登录' }));
-  await waitFor(() => expect(exits).toEqual(['/entrance']));
+  await waitFor(() => expect(exits).toEqual(['/entrance']), slow);
   expect(screen.getByRole('dialog', lockName)).toBeVisible();
   await replied;
   expect(context.get('token')).toBeNull();

@@ -1,22 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isFullPage } from '../common/full-page';
 
 /** Where the person is, as the address bar says. */
 export interface LocationState {
   readonly pathname: string;
   readonly search: string;
+  /** A framed page has been shown. Before, header, menu and breadcrumbs are nobody's; after it, full pages hide them. */
+  readonly framed: boolean;
 }
 
 export const addressNow = (): LocationState => ({
   pathname: window.location.pathname,
   search: window.location.search,
+  framed: !isFullPage(),
 });
 
 const locationSlice = createSlice({
   name: 'location',
   initialState: addressNow,
   reducers: {
-    moved: (state, { payload }: PayloadAction<LocationState>) =>
-      state.pathname === payload.pathname && state.search === payload.search ? state : payload,
+    moved: (state, { payload }: PayloadAction<LocationState>) => {
+      const { pathname, search } = payload;
+      const framed = state.framed || payload.framed;
+      const same =
+        state.pathname === pathname && state.search === search && state.framed === framed;
+      return same ? state : { pathname, search, framed };
+    },
   },
 });
 

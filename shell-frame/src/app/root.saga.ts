@@ -1,8 +1,9 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { call, cancel, join, put, spawn } from 'typed-redux-saga';
+import { call, cancel, join, put, select, spawn, take } from 'typed-redux-saga';
 import { failureOf } from '../common/load-state';
 import { breadcrumbsSaga } from '../features/breadcrumbs';
-import { headerSaga } from '../features/header';
+import { headerSaga, userSaga } from '../features/header';
 import { idleSaga } from '../features/idle';
 import { layoutSaga, menuSaga } from '../features/menu';
 import { paletteSaga } from '../features/palette';
@@ -11,20 +12,29 @@ import { tabsSaga } from '../features/tabs';
 import { unsavedSaga } from '../features/unsaved';
 import { featureStopped } from './faults.slice';
 import { locationSaga } from './location.saga';
+import { moved, selectLocation } from './location.slice';
 
 type FeatureSaga = () => Generator;
 
-const features: Readonly<Record<string, FeatureSaga>> = {
+type Features = Readonly<Record<string, FeatureSaga>>;
+
+/** What a session needs on every page. */
+const everywhere: Features = {
   location: locationSaga,
+  user: userSaga,
+  idle: idleSaga,
+  unsaved: unsavedSaga,
+};
+
+/** What stands around a page. */
+const around: Features = {
   layout: layoutSaga,
   menu: menuSaga,
   header: headerSaga,
   breadcrumbs: breadcrumbsSaga,
-  idle: idleSaga,
   palette: paletteSaga,
   preferences: preferencesSaga,
   tabs: tabsSaga,
-  unsaved: unsavedSaga,
 };
 
 /** One feature's failure stops that feature only, and is seen. */
@@ -39,10 +49,18 @@ export function* guarded(feature: string, saga: FeatureSaga) {
 /** Features run detached from each other; the end of the root is the end of each. */
 export function* rootSaga() {
   const running: Task[] = [];
-  try {
+  function* run(features: Features) {
     for (const [feature, saga] of Object.entries(features)) {
       running.push(yield* spawn(guarded, feature, saga));
     }
+  }
+  try {
+    yield* call(run, everywhere);
+    // A page that fills the window from its load on has nothing around it, and pays for nothing.
+    if (!(yield* select(selectLocation)).framed) {
+      yield* take((action: Action) => moved.match(action) && action.payload.framed);
+    }
+    yield* call(run, around);
     yield* join(running);
   } finally {
     yield* cancel(running);

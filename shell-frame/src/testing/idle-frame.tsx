@@ -41,13 +41,17 @@ export function showFrame(): void {
   renderApp(<ShellRoot mountParcel={noParcels} />);
 }
 
+/** Limits that hold from now on: the clock is read again at the next touch. */
+export function shorten(idleLimit: number, idleWarning: number): void {
+  configureRuntime({ timing: { idleLimit, idleWarning } });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' })));
+}
+
 /** The frame with limits of its own; they hold from now on, not from its start. */
 export async function showIdle(idleLimit: number, idleWarning: number) {
   showFrame();
   await screen.findByRole('button', { name: /小阳/ });
-  configureRuntime({ timing: { idleLimit, idleWarning } });
-  // The clock is read again at the next touch.
-  window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' }));
+  shorten(idleLimit, idleWarning);
   return userEvent.setup();
 }
 

@@ -1,3 +1,3 @@
 export { idleSaga } from './data/idle.saga';
-export { idleReducer } from './data/idle.slice';
+export { idleReducer, selectLocked } from './data/idle.slice';
 export { Idle } from './views/idle.view';

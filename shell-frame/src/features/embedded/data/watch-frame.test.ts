@@ -1,3 +1,4 @@
+import { on } from '@edu/shared-utility';
 import type { EmbeddedEvent } from './embedded.flow';
 import { watchFrame } from './watch-frame';
 
@@ -46,4 +47,17 @@ test('words of another origin or another frame are none of the site’s', () => 
   says('data-admin:refused', site, window);
   says('something-else');
   expect(told).toEqual([]);
+});
+
+test('who works in the site works here; another frame says nothing of it', () => {
+  let touched = 0;
+  const stop = on('session:touched', () => {
+    touched += 1;
+  });
+  says('data-admin:touched', 'http://evil.example');
+  says('data-admin:touched', site, window);
+  expect(touched).toBe(0);
+  says('data-admin:touched');
+  expect([touched, told]).toEqual([1, []]);
+  stop();
 });

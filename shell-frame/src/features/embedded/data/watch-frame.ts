@@ -1,4 +1,4 @@
-import { effectiveTiming } from '@edu/shared-utility';
+import { effectiveTiming, emit } from '@edu/shared-utility';
 import type { EmbeddedEvent } from './embedded.flow';
 
 /** After its load event a site has this long to say that it is up, in milliseconds. */
@@ -6,8 +6,8 @@ const patience = 5_000;
 
 /**
  * Watches one attempt. A frame of another origin tells only that it has loaded; a site that knows
- * us posts `{ type: 'data-admin:ready' | 'data-admin:refused' }`, and our own policy reports what it
- * blocks. The returned function ends the watch.
+ * us posts `{ type: 'data-admin:ready' | 'data-admin:refused' }`, and `data-admin:touched` whenever somebody
+ * works in it; our own policy reports what it blocks. The returned function ends the watch.
  */
 export function watchFrame(
   frame: HTMLIFrameElement,
@@ -27,6 +27,7 @@ export function watchFrame(
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     const type: unknown = event.data?.type;
+    if (type === 'data-admin:touched') emit('session:touched', null);
     if (type !== 'data-admin:ready' && type !== 'data-admin:refused') return;
     heard = true;
     clearTimeout(silence);

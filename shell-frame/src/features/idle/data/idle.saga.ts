@@ -2,7 +2,7 @@ import { context, effectiveTiming } from '@edu/shared-utility';
 import { call, delay, put, race, take } from 'typed-redux-saga';
 import { idlenessAt } from './idle.flow';
 import { stayChosen, warned, woke } from './idle.slice';
-import { endIdleSession, expireIdleSession } from './lock.saga';
+import { endIdleSession } from './lock.saga';
 import { lastTouch, touch, touches } from './touch';
 
 const idlenessNow = () => {
@@ -12,13 +12,9 @@ const idlenessNow = () => {
 
 /** Ends a session that nobody touches, with a warning before; all tabs read the same clock. */
 export function* idleSaga() {
-  // Loading the page is a touch of somebody who is still in, not a way past the password.
-  if (idlenessNow().status === 'over' && context.get('token') !== null) {
-    yield* call(expireIdleSession);
-    return;
-  }
   const hands = touches();
-  touch();
+  // Loading the page is a touch of somebody who is still in, not a way past the password.
+  if (idlenessNow().status !== 'over') touch();
   while (true) {
     const idleness = idlenessNow();
     if (idleness.status === 'over') {

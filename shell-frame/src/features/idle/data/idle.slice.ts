@@ -36,3 +36,6 @@ export const { woke, warned, locked, stayChosen, passwordGiven, passwordRefused,
   idleSlice.actions;
 export const idleReducer = idleSlice.reducer;
 export const selectIdle = (state: { readonly idle: IdleState }): IdleState => state.idle;
+/** Nothing may stand over the lock. */
+export const selectLocked = (state: { readonly idle: IdleState }): boolean =>
+  state.idle.status === 'locked';

@@ -1,12 +1,4 @@
-import {
-  api,
-  context,
-  isNewSaas,
-  loadUserInfo,
-  page,
-  session,
-  type UserInfo,
-} from '@edu/shared-utility';
+import { context, loadUserInfo, page, session, type UserInfo } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
@@ -24,7 +16,7 @@ export function* endIdleSession() {
   const place = currentPlace();
   // A password is asked only of somebody who has one, and whom it leads back.
   if (!user || !isWayBack(user, place)) {
-    yield* call(expireIdleSession);
+    yield* call(session.abandon);
     return false;
   }
   // A changed clock is told to the other tabs at once; their own timers may sleep for a minute.
@@ -33,12 +25,6 @@ export function* endIdleSession() {
   const outcome = yield* call(lockSaga, user, place);
   if (outcome === 'lost') yield* call(session.expire);
   return outcome === 'back';
-}
-
-/** Ends the session, and the page with it: the login page knows the way back. */
-export function* expireIdleSession() {
-  yield* spawn(endOnServer);
-  yield* call(session.expire);
 }
 
 /**
@@ -52,7 +38,7 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
   let met = place.token;
   try {
     // Not waited for: a server that hangs must not make the dialog deaf.
-    yield* spawn(endOnServer);
+    yield* spawn(session.endOnServer);
     while (true) {
       const token = context.get('token');
       // A tab that found the session ended has taken the token away; a login is complete with its branches.
@@ -118,12 +104,4 @@ function* meetLogin(user: UserInfo, place: Place): SagaGenerator<Outcome | null>
   }
   yield* call(page.reload);
   return 'leaving';
-}
-
-function* endOnServer() {
-  try {
-    yield* call(async () => (isNewSaas() ? api.accountNew : api.account).logout());
-  } catch {
-    // Out of reach: the server lets the token expire, and nobody gets in by it here.
-  }
 }

@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { context, on } from '@edu/shared-utility';
 import { eventChannel } from 'redux-saga';
 
 const between = 5_000;
@@ -17,11 +17,14 @@ export const touches = () =>
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };
     for (const name of names) window.addEventListener(name, here, passive);
-    const stop = context.subscribe('touched', (_, origin) => {
-      if (origin === 'elsewhere') tell('elsewhere');
-    });
+    const stops = [
+      on('session:touched', here),
+      context.subscribe('touched', (_, origin) => {
+        if (origin === 'elsewhere') tell('elsewhere');
+      }),
+    ];
     return () => {
       for (const name of names) window.removeEventListener(name, here, passive);
-      stop();
+      for (const stop of stops) stop();
     };
   });

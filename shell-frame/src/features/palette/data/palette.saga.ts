@@ -2,6 +2,7 @@ import { context, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
+import { isFullPage } from '../../../common/full-page';
 import { isTextList, kept, ownerOf } from '../../../common/kept';
 import { isModalOpen } from '../../../common/modal-open';
 import {
@@ -29,7 +30,7 @@ function* onKey({ value: event }: Boxed<Event>) {
   if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'k') return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   // Pages that fill the window have keys of their own.
-  if (document.getElementById('edu-root')?.dataset.layout === 'full') return;
+  if (isFullPage()) return;
   const { open } = yield* select(selectPalette);
   // What was opened last would lie on top: over a lock it would be a way past it.
   if (!open && isModalOpen()) return;

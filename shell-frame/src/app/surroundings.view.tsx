@@ -1,0 +1,73 @@
+import { useContextValue } from '@edu/shared-utility';
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Arrival, SkipLink } from '../features/arrival';
+import { Breadcrumbs } from '../features/breadcrumbs';
+import { Header } from '../features/header';
+import {
+  isOpenInDemo,
+  Menu,
+  menuToggled,
+  selectCollapsed,
+  selectMenuIndex,
+  selectMenuPages,
+  trailOf,
+} from '../features/menu';
+import { Palette, PaletteButton, pageVisited } from '../features/palette';
+import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
+import { selectTabBar, usePreferenceItems } from '../features/preferences';
+import { pageOpened, Tabs } from '../features/tabs';
+import { selectLocation } from './location.slice';
+
+const menuId = 'edu-menu';
+
+/** Puts the features into the page's slots. */
+export function Surroundings({ host }: { readonly host: ParcelHost }) {
+  const dispatch = useDispatch();
+  const { pathname, search } = useSelector(selectLocation);
+  const index = useSelector(selectMenuIndex);
+  const pages = useSelector(selectMenuPages);
+  const collapsed = useSelector(selectCollapsed);
+  const tabBar = useSelector(selectTabBar);
+  const demo = useContextValue('isWdDemo');
+  const preferences = usePreferenceItems();
+  const address = pathname + search;
+  const entry = useMemo(() => trailOf(index, address).at(-1), [index, address]);
+  const entries = useMemo(() => (demo ? pages.filter(isOpenInDemo) : pages), [demo, pages]);
+  const names = useMemo(() => new Map(pages.map(({ path, name }) => [path, name])), [pages]);
+  const home = pages[0];
+
+  useEffect(() => {
+    if (entry) dispatch(pageVisited(entry.path));
+  }, [dispatch, entry]);
+  useEffect(() => {
+    if (entry) dispatch(pageOpened({ key: entry.path, address, name: entry.name }));
+  }, [dispatch, entry, address]);
+
+  return (
+    <>
+      <SkipLink />
+      <Header
+        menuId={menuId}
+        collapsed={collapsed}
+        onToggleMenu={() => dispatch(menuToggled())}
+        search={<PaletteButton />}
+        preferences={preferences}
+        onProfile={() => dispatch(personalOpened())}
+      />
+      <Menu id={menuId} address={address} />
+      <Breadcrumbs pathname={pathname} page={entry}>
+        {tabBar && (
+          <Tabs
+            home={home ? { key: home.path, address: home.path, name: home.name } : null}
+            names={names}
+            activeKey={entry?.path ?? ''}
+          />
+        )}
+      </Breadcrumbs>
+      <Arrival pathname={pathname} title={entry?.name ?? ''} />
+      <Palette entries={entries} />
+      <PersonalDialog host={host} />
+    </>
+  );
+}
