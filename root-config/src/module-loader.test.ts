@@ -164,11 +164,14 @@ test('a file published anew at its address is retried under its new digest', asy
     });
   adopt('sha384-before');
   await expect(moduleLoader.load('e')).rejects.toThrow('e.js');
+  moduleLoader.renew('e', 0);
+  await expect(moduleLoader.load('e')).rejects.toThrow('e.js');
+  expect(moduleLoader.integrityOf(at('e.js?retry=1'))).toBe('sha384-before');
   adopt('sha384-after');
   files.set(at('e.js'), file({ name: 'e' }));
   moduleLoader.renew('e', 0);
   expect(await moduleLoader.load('e')).toMatchObject({ name: 'e' });
-  expect(moduleLoader.integrityOf(at('e.js?retry=1'))).toBe('sha384-after');
+  expect(moduleLoader.integrityOf(at('e.js?retry=2'))).toBe('sha384-after');
 });
 
 test('an error names the file that it came from, not those that only needed it', async () => {
