@@ -1,7 +1,7 @@
 import type { Database } from './db/database';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
-import { type Deliver, deliverDue } from './domain/codes/outbox';
+import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
 import type { Secret } from './domain/codes/secret';
 import { keepHouse } from './housekeeping';
 import type { Settings } from './settings';
@@ -44,10 +44,10 @@ export function startBackground(
   const failed = (reason: string, row?: object): void =>
     complain({ reason, ...row }, 'background work failed');
   // Each channel for itself: a mail server that hangs holds no SMS up.
-  const delivering = (channel: 'sms' | 'mail', deliver: Deliver) =>
+  const delivering = (channel: Channel, deliver: Deliver) =>
     repeat(
       DELIVER_EVERY,
-      (signal) => deliverDue(db, secret, { [channel]: deliver }, failed, signal),
+      (signal) => deliverDue({ db, secret, channel, deliver, complain: failed, signal }),
       (reason) => failed(reason),
     );
   const stops = [

@@ -153,6 +153,17 @@ describe('the password', () => {
     expect(await change(token, input)).toMatchObject({ code: errorCodes.invalidInput, message });
   });
 
+  it('is not kept from its owner by wrong ones from another session', async () => {
+    const phone = '13900000006';
+    const [stolen, own] = [await server.login(phone), await server.login(phone)];
+    const wrong = () => change(stolen, { password: 'Wrong#2026' });
+    for (let i = 0; i < 10; i += 1) expect((await wrong()).code).toBe(errorCodes.invalidInput);
+    expect((await wrong()).status).toBe(429);
+    // Right ones cost nothing, whatever else is wrong with the new one.
+    const same = { passwordNew: 'Demo#2026', repsw: 'Demo#2026' };
+    for (let i = 0; i < 11; i += 1) expect((await change(own, same)).status).toBe(200);
+  });
+
   it('ends the other sessions at once and is good for the next login', async () => {
     const phone = '13900000006';
     const token = await server.login(phone);

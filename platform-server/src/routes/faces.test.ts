@@ -1,8 +1,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { tooMany } from '../domain/codes/limits';
 import { createSecret } from '../domain/codes/secret';
 import { tokenProof } from '../domain/identity/digest';
-import { enrolOwnFace, type FacePolicy } from '../domain/identity/faces';
+import { compareFace, enrolOwnFace, type FacePolicy } from '../domain/identity/faces';
 import { verifyRealName } from '../domain/identity/real-name';
 import { findCaller } from '../domain/sessions';
 import { seedId } from '../seed/seed-id';
@@ -82,6 +83,19 @@ describe('the enrolled person', () => {
     expect(left).toEqual([4, 3, 2, 1, 0]);
     const right = await check(tokens[0] ?? '', sampleFace('ann'));
     expect(right).toMatchObject({ code: errorCodes.faceRefused, message: '5次人脸认证失败' });
+  });
+
+  it('has spent no attempt where too many pictures wait', async () => {
+    const token = await server.login('13900000001');
+    const who = { ...(await callerOf(token)), ip: from.ip };
+    const busy = { ...server.services.faces.engine, read: () => Promise.reject(tooMany(10)) };
+    const policy = { ...server.services.faces, engine: busy };
+    const picture = { businessId: 'b', businessType: 4, userImage: 'AAAA', isSave: false };
+    for (let i = 0; i < 6; i += 1) {
+      const late = compareFace(server.db, policy, who, { ...picture, businessSource: 'a' });
+      await expect(late).rejects.toMatchObject({ code: errorCodes.tooManyRequests });
+    }
+    expect((await check(token, 'AAAA')).data).toEqual({ remaining: 4 });
   });
 
   it('may change the phone once after a right face', async () => {
@@ -255,6 +269,23 @@ describe('the QR verification', () => {
     const again = await server.login('13900000003');
     const { data } = await server.call(account.getUserInfo, {}, { token: again });
     expect(data.idAuthStatus).not.toBe(1);
+  });
+
+  it('takes ten pictures in ten minutes of one person, with whichever ticket', async () => {
+    const token = await server.login('13900000003');
+    const answers: number[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      const reply = await verify(await ticketOf(token), { userImage: 'AAAA' });
+      answers.push(reply.status === 429 ? 429 : reply.code);
+    }
+    expect(answers).toEqual([...Array(10).fill(errorCodes.faceRefused), 429]);
+  });
+
+  it('gives one person twenty tickets in ten minutes', async () => {
+    const token = await server.login('13900000003');
+    const create = () => server.call(monitor.createRealNameTicket, {}, { token });
+    for (let i = 0; i < 20; i += 1) expect((await create()).code).toBe(errorCodes.ok);
+    expect((await create()).status).toBe(429);
   });
 
   it('is not offered to whoever is verified', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { type CodePolicy, consumeCode, sendCode } from './codes';
-import { deliverDue, type Message } from './outbox';
+import { type Deliver, type Desk, deliverDue, type Message } from './outbox';
 import { createSecret } from './secret';
 
 let database: TestDatabase;
@@ -45,6 +45,16 @@ const noComplaint = (reason: string): never => {
   throw new Error(reason);
 };
 
+const deliverSms = (deliver: Deliver, more: Partial<Desk> = {}) =>
+  deliverDue({
+    db: database.db,
+    secret,
+    channel: 'sms',
+    deliver,
+    complain: noComplaint,
+    ...more,
+  });
+
 async function rows() {
   return database.db.read<{ status: string; code_cipher: string | null; pause: number }>(sql`
     SELECT status, code_cipher, extract(epoch FROM next_try_at - now())::float AS pause
@@ -67,12 +77,12 @@ it('each message is sent once by two senders, however long a provider takes', as
     begun();
     await held;
   };
-  const first = deliverDue(database.db, secret, { sms: slow }, noComplaint);
+  const first = deliverSms(slow);
   await begins;
   // As if a provider had used up all the time that it has.
   await database.db.read(sql`UPDATE outbox SET next_try_at = next_try_at - interval '30 seconds'`);
   const quick = async ({ to }: Message): Promise<void> => void sent.push(to);
-  await deliverDue(database.db, secret, { sms: quick }, noComplaint);
+  await deliverSms(quick);
   letGo();
   await first;
   expect(sent.sort()).toEqual(phones);
@@ -87,7 +97,7 @@ it('is tried six times while its code lives, then given up', async () => {
   const complaints: string[] = [];
   let waited = 0;
   for (;;) {
-    await deliverDue(database.db, secret, { sms: refuse }, (reason) => complaints.push(reason));
+    await deliverSms(refuse, { complain: (reason) => complaints.push(reason) });
     const [row] = await rows();
     if (row?.status !== 'pending') break;
     waited += row.pause;
@@ -107,7 +117,7 @@ describe('a code that is worth nothing any more is not sent:', () => {
   const sentNow = async (): Promise<string[]> => {
     const sent: string[] = [];
     const deliver = async ({ code }: Message): Promise<void> => void sent.push(code);
-    await deliverDue(database.db, secret, { sms: deliver }, noComplaint);
+    await deliverSms(deliver);
     return sent;
   };
 
@@ -143,7 +153,7 @@ it('a sender that is told to stop takes no further message', async () => {
     sent.push(to);
     stop.abort();
   };
-  await deliverDue(database.db, secret, { sms: deliver }, noComplaint, stop.signal);
+  await deliverSms(deliver, { signal: stop.signal });
   expect(sent.length).toBeLessThan(phones.length);
   expect((await rows()).filter(({ status }) => status === 'sent')).toHaveLength(sent.length);
 });

@@ -103,13 +103,15 @@ async function inTime(work: Promise<void>): Promise<void> {
 
 type Complain = (reason: string, row: { id: string; channel: string }) => void;
 
-interface Desk {
+/** One channel and its provider. */
+export interface Desk {
   readonly db: Database;
   readonly secret: Secret;
   readonly channel: Channel;
   readonly deliver: Deliver;
   readonly complain: Complain;
-  readonly signal: AbortSignal | undefined;
+  /** Ends it after the messages under way. */
+  readonly signal?: AbortSignal;
 }
 
 /** The message needs no further try; its code goes. */
@@ -150,23 +152,10 @@ async function drain(desk: Desk, lanes: number): Promise<void> {
 }
 
 /**
- * Sends what is due on these channels; each failure is tried again with growing pauses, six times
- * in all. Any number of processes may do so at once. `signal` ends it after the messages under way.
+ * Sends what is due; each failure is tried again with growing pauses, six times in all. Any number
+ * of processes may do so at once.
  */
-export async function deliverDue(
-  db: Database,
-  secret: Secret,
-  channels: Partial<Record<Channel, Deliver>>,
-  complain: Complain,
-  signal?: AbortSignal,
-): Promise<void> {
-  const open = Object.entries(channels) as [Channel, Deliver][];
-  await Promise.all(
-    open.map(([channel, deliver]) =>
-      drain({ db, secret, channel, deliver, complain, signal }, LANES),
-    ),
-  );
-}
+export const deliverDue = (desk: Desk): Promise<void> => drain(desk, LANES);
 
 /** What lies in the outbox of a demo installation, newest first. */
 export function keptMessages(
