@@ -20,7 +20,7 @@ import { createPrefetch } from '../prefetch/prefetch';
 import { noteVisit } from '../prefetch/visits';
 import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
-import { isLoadError } from '../supervision/fault';
+import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
 import { notInstalledCard, noticeCard } from './notices';
 import { createSupervision, markOf } from './supervision';

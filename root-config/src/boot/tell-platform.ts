@@ -1,7 +1,7 @@
 import type { ModuleReport } from '@edu/shared-utility';
 import { sourceOf } from '../fault-source';
 import type { PageMap } from '../page-map/page-map';
-import { kindOfLoadError } from '../supervision/fault';
+import { kindOfLoadError } from '../supervision/load-error';
 
 const MAX_MESSAGE = 500;
 const rootConfig = '@edu/root-config';

@@ -1,5 +1,6 @@
 import { DeadlineError, type Phase } from './deadline';
 import { FaceError } from './face';
+import { kindOfLoadError } from './load-error';
 import { RequiresError } from './requires';
 
 export type FaultKind =
@@ -25,28 +26,12 @@ export interface Fault {
   readonly status?: number;
 }
 
-/** SystemJS numbers its errors; 3 is a script that did not arrive, 2 one that registered nothing. */
-const systemError = (message: string): string | undefined =>
-  /SystemJS Error#(\d+)/.exec(message)?.[1];
-
 function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof FaceError) return error.problem;
   if (error instanceof RequiresError) return 'requires';
   return phase === 'load' ? kindOfLoadError(message) : 'lifecycle';
 }
-
-/** What SystemJS's words for a failed import come to. */
-export function kindOfLoadError(message: string): FaultKind {
-  const number = systemError(message);
-  if (number === '3' || number === '8') return 'network';
-  if (number === '2') return 'not-a-module';
-  return 'evaluation';
-}
-
-/** True for what SystemJS says of a file that did not arrive or is no module. */
-export const isLoadError = (error: unknown): boolean =>
-  error instanceof Error && systemError(error.message) !== undefined;
 
 export function toFault(
   error: unknown,
