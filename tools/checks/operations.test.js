@@ -26,6 +26,14 @@ describe('the nginx example', () => {
     expect(leaks(example('nginx'))).toEqual([]);
   });
 
+  it('names the people to the limits, not what stands in front', () => {
+    const configuration = example('nginx');
+    expect(configuration).toMatch(/^ *proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+    for (const line of ['set_real_ip_from', 'real_ip_header', 'real_ip_recursive']) {
+      expect(configuration).toMatch(new RegExp(`^ *# ${line} [^;]+;$`, 'm'));
+    }
+  });
+
   it.each([
     ['nothing said', 'location / { proxy_pass http://a; }', 2],
     ['the default format', 'access_log /var/log/a.log;', 2],
