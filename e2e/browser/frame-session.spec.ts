@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
+import { personalPage } from '../pages/personal.page';
 import { password, twoOrganisations } from '../support/accounts';
 import { logInAs, storedToken } from '../support/session';
 import { tellStory } from '../support/story';
@@ -48,12 +49,24 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
+/** Goes back in the history, and returns once the page has heard of it. */
+const goBack = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((heard) => {
+        window.addEventListener('popstate', () => setTimeout(heard), { once: true });
+        window.history.back();
+      }),
+  );
+
 describe('a session that nobody touches', () => {
   it('ends with a warning, and goes on after the password where it stood', async () => {
     const { page, step } = visit();
     const { field, warning, lock } = parts(page);
     await logIn(page);
     const before = await storedToken(page);
+    await page.evaluate(() => window.history.pushState(null, '', '?pageNum=2'));
+    const here = page.url();
     await step('When I type and then do nothing, I am warned, and can stay', async () => {
       await field.fill('没写完');
       await warning.getByRole('timer').waitFor();
@@ -61,11 +74,13 @@ describe('a session that nobody touches', () => {
       await warning.waitFor({ state: 'detached' });
     });
     await step(
-      'When I do nothing again, the session is over, and Escape does not help',
+      'When I do nothing again, the session is over, and neither Escape nor Back helps',
       async () => {
         await lock.waitFor();
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
+        await goBack(page);
+        expect(page.url()).toBe(here);
         await lock.waitFor();
       },
     );
@@ -86,10 +101,12 @@ describe('a session that nobody touches', () => {
     );
   });
 
-  it('is warned about in all tabs; an answer in one counts for all', async () => {
+  it('is warned about in all tabs, on full pages too; an answer in one counts for all', async () => {
     const { page, step } = visit();
     await logIn(page);
-    const other = await secondTab(page);
+    const other = await page.context().newPage();
+    await personalPage(other).open(product().origin);
+    await personalPage(other).nickname.waitFor();
     await step('When I touch neither tab, both warn', async () => {
       await Promise.all([parts(page).warning.waitFor(), parts(other).warning.waitFor()]);
     });
@@ -97,6 +114,9 @@ describe('a session that nobody touches', () => {
       await parts(other).warning.getByRole('button', { name: '继续使用' }).click();
       await parts(page).warning.waitFor({ state: 'detached' });
       await parts(other).warning.waitFor({ state: 'detached' });
+    });
+    await step('And nothing of the frame stands around the personal centre', async () => {
+      await framePage(other).userMenu.waitFor({ state: 'detached' });
     });
   });
 
