@@ -34,8 +34,13 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
           type="warning"
           showIcon
           title={t(`face.fault.${fault}`)}
-          description={t(`face.faultHint.${fault}`)}
-          action={<Button onClick={() => setFault(null)}>{t('face.tryCamera')}</Button>}
+          description={
+            // below the words: beside them there is no room on a phone
+            <Flex vertical align="start" gap="small">
+              {t(`face.faultHint.${fault}`)}
+              <Button onClick={() => setFault(null)}>{t('face.tryCamera')}</Button>
+            </Flex>
+          }
         />
       )}
       {wanted && !fault && !photo && <CameraView onTaken={onChange} onFault={setFault} />}
