@@ -20,7 +20,7 @@ export interface CodePolicy {
   readonly cooldownSeconds: number;
   /** What one network, or one person who is logged in, may have sent to one recipient. */
   readonly perRecipient: Limit;
-  /** What one recipient gets from all of them: strangers apart from people who are logged in. */
+  /** What one recipient gets from all of them: people who are logged in, the owner's networks and others apart. */
   readonly perRecipientInAll: Limit;
   /** What one network may ask for, whoever the recipient. */
   readonly perSource: Limit;
@@ -29,7 +29,7 @@ export interface CodePolicy {
   readonly delivers: Readonly<Record<'sms' | 'mail', boolean>>;
 }
 
-/** A code's wrong guesses before it is worth nothing. */
+/** A code's wrong guesses before it is worth nothing there: on the owner's networks, and elsewhere. */
 const MAX_TRIES = 5;
 
 export interface CodeRequest {
