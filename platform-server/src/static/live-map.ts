@@ -44,6 +44,9 @@ export interface LiveMap {
 /** Another process's rollouts are followed within this time (milliseconds). */
 const ROLLOUTS_AGE = 500;
 
+/** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
+const GRACE = 500;
+
 /** Changes when the file is written, replaced, removed or made. */
 async function stamp(file: string): Promise<string> {
   try {
@@ -206,13 +209,13 @@ export class FileLiveMap implements LiveMap {
   }
 
   /**
-   * Has new foreign addresses looked at. With a map to serve nobody waits for their hosts; without one
-   * the first map does. Throws when the map must not replace the one that works.
+   * Has new foreign addresses looked at. With a map to serve nobody waits long for their hosts; without
+   * one the first map does. Throws when the map must not replace the one that works.
    */
   private async vouch(map: ImportMap, others: readonly string[] = []): Promise<void> {
     const open = openAddresses(map);
     const looked = this.foreign.look(open.filter((address) => !this.followed.includes(address)));
-    if (!this.loaded) await looked;
+    await (this.loaded ? atMost(looked, GRACE) : looked);
     for (const address of statedAddresses(map)) this.foreign.checkHost(address);
     this.followed = [...new Set([...open, ...others])];
     this.news = this.foreign.news;
@@ -244,6 +247,14 @@ export class FileLiveMap implements LiveMap {
     if (refused.length > 0) throw new Error(`${refused.join(', ')} could not be checked`);
     if (unchecked.length > 0) throw new StillLooking(unchecked.join(', '));
   }
+}
+
+async function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Foreign addresses without a hand-written integrity. */
