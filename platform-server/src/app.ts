@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Believe X-Forwarded-For of a proxy in front. */
   readonly trustProxy?: boolean;
+  /** Milliseconds that a stop may take; 2000 without it. */
+  readonly stopWithin?: number;
   /** Serves pages and modules; without it the API stands alone. */
   readonly staticHost?: StaticHost;
   /** Told of every route, for the tests that hold them to the contract. */
@@ -123,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       onRoute({ method, url, access: config?.access });
     });
   }
-  finishRequests(app);
+  finishRequests(app, options.stopWithin ?? 2000);
   registerErrors(app);
   tolerateEmptyBodies(app);
   protectReplies(app, services.production);

@@ -10,8 +10,8 @@ import { StartupError } from './startup-error';
 const bundle = dirname(fileURLToPath(import.meta.url));
 const root = resolve(bundle, '../..');
 
-/** A stop that hangs (a client that never lets go) ends here. */
-const STOP_DEADLINE = 1800;
+/** A stop that hangs (a client that never lets go) ends after this share of its time. */
+const STOP_SHARE = 0.9;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, root);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), STOP_DEADLINE).unref();
+    setTimeout(() => process.exit(0), settings.stopWithin * STOP_SHARE).unref();
     void server.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

@@ -38,6 +38,8 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
   readonly trustProxy: boolean;
+  /** From SIGTERM to the end of the process at the latest, in milliseconds. */
+  readonly stopWithin: number;
   /** For an empty database in production: the first tenant's domain and its operator. */
   readonly bootstrap: {
     readonly domain: string;
@@ -104,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     corsOrigins: words(env.CORS_ORIGINS).map((origin) => originOf(origin)),
     metricsToken: env.METRICS_TOKEN || null,
     trustProxy: env.TRUST_PROXY === '1',
+    stopWithin: integer(env, 'STOP_SECONDS', 2, 1, 300) * 1000,
     bootstrap: bootstrapOf(env),
   };
 }

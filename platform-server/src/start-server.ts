@@ -92,6 +92,7 @@ async function startPlatform(
     services,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    stopWithin: settings.stopWithin,
     staticHost: createStaticHost({
       map,
       modules: settings.modules,

@@ -1,15 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for open requests (ms): two seconds less what the database needs to close. */
-const PATIENCE = 1400;
+/** The rest of a stop's time is the database's, to close. */
+const SHARE = 0.7;
 const LOOK_EVERY = 20;
 
 /**
  * A stop answers the requests that are open, then lets go of every connection: browsers keep some
  * ready on which they never asked anything, and Node would wait for those.
+ *
+ * @param within milliseconds that the whole stop may take
  */
-export function finishRequests(app: FastifyInstance): void {
+export function finishRequests(app: FastifyInstance, within: number): void {
   const { server } = app;
   const open = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
@@ -19,7 +21,7 @@ export function finishRequests(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     for (const response of open) response.shouldKeepAlive = false;
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + within * SHARE;
     const look = setInterval(() => {
       if (open.size === 0 || Date.now() > end) server.closeAllConnections();
     }, LOOK_EVERY);
