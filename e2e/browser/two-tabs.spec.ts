@@ -10,6 +10,8 @@ async function secondTab(page: Page, origin: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(`${origin}/saas/student`);
   await framePage(other).userMenu.waitFor();
+  // What still travels would find the session ended before the log-out is told.
+  await other.getByRole('listitem', { name: '2', exact: true }).waitFor();
   return other;
 }
 

@@ -117,7 +117,8 @@ test('another tab has given the password: the same person goes on here', async (
   expect(exits).toEqual([]);
 }, 15_000);
 
-test('somebody else has logged in: the page starts anew', async () => {
+test('somebody else has logged in: the page starts anew, whatever is typed on it', async () => {
+  const end = unsaved.guard(() => true);
   mockApi('account.logout', { data: null }, { times: 2 });
   await showIdle(20, 10);
   await screen.findByRole('dialog', lockName, slow);
@@ -125,6 +126,8 @@ test('somebody else has logged in: the page starts anew', async () => {
   mockApi('account.getUserInfo', { data: { ...administrator, userId: 'u2' } });
   context.set('token', 'second');
   await waitFor(() => expect(exits).toEqual(['reload']));
+  expect(unsaved.any()).toBe(false);
+  end();
 }, 15_000);
 
 const place = () => (['organ', 'actor', 'branch'] as const).map((key) => context.get(key));

@@ -1,4 +1,4 @@
-import { context, loadUserInfo, page, session, type UserInfo } from '@edu/shared-utility';
+import { context, emit, loadUserInfo, page, session, type UserInfo } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
@@ -102,6 +102,8 @@ function* meetLogin(user: UserInfo, place: Place): SagaGenerator<Outcome | null>
   } catch {
     return null;
   }
+  // Their work could no longer be saved; a page that stayed for it would call as somebody else.
+  emit('session:ended', { reason: 'expired' });
   yield* call(page.reload);
   return 'leaving';
 }
