@@ -1,6 +1,6 @@
 /**
  * `npm run build && node tools/pictures/main.js [--only login,organ]`: the pictures of `docs/pictures`, each screen
- * at both sizes of design §7, from the product with its demo data. Needs Chromium.
+ * at both sizes of design §7 and in both themes, from the product with its demo data. Needs Chromium.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,43 @@ const sizes = [
   { width: 1024, height: 768 },
 ];
 
+/** @typedef {import('playwright-core').Page} Page */
+
 /**
+ * The page at both sizes, long forms to their end.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
+async function shoot(page, name) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.screenshot({
+      path: path.join(inRepo('docs/pictures'), `entrance-${name}-${size.width}.jpg`),
+      type: 'jpeg',
+      quality: 72,
+      fullPage: true,
+    });
+  }
+}
+
+/**
+ * The colours of another tenant, as they come from another tab.
+ *
+ * @param {Page} page
+ * @param {string} theme
+ */
+async function paint(page, theme) {
+  await page.evaluate((name) => {
+    localStorage.setItem('theme', name);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }));
+  }, theme);
+  await page.locator(`[data-theme=${theme}]`).first().waitFor({ state: 'attached' });
+}
+
+/**
+ * Takes a scene in its tenant's theme and, as `<name>-<theme>`, in the other one.
+ *
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {import('./entrance.js').Scene} scene
@@ -40,16 +76,11 @@ async function take(browser, origin, scene) {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await page.screenshot({
-        path: path.join(inRepo('docs/pictures'), `entrance-${name}-${size.width}.jpg`),
-        type: 'jpeg',
-        quality: 72,
-        // long forms to their end
-        fullPage: true,
-      });
-    }
+    const own = host === 'localhost' ? 'init' : 'red';
+    const other = own === 'init' ? 'red' : 'init';
+    await shoot(page, name);
+    await paint(page, other);
+    await shoot(page, `${name}-${other}`);
   } finally {
     await context.close();
   }
