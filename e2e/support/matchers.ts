@@ -8,7 +8,7 @@ declare global {
     interface Matchers<R> {
       /**
        * What a page shows arrives some time after the click that asked for it: reads until the value equals `expected`
-       * (asymmetric matchers allowed), for at most 15 s. With `.not` until it differs.
+       * (asymmetric matchers allowed), for at most 30 s. With `.not` until it differs.
        */
       toBecome(expected: unknown): Promise<R>;
     }

@@ -10,7 +10,7 @@ import {
 import { type Faults, watchFaults } from './faults';
 
 /** How long a page may take to show what a story waits for, in milliseconds. */
-export const patienceMs = 15_000;
+export const patienceMs = 30_000;
 
 const artifacts = resolve(__dirname, '../.artifacts');
 
