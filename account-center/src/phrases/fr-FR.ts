@@ -19,7 +19,7 @@ const frFR = {
     title: 'Profil',
     name: 'Nom',
     noName: 'Non renseigné',
-    nameVerified: 'Identité vérifiée : le nom ne peut plus changer',
+    nameVerified: 'Identité vérifiée : le nom ne peut plus changer',
     nickname: 'Pseudonyme',
     nicknamePlaceholder: 'Saisissez un pseudonyme',
     save: 'Enregistrer',
@@ -28,7 +28,7 @@ const frFR = {
   safety: {
     title: 'Sécurité du compte',
     password: 'Mot de passe',
-    passwordHint: 'À changer régulièrement ; vous devrez vous reconnecter',
+    passwordHint: 'À changer régulièrement ; vous devrez vous reconnecter',
     passwordSet: 'Défini',
     phone: 'Téléphone mobile',
     phoneHint: 'Pour se connecter et recevoir les codes',
@@ -56,7 +56,7 @@ const frFR = {
     passwordSaved: 'Mot de passe modifié',
     passwordFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer',
     passwordMaybe:
-      '{{reason}}. Votre essai précédent a peut-être abouti : essayez le nouveau mot de passe.',
+      '{{reason}}. Votre essai précédent a peut-être abouti : essayez le nouveau mot de passe.',
     faceMismatch: 'Le visage n’a pas été reconnu',
     logoutWithdrawn: 'Demande retirée',
     faceEnrolled: 'Votre visage est enregistré',

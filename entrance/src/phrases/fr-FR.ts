@@ -13,7 +13,7 @@ export default {
     crashed: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
     backToLogin: 'Retour à la connexion',
     chunkTitle: 'Impossible de charger cette page',
-    chunkHint: 'Le réseau est peut-être instable. Rechargez-la ; votre compte n’est pas affecté.',
+    chunkHint: 'Le réseau est peut-être instable. Rechargez-la ; votre compte n’est pas affecté.',
     reload: 'Recharger',
   },
   login: {
@@ -32,10 +32,10 @@ export default {
     byCode: 'Par code',
     byPhone: 'Par SMS',
     byMail: 'Par e-mail',
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié ?',
     register: 'Inscrire une entreprise',
     slh: 'Entrée association professionnelle',
-    newHere: 'Pas encore de compte ?',
+    newHere: 'Pas encore de compte ?',
     noOrgan: 'Vous n’appartenez encore à aucune organisation. Contactez votre administrateur',
   },
 };

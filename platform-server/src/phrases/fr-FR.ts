@@ -15,7 +15,7 @@ export const frFR: Phrases = {
   'error.passwordTooOld':
     'Votre mot de passe n’a pas été changé depuis longtemps. Veuillez le changer.',
   'error.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',
-  'error.demoReadOnly': 'La démonstration est en lecture seule ; rien ne peut être modifié.',
+  'error.demoReadOnly': 'La démonstration est en lecture seule ; rien ne peut être modifié.',
   'error.notFound': 'Cet élément n’existe pas ou plus.',
   'error.conflict':
     'Quelqu’un d’autre a modifié ou utilise cet élément. Actualisez puis réessayez.',
@@ -73,7 +73,7 @@ export const frFR: Phrases = {
   'field.url': 'Saisissez un chemin commençant par /.',
   'field.region': 'Choisissez une région valide.',
   'field.date': 'Saisissez une date valide.',
-  'field.statusByDate': '« Expiré » découle de la date et ne peut pas être choisi.',
+  'field.statusByDate': '« Expiré » découle de la date et ne peut pas être choisi.',
   'field.file': 'Choisissez un fichier Excel (.xlsx).',
   'permission.builtIn': 'Les permissions intégrées ne peuvent pas être supprimées.',
   'role.builtIn': 'Les rôles intégrés ne peuvent pas être modifiés.',
@@ -93,7 +93,7 @@ export const frFR: Phrases = {
   'notice.face': 'Un visage a été enregistré pour votre compte',
   'notice.faceWithdrawn': 'Le visage enregistré pour votre compte a été supprimé',
   'notice.closing':
-    'Votre compte va être fermé ; d’ici là, vous pouvez vous connecter et annuler la demande',
+    'Votre compte va être fermé ; d’ici là, vous pouvez vous connecter et annuler la demande',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
   'importMap.changed':
@@ -101,7 +101,7 @@ export const frFR: Phrases = {
   'importMap.secondPerson': 'Un second opérateur doit approuver votre modification.',
   'importMap.missing': 'La carte d’import ou son historique ne contient pas cet élément.',
   'importMap.refused':
-    'La carte d’import n’a pas été modifiée ; data.reason et data.problems disent pourquoi.',
+    'La carte d’import n’a pas été modifiée ; data.reason et data.problems disent pourquoi.',
   'importMap.why': 'Veuillez indiquer la raison de la modification.',
   'importMap.ifMatch': 'Envoyez l’ETag de la carte d’import dans If-Match.',
   'sheet.tenantName': 'Nom du locataire',

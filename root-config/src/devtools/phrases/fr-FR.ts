@@ -2,7 +2,7 @@ import type { zhCN } from './zh-CN';
 
 const frFR: typeof zhCN = {
   title: 'Outils de test',
-  active: 'Module affiché : {{module}}',
+  active: 'Module affiché : {{module}}',
   address: 'Adresse de {{module}}',
   fault: 'Panne de {{module}}',
   noFault: 'aucune panne',
@@ -14,14 +14,14 @@ const frFR: typeof zhCN = {
   },
   apply: 'Remplacer',
   share: 'Lien à partager',
-  shared: 'Lien copié ; il est valable 24 heures.',
+  shared: 'Lien copié ; il est valable 24 heures.',
   unmount: 'Démonter le module',
   mount: 'Le remonter',
   outlines: 'Contours',
   leaks: 'Recherche de fuites',
   clean: 'Aucune croissance après {{cycles}} cycles.',
   leaking:
-    'Après {{cycles}} cycles : {{nodes}} nœuds, {{styles}} styles, {{bodyChildren}} enfants de body en plus.',
+    'Après {{cycles}} cycles : {{nodes}} nœuds, {{styles}} styles, {{bodyChildren}} enfants de body en plus.',
 };
 
 export default frFR;

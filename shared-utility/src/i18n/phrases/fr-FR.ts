@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN';
 const frFR: SameShape<typeof zhCN> = {
   network: 'Problème de réseau. Veuillez réessayer.',
   usageHelp: 'Aide à l’utilisation',
-  unsaved: 'Ce qui n’est pas enregistré sera perdu. Quitter quand même ?',
+  unsaved: 'Ce qui n’est pas enregistré sera perdu. Quitter quand même ?',
   crashed: {
     title: 'Cette page a rencontré un problème',
     safe: 'Vos données enregistrées sont intactes.',

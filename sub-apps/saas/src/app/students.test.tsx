@@ -307,18 +307,9 @@ describe('the form', () => {
 });
 
 describe('pages of their own', () => {
-  it.each([
-    ['/jiazheng', '使用帮助'],
-    ['/demo_homepage', '演示首页'],
-  ])('%s opens', async (path, name) => {
-    visit(path);
-    expect(await screen.findByRole('region', { name })).toBeVisible();
-  });
-
-  it('the demo leads to the students', async () => {
-    visit('/demo_homepage');
-    await userEvent.click(await screen.findByRole('link', { name: '查看学员' }));
-    expect(window.location.pathname).toBe('/saas/student');
+  it('/jiazheng opens', async () => {
+    visit('/jiazheng');
+    expect(await screen.findByRole('region', { name: '使用帮助' })).toBeVisible();
   });
 });
 

@@ -13,9 +13,9 @@ export default {
   },
   server: {
     title: 'Le serveur rencontre un problème',
-    hint: 'Vos données sont en sécurité. Réessayez dans un instant ; sinon, contactez votre administrateur.',
+    hint: 'Vos données sont en sécurité. Réessayez dans un instant ; sinon, contactez votre administrateur.',
   },
-  address: 'Adresse demandée : {{path}}',
+  address: 'Adresse demandée : {{path}}',
   code: 'Code d’erreur {{code}}',
   home: 'Retour à l’accueil',
   back: 'Page précédente',

@@ -5,7 +5,7 @@ export default {
   otherAccount: 'Se connecter avec un autre compte',
   current: 'Dernier utilisé',
   entering: 'Ouverture en cours',
-  noCompany: 'Votre compte n’est lié à aucune entreprise ; certaines fonctions peuvent manquer',
+  noCompany: 'Votre compte n’est lié à aucune entreprise ; certaines fonctions peuvent manquer',
   types: {
     administrator: 'Administrateur',
     staff: 'Personnel',

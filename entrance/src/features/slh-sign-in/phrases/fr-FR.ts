@@ -1,6 +1,6 @@
 export default {
   title: 'Inscription d’association professionnelle',
-  lead: 'Inscrivez votre entreprise membre ; nous confirmerons avec la personne à contacter.',
+  lead: 'Inscrivez votre entreprise membre ; nous confirmerons avec la personne à contacter.',
   email: 'E-mail (facultatif)',
   members: 'Nombre de membres (facultatif)',
   membersPlaceholder: 'Par exemple 120',

@@ -1,6 +1,12 @@
 const enUS = {
   label: 'Demo home',
   intro: 'Welcome to the demo. Look around freely: nothing you change is kept.',
+  figures: { students: 'Students', active: 'Active students', departments: 'Departments' },
+  newest: {
+    title: 'Newest students',
+    noDepartment: 'No department',
+    retry: 'Try again',
+  },
   students: {
     title: 'Students',
     text: 'Find students by name, phone, status and department, and page through sample data.',

@@ -1,6 +1,12 @@
 const frFR = {
   label: 'Accueil de la démonstration',
-  intro: 'Bienvenue dans la démonstration. Explorez librement : rien n’est enregistré.',
+  intro: 'Bienvenue dans la démonstration. Explorez librement : rien n’est enregistré.',
+  figures: { students: 'Apprenants', active: 'Apprenants actifs', departments: 'Services' },
+  newest: {
+    title: 'Derniers inscrits',
+    noDepartment: 'Sans service',
+    retry: 'Réessayer',
+  },
   students: {
     title: 'Apprenants',
     text: 'Cherchez par nom, téléphone, statut et service, et parcourez les données d’exemple.',
@@ -8,12 +14,12 @@ const frFR = {
   },
   site: {
     title: 'Site de démonstration',
-    text: 'Le site vu par les apprenants : nom, logo et chiffres viennent de l’établissement d’exemple.',
+    text: 'Le site vu par les apprenants : nom, logo et chiffres viennent de l’établissement d’exemple.',
     action: 'Ouvrir le site',
   },
   readOnly: {
     title: 'Lecture seule',
-    text: 'Le serveur refuse tout ajout, changement ou suppression : essayez sans crainte.',
+    text: 'Le serveur refuse tout ajout, changement ou suppression : essayez sans crainte.',
   },
   own: {
     title: 'Ouvrir votre propre compte',

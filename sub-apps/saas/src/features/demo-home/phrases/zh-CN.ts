@@ -1,6 +1,12 @@
 export const zhCN = {
   label: '演示首页',
   intro: '欢迎体验演示环境。数据仅供浏览，任何修改都不会保存。',
+  figures: { students: '学员总数', active: '在读学员', departments: '部门数' },
+  newest: {
+    title: '最新学员',
+    noDepartment: '未分配部门',
+    retry: '重试',
+  },
   students: {
     title: '学员管理',
     text: '按姓名、手机号、状态和部门查找学员，翻页浏览示例数据。',

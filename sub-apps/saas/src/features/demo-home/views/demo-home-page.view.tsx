@@ -4,49 +4,60 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import { theme } from 'antd';
 import { LinkCard } from '../../../common/link-card.view';
+import { useDemoOrganisation } from '../data/demo-organisation.hook';
 import { phrases } from '../phrases';
+import { NewestStudents } from './newest-students.view';
+import { Welcome } from './welcome.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = (): Promise<void> => phrases.load();
 
-/** /saas/demo_homepage: what a visitor of the read-only demo tenant can try (specification §2). */
+/** /saas/demo_homepage: what the read-only demo tenant holds, and what a visitor can try (specification §2). */
 export default function DemoHomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const [loaded, reload] = useDemoOrganisation();
   return (
     <section
       aria-label={t('label')}
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >
-      <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
-        {t('intro')}
-      </p>
+      <Welcome organisation={loaded.status === 'ready' ? loaded : null} />
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(420px, 1fr))',
           gap: token.margin,
         }}
       >
-        <LinkCard
-          icon={<TeamOutlined />}
-          title={t('students.title')}
-          text={t('students.text')}
-          link={{ to: '/saas/student', label: t('students.action') }}
-        />
-        <LinkCard
-          icon={<GlobalOutlined />}
-          title={t('site.title')}
-          text={t('site.text')}
-          link={{ to: '/saas/demo_site', label: t('site.action') }}
-        />
-        <LinkCard icon={<EyeOutlined />} title={t('readOnly.title')} text={t('readOnly.text')} />
-        <LinkCard
-          icon={<UserAddOutlined />}
-          title={t('own.title')}
-          text={t('own.text')}
-          link={{ to: '/entrance/register', label: t('own.action') }}
-        />
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+            gap: token.margin,
+          }}
+        >
+          <LinkCard
+            icon={<TeamOutlined />}
+            title={t('students.title')}
+            text={t('students.text')}
+            link={{ to: '/saas/student', label: t('students.action') }}
+          />
+          <LinkCard
+            icon={<GlobalOutlined />}
+            title={t('site.title')}
+            text={t('site.text')}
+            link={{ to: '/saas/demo_site', label: t('site.action') }}
+          />
+          <LinkCard icon={<EyeOutlined />} title={t('readOnly.title')} text={t('readOnly.text')} />
+          <LinkCard
+            icon={<UserAddOutlined />}
+            title={t('own.title')}
+            text={t('own.text')}
+            link={{ to: '/entrance/register', label: t('own.action') }}
+          />
+        </div>
+        <NewestStudents loaded={loaded} reload={reload} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ const devices = [
 export default function DemoSitePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { site, reload } = useDemoSite();
+  const [site, reload] = useDemoSite();
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
 
   if (site.status === 'failed') {

@@ -1,6 +1,7 @@
 import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
+import { useOrganName } from '../../../common/organ-name.hook';
 import type { DemoSite } from '../data/demo-site.hook';
 import { phrases } from '../phrases';
 
@@ -13,12 +14,9 @@ interface Props {
 export function SitePreview({ site, width }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const title = useContextValue('pageTitle');
   const logo = useContextValue('logo');
-  const organ = useContextValue('organ');
-  const organs = useContextValue('organList') ?? [];
   const campuses = useContextValue('branchList') ?? [];
-  const name = organs.find((one) => one.organ === organ)?.name ?? title;
+  const name = useOrganName();
   const teams = site.departments.filter(({ memberCount }) => memberCount > 0);
   return (
     <article

@@ -1,8 +1,8 @@
 const frFR = {
   label: 'Modules',
   intro:
-    'La carte d’import que les navigateurs utilisent. Cette page la montre seulement : modifiez-la avec npm run importmap ou par son appel.',
-  revision: 'Révision de la carte : {{etag}}',
+    'La carte d’import que les navigateurs utilisent. Cette page la montre seulement : modifiez-la avec npm run importmap ou par son appel.',
+  revision: 'Révision de la carte : {{etag}}',
   refresh: 'Actualiser',
   failedTitle: 'Les modules n’ont pas pu être chargés',
   retry: 'Réessayer',
@@ -22,7 +22,7 @@ const frFR = {
   no: 'Non (fichier local)',
   share: 'Pour qui',
   percent: '{{count}} % des utilisateurs',
-  tenants: 'Locataires : {{list}}',
+  tenants: 'Locataires : {{list}}',
   accounts: '{{count}} comptes',
   reports: 'Pannes signalées',
   reportsOf: '{{count}} sur {{limit}}',

@@ -1,6 +1,6 @@
 export default {
   label: 'Aide à l’utilisation',
-  intro: 'Première visite ? Commencez par ces étapes.',
+  intro: 'Première visite ? Commencez par ces étapes.',
   start: {
     title: 'Saisir les apprenants',
     text: 'Ajoutez des apprenants, ou retrouvez-les par nom, téléphone ou service pour les modifier.',

@@ -1,0 +1,60 @@
+import { context } from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { pageOf, student } from '../testing/students';
+import { RootView } from './root.view';
+
+beforeEach(() => {
+  resetContext();
+  context.set('token', 't');
+  context.set('pageTitle', '演示学院');
+  window.history.replaceState(null, '', '/saas/demo_homepage');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const people = [student(1, { departmentName: '教学部' }), student(2)];
+
+function serve(): void {
+  mockApi(
+    'user.findByCondition',
+    ({ body }) => ({
+      data: { ...pageOf(people), total: Object(body).status === 'active' ? 1100 : 1248 },
+    }),
+    { times: 2 },
+  );
+  mockApi('department.findByCondition', { data: { ...pageOf([]), total: 9 } });
+}
+
+/** The figure under this name. */
+const figure = (name: string) =>
+  screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+test('a visitor sees whose demo it is, how much is in it and who came last, and goes on from there', async () => {
+  serve();
+  renderApp(<RootView />);
+  const newest = await screen.findByRole('region', { name: '最新学员' });
+  expect(await within(newest).findByText('学员1')).toBeVisible();
+  expect(within(newest).getByText('教学部')).toBeVisible();
+  expect(within(newest).getByText('未分配部门')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '演示学院' })).toBeVisible();
+  expect(figure('学员总数')).toBe('1,248');
+  expect(figure('在读学员')).toBe('1,100');
+  expect(figure('部门数')).toBe('9');
+  await userEvent.click(screen.getByRole('link', { name: '查看学员' }));
+  expect(window.location.pathname).toBe('/saas/student');
+});
+
+test('where nothing can be read the ways on are there, and the next try fills the page', async () => {
+  mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' }, { times: 2 });
+  mockApi('department.findByCondition', { data: pageOf([]) });
+  renderApp(<RootView />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
+  expect(screen.getByRole('link', { name: '查看学员' })).toBeVisible();
+  serve();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('学员1')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
