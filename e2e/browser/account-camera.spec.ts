@@ -1,5 +1,6 @@
 import { accountPage } from '../pages/account.page';
 import { faceDialog } from '../pages/face.page';
+import { administrator } from '../support/accounts';
 import { noCamera } from '../support/camera';
 import { withSession } from '../support/session';
 import { tellStory } from '../support/story';
@@ -30,5 +31,32 @@ it('a computer without a camera: the person is told and changes over to the code
     await face.press('改用验证码验证');
     await face.dialog.waitFor({ state: 'hidden' });
     await account.code(wizard).fill('1');
+  });
+});
+
+it('a computer without a camera at the enrolment: the person is told, and may try again', async () => {
+  const { page, context, step } = visit();
+  const { origin } = product();
+  await context.grantPermissions(['camera'], { origin });
+  await withSession(page, origin);
+  const account = accountPage(page, origin);
+  await account.open();
+  const dialog = account.dialog('录入人脸');
+  const told = account.alert(dialog).filter({ hasText: '没有找到摄像头' });
+
+  await step('When I have no face any more and prove with a code that it is me', async () => {
+    await account.press('撤回并删除');
+    await account.press('确认删除');
+    await account.press('录入人脸 实名认证');
+    await account.proveByCode(dialog, administrator);
+    await dialog.getByRole('button', { name: '下一步' }).click();
+  });
+  await step('And agree to the camera, I read that there is none', async () => {
+    await dialog.getByRole('checkbox').check();
+    await told.waitFor();
+  });
+  await step('And may try again', async () => {
+    await dialog.getByRole('button', { name: '重新打开摄像头' }).click();
+    await told.waitFor();
   });
 });
