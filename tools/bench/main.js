@@ -3,10 +3,10 @@
  * to read, never a test. Measures a fresh clone under git; `--here` measures this checkout as it is built. Needs
  * Chromium.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { startProduct } from '../../e2e/support/product.js';
+import { chosen, readOptions, refuse } from '../command-line.js';
 import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
 import { coldLoad } from './sections/cold-load.js';
@@ -40,22 +40,15 @@ const sections = {
   server,
 };
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '9' },
-    only: { type: 'string', default: Object.keys(sections).join(',') },
-    here: { type: 'boolean', default: false },
-  },
+const { rounds, only, here } = readOptions({
+  rounds: { type: 'string', default: '9' },
+  only: { type: 'string' },
+  here: { type: 'boolean', default: false },
 });
-const wanted = values.only.split(',').map((name) => {
-  const run = sections[name];
-  if (run) return run;
-  throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}.`);
-});
+if (!(Number(rounds) >= 1)) refuse(`--rounds is "${rounds}": give a whole number from 1.`);
+const wanted = chosen(only, Object.keys(sections));
 
-const checkout = values.here
-  ? { folder: process.cwd(), remove: () => {} }
-  : freshCheckout(process.cwd());
+const checkout = here ? { folder: process.cwd(), remove: () => {} } : freshCheckout(process.cwd());
 const product = await startProduct({ root: checkout.folder });
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -68,7 +61,7 @@ const bench = {
   checkout: checkout.folder,
   product,
   browser,
-  rounds: Number(values.rounds),
+  rounds: Number(rounds),
   session: () => {
     session ??= storedSession(browser, product.origin);
     return session;
@@ -78,7 +71,7 @@ const bench = {
 };
 try {
   bench.line('what', 'figure', 'aim');
-  for (const run of wanted) await run(bench);
+  for (const name of wanted) await sections[name]?.(bench);
 } finally {
   await browser.close();
   await product.dispose();

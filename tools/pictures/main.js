@@ -3,11 +3,11 @@
  * at both sizes of design §7 and in both themes, from the product with its demo data. Needs Chromium.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { startProduct } from '../../e2e/support/product.js';
 import { inRepo } from '../build/paths.js';
+import { chosen, readOptions } from '../command-line.js';
 import { entrance } from './entrance.js';
 
 const sizes = [
@@ -86,13 +86,16 @@ async function take(browser, origin, scene) {
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',');
+const { only } = readOptions({ only: { type: 'string' } });
+const wanted = chosen(
+  only,
+  entrance.map(({ name }) => name),
+);
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
   for (const scene of entrance) {
-    if (wanted && !wanted.includes(scene.name)) continue;
+    if (!wanted.includes(scene.name)) continue;
     await take(browser, product.origin, scene);
     console.log(scene.name);
   }

@@ -2,22 +2,19 @@
  * `npm test`: every suite in sequence, one line each, the whole output of those that fail, and the sum over
  * all as the last line. `npm test -- --only unit,browser` runs a part.
  */
-import { parseArgs } from 'node:util';
+import { chosen, readOptions } from '../command-line.js';
 import { suites } from './suites.js';
 import { lastLine, suiteLine, total } from './tally.js';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',').map((name) => name.trim());
-const unknown = wanted?.filter((name) => !suites.some((suite) => suite.name === name)) ?? [];
-if (unknown.length > 0) {
-  const names = suites.map((suite) => suite.name).join(', ');
-  console.error(`There is no suite ${unknown.join(', ')}. The suites are: ${names}.`);
-  process.exit(1);
-}
+const { only } = readOptions({ only: { type: 'string' } });
+const wanted = chosen(
+  only,
+  suites.map(({ name }) => name),
+);
 
 /** @type {import('./tally.js').Outcome[]} */
 const outcomes = [];
-for (const suite of suites.filter(({ name }) => !wanted || wanted.includes(name))) {
+for (const suite of suites.filter(({ name }) => wanted.includes(name))) {
   const started = Date.now();
   const outcome = await suite.run().catch((error) => ({
     passed: 0,
