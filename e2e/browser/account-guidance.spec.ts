@@ -37,7 +37,7 @@ describe('before the camera', () => {
       workers += 1;
     });
     await step('When I have not agreed yet, nothing of the detector is fetched', async () => {
-      expect(page.workers()).toEqual([]);
+      await expect(() => page.workers()).toBecome([]);
     });
     camera.show('nobody');
     await face.begin();
@@ -55,7 +55,7 @@ describe('before the camera', () => {
       await face.press('拍照');
       await face.says('请确认照片清晰、面部完整');
       expect(workers).toBe(told.length);
-      expect(page.workers()).toEqual([]);
+      await expect(() => page.workers()).toBecome([]);
     });
     expect(faults.all()).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('the guard', () => {
       await step(`When I open ${path}`, async () => {
         await page.goto(product().origin + path);
         await page.getByRole('main').getByRole('heading', { name }).first().waitFor();
-        expect(new URL(page.url()).pathname).toBe(path);
+        await expect(() => new URL(page.url()).pathname).toBecome(path);
       });
     }
     expect(calls).toEqual([]);
@@ -104,7 +104,7 @@ describe('the guard', () => {
       await page.goto(`${origin}/error`);
       await page.goto(origin + wanted);
       await entrance.button('submitLogin').waitFor();
-      expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
+      await expect(() => new URL(page.url()).searchParams.get('returnTo')).toBecome(wanted);
     });
     await step('Then Back leads to where I was, not to the refused page again', async () => {
       await page.goBack();

@@ -154,7 +154,7 @@ describe('each account of the demonstration', () => {
     await step('Then I read why, what I typed stays, and nobody is half logged in', async () => {
       await page.getByRole('alert').filter({ hasText: message }).first().waitFor();
       await expect(() => entrance.field('account').inputValue()).toBecome(account);
-      expect(new URL(page.url()).pathname).toBe('/entrance/login');
+      await expect(() => new URL(page.url()).pathname).toBecome('/entrance/login');
       await expect(() => storedToken(page)).toBecome(null);
     });
   });
@@ -239,7 +239,7 @@ describe('each account of the demonstration', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(open).toEqual(['/saas/demo_homepage', '/saas/demo_site', '/saas/student']);
       await menu.getByText('数据管理').click();
-      expect(new URL(page.url()).pathname).toBe('/saas/demo_homepage');
+      await expect(() => new URL(page.url()).pathname).toBecome('/saas/demo_homepage');
     });
     await step('And the students can be looked at', async () => {
       await page.getByRole('link', { name: '查看学员' }).click();

@@ -23,7 +23,7 @@ describe('when things go wrong', () => {
     });
     await step('Then I read why, and stay where I am', async () => {
       await page.getByText('账号或密码（验证码）错误，请确认是否已注册').first().waitFor();
-      expect(new URL(page.url()).pathname).toBe('/entrance/login');
+      await expect(() => new URL(page.url()).pathname).toBecome('/entrance/login');
       await expect(() => login.account.inputValue()).toBecome(administrator);
     });
   });

@@ -44,7 +44,7 @@ describe('the first journey', () => {
       await students.search(student.phone);
       await students.total(1).waitFor();
       await students.row(student.name).waitFor();
-      expect(new URL(page.url()).searchParams.get('keyword')).toBe(student.phone);
+      await expect(() => new URL(page.url()).searchParams.get('keyword')).toBecome(student.phone);
     });
 
     await step('When the server stops and starts again', async () => {

@@ -80,7 +80,7 @@ describe('a session that nobody touches', () => {
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
         await goBack(page);
-        expect(page.url()).toBe(here);
+        await expect(() => page.url()).toBecome(here);
         await lock.waitFor();
       },
     );

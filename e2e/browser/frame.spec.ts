@@ -20,7 +20,7 @@ describe('the frame around a page', () => {
         link.click({ button: 'middle' }),
       ]);
       await framePage(other).menu.getByRole('link', { name: '学员管理' }).waitFor();
-      expect(new URL(other.url()).pathname).toBe('/saas/student');
+      await expect(() => new URL(other.url()).pathname).toBecome('/saas/student');
       await other.close();
     });
     await step('Then my own tab is marked and titled', async () => {
@@ -153,7 +153,7 @@ describe('the frame around a page', () => {
       await page.goBack();
       await question.getByRole('button', { name: '继续编辑' }).click();
       await expect(() => name.inputValue()).toBecome('写了一半');
-      expect(new URL(page.url()).pathname).toBe('/saas/student');
+      await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
     });
     await step('When I go back and agree, I arrive', async () => {
       await page.goBack();

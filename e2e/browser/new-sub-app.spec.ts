@@ -38,7 +38,7 @@ describe('npm run new:sub-app', () => {
     await step('Then its first page shows what the server has, inside the frame', async () => {
       await frame.content.getByRole('heading', { name: '概览' }).waitFor();
       await frame.content.getByText(/^共 \d+ 名学员$/).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/orchard/overview');
+      await expect(() => new URL(page.url()).pathname).toBecome('/orchard/overview');
     });
     await step('And an address that is no page leads back', async () => {
       await page.goto(`${origin}/orchard/nowhere`);

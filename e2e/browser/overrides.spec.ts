@@ -64,7 +64,7 @@ describe('a tester takes a module from elsewhere', () => {
       await own.waitFor();
       await tester.banner.getByText(address).waitFor();
       await tester.noDigest.waitFor();
-      expect(page.url()).toBe(`${product().origin}/saas/student`);
+      await expect(() => page.url()).toBecome(`${product().origin}/saas/student`);
     });
     await step('And it stays over a reload', async () => {
       await page.reload();
@@ -97,7 +97,7 @@ describe('a tester takes a module from elsewhere', () => {
     });
     await step('Then the published page goes on, at a clean address', async () => {
       await published.waitFor();
-      expect(page.url()).toBe(`${product().origin}/saas/student`);
+      await expect(() => page.url()).toBecome(`${product().origin}/saas/student`);
       await expect(() => stored()).toBecome([]);
     });
   });

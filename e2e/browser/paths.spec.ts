@@ -12,7 +12,9 @@ describe('paths that nobody declared', () => {
       await loginPage(page, product().origin).open('/nowhere/at/all');
     });
     await step('Then login keeps the address', async () => {
-      expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/nowhere/at/all');
+      await expect(() => new URL(page.url()).searchParams.get('returnTo')).toBecome(
+        '/nowhere/at/all',
+      );
     });
   });
 

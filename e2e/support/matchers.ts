@@ -16,7 +16,7 @@ declare global {
 }
 
 expect.extend({
-  async toBecome(read: () => Promise<unknown>, expected: unknown) {
+  async toBecome(read: () => unknown, expected: unknown) {
     const end = Date.now() + patienceMs;
     let last: { value: unknown } | { error: unknown };
     for (;;) {
