@@ -14,7 +14,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function ModuleMapPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { map, reload } = useModuleMap();
+  const [map, reload] = useModuleMap();
 
   if (map.status === 'failed') {
     return (
