@@ -4,8 +4,7 @@ import type { Tx } from '../../db/database';
 import { account, accountLogout, actor, faceEnrolment, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { accountById } from './find-account';
-import { type NoticeWay, sendNotices } from './notices';
+import { type Owner, tellOwner } from './notices';
 import { revokeSessions } from './password-change';
 import { codeGrants, spendGrant } from './step-grants';
 
@@ -26,12 +25,9 @@ export async function closingState(tx: Tx, accountId: string): Promise<LogoutApp
   return asReply(row);
 }
 
-interface Applicant {
-  readonly accountId: string;
-  readonly tenantId: string;
+interface Applicant extends Owner {
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
 }
 
 /**
@@ -55,8 +51,7 @@ export async function applyForClosing(
     .onConflictDoUpdate({ target: accountLogout.accountId, set: values })
     .returning();
   const { accountId, tenantId, ip } = who;
-  const own = await accountById(tx, accountId);
-  if (own) await sendNotices(tx, who.notices, 'closing', tenantId, [own.phone, own.mail]);
+  await tellOwner(tx, who, 'closing');
   await audit(tx, {
     accountId,
     tenantId,

@@ -4,6 +4,7 @@ import { outbox } from '../../db/schema';
 import type { CodePolicy } from '../codes/codes';
 import { NOTICE } from '../codes/outbox';
 import { readRecipient } from '../codes/recipient';
+import { accountById } from './find-account';
 
 /** In which language notices go out, and whether somebody delivers them. */
 export interface NoticeWay {
@@ -32,4 +33,21 @@ export async function sendNotices(
     const purpose = `${NOTICE}${change}`;
     await tx.insert(outbox).values({ tenantId, account: value, channel, purpose, locale, status });
   }
+}
+
+/** Whose account changes, in which tenant, and how they are told. */
+export interface Owner {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly notices: NoticeWay;
+}
+
+/** Tells every address that the account has now; a closed account has none. */
+export async function tellOwner(
+  tx: Tx,
+  { accountId, tenantId, notices }: Owner,
+  change: AccountChange,
+): Promise<void> {
+  const own = await accountById(tx, accountId);
+  if (own) await sendNotices(tx, notices, change, tenantId, [own.phone, own.mail]);
 }

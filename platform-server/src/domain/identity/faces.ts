@@ -5,7 +5,7 @@ import { faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 import { accountById } from '../account/find-account';
-import { type NoticeWay, sendNotices } from '../account/notices';
+import { type Owner, tellOwner } from '../account/notices';
 import { giveGrant, outOfOrder, requireGrant, spendGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { clearHits, giveBack, hit, hitOrRefuse } from '../codes/limits';
@@ -41,22 +41,6 @@ export async function describeFace(policy: FacePolicy, image: string): Promise<n
   throw new BusinessError(errorCodes.faceRefused, { phrase: faults[reading.kind] });
 }
 
-/** Whose face is taken, in which tenant, and how they are told. */
-export interface Enrolment {
-  readonly accountId: string;
-  readonly tenantId: string;
-  readonly notices: NoticeWay;
-}
-
-async function tell(
-  tx: Tx,
-  { accountId, tenantId, notices }: Enrolment,
-  change: 'face' | 'faceWithdrawn',
-): Promise<void> {
-  const own = await accountById(tx, accountId);
-  if (own) await sendNotices(tx, notices, change, tenantId, [own.phone, own.mail]);
-}
-
 /**
  * Keeps the descriptor, encrypted, until its retention is over, and tells the person: from now on this face
  * answers for the account. The picture is not kept.
@@ -64,7 +48,7 @@ async function tell(
 export async function enrol(
   tx: Tx,
   policy: FacePolicy,
-  { accountId, tenantId, notices }: Enrolment,
+  owner: Owner,
   descriptor: readonly number[],
 ): Promise<void> {
   const values = {
@@ -74,9 +58,9 @@ export async function enrol(
   };
   await tx
     .insert(faceEnrolment)
-    .values({ accountId, ...values })
+    .values({ accountId: owner.accountId, ...values })
     .onConflictDoUpdate({ target: faceEnrolment.accountId, set: values });
-  await tell(tx, { accountId, tenantId, notices }, 'face');
+  await tellOwner(tx, owner, 'face');
 }
 
 /**
@@ -99,7 +83,7 @@ async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
 export async function enrolOwnFace(
   db: Database,
   policy: FacePolicy,
-  who: FaceCaller & Pick<Enrolment, 'notices'>,
+  who: FaceCaller & Pick<Owner, 'notices'>,
   image: string,
 ): Promise<void> {
   const { accountId, sessionId, tenantId, ip } = who;
@@ -119,14 +103,14 @@ export async function enrolOwnFace(
 /** Withdraws the enrolment: the descriptor is deleted at once, and the person is told, who may not have done it. */
 export async function withdrawEnrolment(
   tx: Tx,
-  { accountId, tenantId, notices, ip }: Enrolment & { ip: string },
+  { accountId, tenantId, notices, ip }: Owner & { ip: string },
 ): Promise<void> {
   const withdrawn = await tx
     .delete(faceEnrolment)
     .where(eq(faceEnrolment.accountId, accountId))
     .returning({ accountId: faceEnrolment.accountId });
   if (withdrawn.length === 0) return;
-  await tell(tx, { accountId, tenantId, notices }, 'faceWithdrawn');
+  await tellOwner(tx, { accountId, tenantId, notices }, 'faceWithdrawn');
   await audit(tx, { accountId, tenantId, ip, action: 'face.withdrawn', target: accountId });
 }
 
