@@ -1,9 +1,9 @@
 import type { ModuleReport } from '@edu/shared-utility';
 import { sourceOf } from '../fault-source';
 import type { PageMap } from '../page-map/page-map';
+import { reportMessage } from '../recovery/report-message';
 import { kindOfLoadError } from '../supervision/load-error';
 
-const MAX_MESSAGE = 500;
 const rootConfig = '@edu/root-config';
 
 /** The module whose file failed, by the page's own map; root-config where no file is known. */
@@ -39,7 +39,7 @@ export async function tellPlatform(error: unknown, page: PageMap): Promise<void>
     kind: kindOfLoadError(message),
     phase: 'load',
     status: null,
-    message: message.slice(0, MAX_MESSAGE),
+    message: reportMessage(message),
   };
   try {
     await fetch(`${await platform()}/platform/v1/module-reports`, {

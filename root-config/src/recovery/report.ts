@@ -1,9 +1,9 @@
 import { api, type ModuleReport } from '@edu/shared-utility';
 import type { Fault } from '../supervision/fault';
 import { published } from './fall-back';
+import { reportMessage } from './report-message';
 
 const MAX_REPORTS = 20;
-const MAX_MESSAGE = 500;
 const SAME_AFTER = 60_000;
 
 /**
@@ -25,7 +25,7 @@ export function createReporter(
     count += 1;
     const { module, kind, phase, status = null, message } = fault;
     const report = { module, address, revision, kind, phase, status };
-    send({ ...report, message: message.slice(0, MAX_MESSAGE) }).catch(() => {
+    send({ ...report, message: reportMessage(message) }).catch(() => {
       // A report that does not arrive must never trouble the person.
     });
   };

@@ -69,54 +69,47 @@ test('a recovery card tries a new version as soon as there is one', async () => 
   expect(slot).toHaveTextContent('plain app');
 });
 
-test('when the older version fails as well, the card and its tries are about what began it', async () => {
+/** A published version that is broken, an older one that does not arrive, and the faults that tries are about. */
+function bothBroken(fallBack: (line: { pinned: boolean | null }) => boolean) {
   const about: Fault[] = [];
-  let pinned: boolean | null = null;
+  const line: { pinned: boolean | null } = { pinned: null };
   const load = () =>
-    pinned
+    line.pinned
       ? load404('/x-1.js', () => null)()
       : Promise.reject(new Error('the published one is broken'));
   const x = stage(load, {
-    address: () => (pinned ? '/x-1.js' : '/x-2.js'),
-    fallBack: async () => {
-      pinned = pinned === null;
-      return pinned;
-    },
+    address: () => (line.pinned ? '/x-1.js' : '/x-2.js'),
+    fallBack: async () => fallBack(line),
     retryByItself: (fault) => {
       about.push(fault);
       return () => {};
     },
+  });
+  return { ...x, about };
+}
+
+test('when the older version fails as well, the card and its tries are about what began it', async () => {
+  const x = bothBroken((line) => {
+    line.pinned = line.pinned === null;
+    return line.pinned;
   });
   await x.mount({});
   await settle();
   expect(x.faults).toMatchObject([{ kind: 'evaluation' }, { kind: 'network' }]);
   expect([x.screen.now, x.screen.cards]).toEqual(['failed: evaluation', 1]);
-  expect(about).toMatchObject([{ kind: 'evaluation' }]);
+  expect(x.about).toMatchObject([{ kind: 'evaluation' }]);
 });
 
 test('as long as the older version is the one to try again, its own fault says when', async () => {
-  const about: Fault[] = [];
-  let pinned = false;
-  const load = () =>
-    pinned
-      ? load404('/x-1.js', () => null)()
-      : Promise.reject(new Error('the published one is broken'));
-  const x = stage(load, {
-    address: () => (pinned ? '/x-1.js' : '/x-2.js'),
-    fallBack: async () => {
-      const found = !pinned;
-      pinned = true;
-      return found;
-    },
-    retryByItself: (fault) => {
-      about.push(fault);
-      return () => {};
-    },
+  const x = bothBroken((line) => {
+    const found = !line.pinned;
+    line.pinned = true;
+    return found;
   });
   await x.mount({});
   await settle();
   expect(x.screen.now).toBe('failed: evaluation');
-  expect(about).toMatchObject([{ kind: 'network' }]);
+  expect(x.about).toMatchObject([{ kind: 'network' }]);
 });
 
 describe('a version that arrives before the older one stands', () => {
