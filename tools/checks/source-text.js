@@ -70,10 +70,22 @@ const usesSystem = (node) =>
   node.object.type === 'Identifier' &&
   node.object.value === 'System';
 
-/** `expect(await locator.count())` @param {any} node @returns {boolean} */
+/** What stories call the pages that they read. */
+const pages = new Set(['elsewhere', 'other', 'page', 'phone', 'third']);
+
+/** `page.url()` @param {any} node @returns {boolean} */
+const readsPage = (node) =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  ['url', 'workers'].includes(node.callee.property.value) &&
+  pages.has(node.callee.object.value);
+
+/** `expect(await locator.count())`, `expect(new URL(page.url()).pathname)` @param {any} node @returns {boolean} */
 const looksOnce = (node) => {
   if (node.type !== 'CallExpression' || node.callee.value !== 'expect') return false;
   const read = node.arguments[0]?.expression;
+  if (read?.type === 'ArrowFunctionExpression') return false;
+  if ([...nodes(read)].some(readsPage)) return true;
   const asked = read?.type === 'AwaitExpression' && read.argument;
   return (
     asked?.type === 'CallExpression' &&
