@@ -32,6 +32,7 @@ import { profileRoutes } from './routes/profiles';
 import { recordRoutes } from './routes/records';
 import { roleRoutes } from './routes/role';
 import { saasRoutes } from './routes/saas';
+import { sessionRoutes } from './routes/session';
 import { studentRoutes } from './routes/students';
 import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
@@ -88,6 +89,7 @@ const routes = [
   recordRoutes,
   roleRoutes,
   saasRoutes,
+  sessionRoutes,
   studentRoutes,
   userRoutes,
   userNewRoutes,

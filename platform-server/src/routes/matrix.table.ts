@@ -105,6 +105,7 @@ export const access: Readonly<Record<string, string>> = {
   'saas.getAll': 'platform.tenant',
   'saas.saasDataImport': 'platform.tenant',
   'saas.excelTemplateDownLoad': 'platform.tenant',
+  'session.permissions': 'session',
   'slhCompany.saveCompany': 'public',
   'user.updateUser': 'session',
   'user.findUser': 'session',

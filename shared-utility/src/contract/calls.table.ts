@@ -278,6 +278,7 @@ POST /monitor/v1/user/oauth/verifyRealName b
 POST /monitor/v1/humanFace/enrol b
 POST /monitor/v1/humanFace/withdraw b
 GET /platform/v1/audit
+GET /platform/v1/session/permissions
 GET /subsidy/v1/certificate/public
 POST /platform/v1/module-reports b
 GET /platform/v1/import-map

@@ -28,6 +28,7 @@ import { resApplication } from './resources/resource-application';
 import { resourceCategory } from './resources/resource-category';
 import { role } from './resources/role';
 import { saas } from './resources/saas';
+import { ownSession } from './resources/session';
 import { slhCompany } from './resources/slh-company';
 import { statistics } from './resources/statistics';
 import { studentCourse } from './resources/student-course';
@@ -57,6 +58,7 @@ export type * from './resources/resource-application';
 export type * from './resources/resource-category';
 export type * from './resources/role';
 export type * from './resources/saas';
+export type * from './resources/session';
 export type * from './resources/slh-company';
 export type * from './resources/statistics';
 export type * from './resources/student-course';
@@ -91,6 +93,7 @@ export const contract = {
   resourceCategory,
   role,
   saas,
+  session: ownSession,
   slhCompany,
   statistics,
   studentCourse,

@@ -23,3 +23,7 @@ export const permissionCodes = [
 export type PermissionCode = (typeof permissionCodes)[number];
 
 export const knownCodes: ReadonlySet<string> = new Set(permissionCodes);
+
+/** Whether a code lets somebody change something, as far as a route asks for it. */
+export const changesSomething = (code: string): boolean =>
+  knownCodes.has(code) && !code.endsWith('.read') && code !== 'platform.modules';

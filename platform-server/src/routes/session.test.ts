@@ -1,0 +1,44 @@
+import { contract } from '@edu/shared-utility/contract';
+import { permissionCodes } from '../domain/admin/known-codes';
+import { seedId } from '../seed/seed-id';
+import { givenServer } from '../testing/given-server';
+
+const server = givenServer();
+const { session, account } = contract;
+const of = async (token: string, headers = {}) =>
+  (await server.call(session.permissions, {}, { token, headers })).data;
+
+describe('the permissions of a session', () => {
+  it('are those of the person, the operators’ for operators alone', async () => {
+    const operator = await of(await server.login('13900000000'));
+    expect(operator).toEqual({
+      permissions: [...permissionCodes].sort(),
+      isOperator: true,
+      readOnly: false,
+      testTools: true,
+    });
+    const administrator = await of(await server.login('13900000001'));
+    expect(administrator).toMatchObject({ isOperator: false, readOnly: false, testTools: false });
+    expect(administrator.permissions).toEqual(
+      [...permissionCodes].filter((code) => !code.startsWith('platform.')).sort(),
+    );
+    expect(await of(await server.login('13900000002'))).toMatchObject({
+      permissions: ['student.read'],
+      testTools: false,
+    });
+  });
+
+  it('are none in a place that is not the person’s own', async () => {
+    const token = await server.login('13900000001');
+    const headers = { actor: seedId('actor:sunrise:head:13900000002') };
+    expect(await of(token, headers)).toMatchObject({ permissions: [], testTools: false });
+  });
+
+  it('hold nothing that changes something in the demo', async () => {
+    const { data } = await server.call(account.demoLogin, { adminFlag: 1 });
+    const demo = await of(data.token);
+    expect(demo).toMatchObject({ readOnly: true, testTools: false });
+    expect(demo.permissions).toContain('student.read');
+    expect(demo.permissions.filter((code: string) => code.endsWith('.write'))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { changesSomething } from '../domain/admin/known-codes';
+import { isAllowed } from '../http/caller';
+import { route } from '../http/route';
+
+const permissions = z.object({
+  permissions: z.array(z.string()),
+  isOperator: z.boolean(),
+  readOnly: z.boolean(),
+  testTools: z.boolean(),
+});
+
+/** What the page may offer to the person who is logged in. */
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  route(app, contract.session.permissions, {
+    response: permissions,
+    handler: async (_, { caller }) => {
+      const { isOperator, readOnly } = caller;
+      const inForce = [...caller.permissions].filter(
+        (code) => isAllowed(caller, code) && !(readOnly && changesSomething(code)),
+      );
+      return {
+        permissions: inForce.sort(),
+        isOperator,
+        readOnly,
+        testTools: isAllowed(caller, 'platform.modules'),
+      };
+    },
+  });
+}
