@@ -6,11 +6,12 @@ import type { Database } from './db/database';
 import { rememberAgent } from './http/agent';
 import './http/fastify-types';
 import type { Services } from './http/services';
+import { BODY_LIMIT, readBodies } from './plugins/bodies';
 import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
-import { tolerateEmptyBodies } from './plugins/empty-bodies';
 import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
 import { finishRequests } from './plugins/finish-requests';
+import { wallOffFloods } from './plugins/flood-wall';
 import { registerHealth } from './plugins/health';
 import { loggerOptions, logRequests } from './plugins/logs';
 import { registerMetrics } from './plugins/metrics';
@@ -37,13 +38,14 @@ import { studentRoutes } from './routes/students';
 import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
 import type { StaticHost } from './static/static-host';
+import { fastifyTrust, type TrustedProxies } from './trusted-proxies';
 
 export interface AppOptions {
   readonly db: Database;
   readonly services: Services;
   readonly logLevel?: string;
-  /** Believe X-Forwarded-For of a proxy in front. */
-  readonly trustProxy?: boolean;
+  /** Whose X-Forwarded-For is believed; nobody's without it. */
+  readonly trustProxy?: TrustedProxies;
   /** Milliseconds that a stop may take; 2000 without it. */
   readonly stopWithin?: number;
   /** Serves pages and modules; without it the API stands alone. */
@@ -56,7 +58,6 @@ export interface AppOptions {
   }) => void;
 }
 
-const BODY_LIMIT = 1_048_576;
 const FILE_LIMIT = 2_097_152;
 
 const contextHeaders = [
@@ -109,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A stop answers what is open (finishRequests).
     forceCloseConnections: 'idle',
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: fastifyTrust(options.trustProxy ?? null),
     requestTimeout: 30_000,
     // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
     frameworkErrors: sendFrameworkError,
@@ -129,8 +130,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   finishRequests(app, options.stopWithin ?? 2000);
   registerErrors(app);
-  tolerateEmptyBodies(app);
+  readBodies(app);
   protectReplies(app, services.production);
+  wallOffFloods(app, services.floods);
   rememberAgent(app);
   logRequests(app);
   registerMetrics(app);

@@ -10,6 +10,9 @@ import type { Settings } from './settings';
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
 
+/** A page asks for much at once, and then for little. */
+const rateOf = (perSecond: number) => ({ perSecond, burst: perSecond * 10 });
+
 /** The rules and engines of this installation. Demo installations bear more from one address. */
 export function createServices(
   db: Database,
@@ -49,6 +52,10 @@ export function createServices(
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
     importMap: { live, keeper: createKeeper(db, settings, live) },
     digest: settings.digest,
+    floods: {
+      perNetwork: rateOf(settings.requestsPerNetwork * perAddress),
+      perAccount: rateOf(settings.requestsPerAccount * perAddress),
+    },
     production,
     devPages: !production,
     corsOrigins: settings.corsOrigins,

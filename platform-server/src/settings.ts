@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartupError } from './startup-error';
+import { type TrustedProxies, trustedProxies } from './trusted-proxies';
 
 /** Everything that the environment decides (design §4), checked once at the start. */
 export interface Settings {
@@ -37,7 +38,11 @@ export interface Settings {
   /** Origins of shells on other hosts. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-For and -Host are believed; null for nobody's. */
+  readonly trustProxy: TrustedProxies;
+  /** Requests a second that one network and one account may send for long; ten times as many at once. */
+  readonly requestsPerNetwork: number;
+  readonly requestsPerAccount: number;
   /** From SIGTERM to the end of the process at the latest, in milliseconds. */
   readonly stopWithin: number;
   /** For an empty database in production: the first tenant's domain and its operator. */
@@ -105,7 +110,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     auditRetentionDays: integer(env, 'AUDIT_RETENTION_DAYS', 730, 1, 36_500),
     corsOrigins: words(env.CORS_ORIGINS).map((origin) => originOf(origin)),
     metricsToken: env.METRICS_TOKEN || null,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    requestsPerNetwork: integer(env, 'REQUESTS_PER_NETWORK', 500, 1, 1_000_000),
+    requestsPerAccount: integer(env, 'REQUESTS_PER_ACCOUNT', 50, 1, 1_000_000),
     stopWithin: integer(env, 'STOP_SECONDS', 2, 1, 300) * 1000,
     bootstrap: bootstrapOf(env),
   };

@@ -135,6 +135,9 @@ export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 
 export const identifiers = z.array(z.uuid()).max(500);
 
+/** Bytes of a body that holds lists of identifiers. */
+export const LISTS_BODY_LIMIT = 65_536;
+
 /** A picture's address: same origin or http(s). */
 export const imageAddress = z
   .string()

@@ -52,7 +52,7 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   readonly response: z.ZodType<Res>;
   /** `session`: any person who is logged in; otherwise the permission that the caller needs. */
   readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
-  /** In bytes, for a body that may be larger than others. */
+  /** In bytes, for a body that may be larger than 16 kB. */
   readonly bodyLimit?: number;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
 }

@@ -3,6 +3,7 @@ import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { MapKeeper } from '../import-map/keeper';
+import type { FloodLimits } from '../plugins/flood-wall';
 import type { FileLiveMap } from '../static/live-map';
 
 /** What routes need besides the database: rules that the installation decides, and engines. */
@@ -12,6 +13,7 @@ export interface Services {
   readonly sheets: SheetEngine;
   readonly digest: DigestAlgorithm;
   readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
+  readonly floods: FloodLimits;
   readonly production: boolean;
   /** Shows what lies in the outbox: never in production. */
   readonly devPages: boolean;

@@ -66,6 +66,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, administrator.add, {
+    bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ accountId: fields.identifier, roleIds: fields.identifiers }),
     response: replies.made,
     access: write,
@@ -85,6 +86,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, administrator.save, {
+    bodyLimit: fields.LISTS_BODY_LIMIT,
     request: input,
     response: replies.made,
     access: write,
@@ -102,6 +104,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     [administrator.update, input.extend({ id: fields.identifier })],
   ] as const) {
     route(app, endpoint as typeof administrator.savePatch, {
+      bodyLimit: fields.LISTS_BODY_LIMIT,
       request,
       response: replies.nothing,
       access: write,

@@ -86,6 +86,8 @@ const why = fields
   .text(500)
   .trim()
   .min(1, 'importMap.why' satisfies PhraseKey);
+/** Bytes: hosts and accounts, a thousand of each. */
+const ROLLOUT_BODY_LIMIT = 655_360;
 const texts = z.array(fields.text(254).min(1)).max(1000);
 
 /** Each kind of refusal: code, text, and the HTTP status where the protocol has a word for it. */
@@ -176,6 +178,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, importMap.rollOut, {
+    bodyLimit: ROLLOUT_BODY_LIMIT,
     request: z.object({
       module: name,
       address: address.optional(),

@@ -11,6 +11,9 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
+/** Bytes: the picture and everything else of the call. */
+const PICTURE_BODY_LIMIT = 1_048_576;
+
 /** Base64 of a JPEG of at most 700 kB. */
 const image = z
   .string()
@@ -23,6 +26,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   const { faces, digest } = app.services;
 
   route(app, monitor.humanFaceComparison, {
+    bodyLimit: PICTURE_BODY_LIMIT,
     request: z.object({
       businessId: fields.text(64),
       businessType: z.number().int().min(0).max(100),
@@ -62,6 +66,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, monitor.verifyRealName, {
+    bodyLimit: PICTURE_BODY_LIMIT,
     request: z.object({
       ticket: fields.text(64),
       name: fields.personName,
@@ -77,6 +82,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, monitor.enrolFace, {
+    bodyLimit: PICTURE_BODY_LIMIT,
     request: z.object({ userImage: image }),
     response: replies.nothing,
     handler: async ({ userImage }, { db, caller, ip, notices }) => {

@@ -17,6 +17,7 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, permission.grantPermission, {
+    bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ roleId: fields.identifier, permissionIds: fields.identifiers }),
     response: replies.nothing,
     access: 'permission.write',

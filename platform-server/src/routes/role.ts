@@ -42,6 +42,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, role.grantRole, {
+    bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ userId: fields.identifier, roleIds: fields.identifiers }),
     response: replies.nothing,
     access: 'role.write',
@@ -59,6 +60,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, role.save, {
+    bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({
       id: fields.identifier.optional(),
       name: fields.title(30),

@@ -82,7 +82,7 @@ export async function startTestServer(
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
   const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);
-  const app = await buildApp({ db, services, trustProxy: true, onRoute }).catch(
+  const app = await buildApp({ db, services, trustProxy: { hops: 1 }, onRoute }).catch(
     async (error: unknown) => {
       await database.close();
       throw error;

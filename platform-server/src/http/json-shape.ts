@@ -1,0 +1,46 @@
+/** Levels of arrays and objects inside each other; no call of the contract has more than five. */
+export const MAX_DEPTH = 20;
+/** Values in arrays and objects together; the longest list of identifiers has 1000. */
+export const MAX_VALUES = 5000;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/** Where the string that begins at `start` ends; the length of the text for one without an end. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/**
+ * True for a JSON text that is nested too deeply or holds too many values. One pass without
+ * parsing: `JSON.parse` and the checks after it spend a quarter of a second on 400 kB of brackets.
+ */
+export function isTooComplex(text: string): boolean {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at);
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1;
+        if (depth > MAX_DEPTH) return true;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth -= 1;
+        break;
+      case 0x2c: // ,
+        values += 1;
+        if (values > MAX_VALUES) return true;
+    }
+  }
+  return false;
+}

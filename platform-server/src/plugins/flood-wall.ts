@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { tooMany } from '../domain/codes/limits';
+import { networkOf } from '../domain/network';
+import { createFloodGate, type Rate } from '../http/flood';
+
+export interface FloodLimits {
+  /** Of one network; a school behind one address is one. */
+  readonly perNetwork: Rate;
+  readonly perAccount: Rate;
+}
+
+/** A file costs about a tenth of what a call does. */
+const FILE_COST = 0.1;
+const FILES = /^\/(modules|assets)\//;
+/** What a balancer and Prometheus ask, from one address, again and again. */
+const WATCHED = ['/healthz', '/readyz', '/metrics'];
+
+/** Refuses with 429 what one network sends beyond all use, before its body is read. */
+export function wallOffFloods(app: FastifyInstance, { perNetwork, perAccount }: FloodLimits): void {
+  const network = createFloodGate(perNetwork);
+  const account = createFloodGate(perAccount);
+  app.addHook('onRequest', async ({ ip, url }) => {
+    if (WATCHED.includes(url)) return;
+    const wait = network(networkOf(ip), FILES.test(url) ? FILE_COST : 1);
+    if (wait > 0) throw tooMany(wait);
+  });
+  // A route's own onRequest has found the caller by then.
+  app.addHook('preParsing', async ({ caller }) => {
+    if (!caller) return;
+    const wait = account(caller.accountId);
+    if (wait > 0) throw tooMany(wait);
+  });
+}

@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { StartupError } from './startup-error';
+import { fastifyTrust, trustedProxies } from './trusted-proxies';
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['1', { hops: 1 }],
+  ['2', { hops: 2 }],
+  ['10.0.0.0/24', { networks: ['10.0.0.0/24'] }],
+  ['127.0.0.1, fd00::/8', { networks: ['127.0.0.1', 'fd00::/8'] }],
+])('reads %j', (text, proxies) => {
+  expect(trustedProxies(text)).toEqual(proxies);
+});
+
+it.each([
+  'true',
+  'yes',
+  '0',
+  '-1',
+  '11',
+  '1.5',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0',
+  'proxy.example',
+  '1, 2',
+])('refuses %s with one sentence that says what to write', (text) => {
+  expect(() => trustedProxies(text)).toThrow(StartupError);
+  expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY is [^\n]*10\.0\.0\.0\/24[^\n]*\.$/);
+});
+
+/** The address that the server takes the request to come from. */
+async function addressSeen(setting: string | undefined, forwarded: string): Promise<string> {
+  const app = Fastify({ trustProxy: fastifyTrust(trustedProxies(setting)) });
+  app.get('/', async ({ ip }) => ip);
+  const reply = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
+  await app.close();
+  return reply.payload;
+}
+
+it.each([
+  [undefined, '6.6.6.6', '127.0.0.1'],
+  ['1', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+  ['2', '6.6.6.6, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
+  ['127.0.0.1,10.0.0.0/24', '6.6.6.6, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
+  ['10.0.0.0/24', '203.0.113.7', '127.0.0.1'],
+])(
+  'with %s, a forged first address in "%s" is not believed: %s counts',
+  async (setting, forwarded, seen) => {
+    expect(await addressSeen(setting, forwarded)).toBe(seen);
+  },
+);

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import { StartupError } from './startup-error';
+
+/** So many proxies in front of the server, or those of these networks; null where there is none. */
+export type TrustedProxies =
+  | { readonly hops: number }
+  | { readonly networks: readonly string[] }
+  | null;
+
+const MAX_HOPS = 10;
+
+/** An address, or one with the length of a prefix that its family has. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return (
+    /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128)
+  );
+}
+
+/** Reads TRUST_PROXY. Throws StartupError for a value that is neither a number of hops nor networks. */
+export function trustedProxies(text: string | undefined): TrustedProxies {
+  if (text === undefined || text.trim() === '') return null;
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const hops = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
+  if (hops >= 1 && hops <= MAX_HOPS) return { hops };
+  if (words.every(isNetwork)) return { networks: words };
+  throw new StartupError(
+    `TRUST_PROXY is "${text}": set it to the number of proxies in front (1 for one) or to their networks, such as 10.0.0.0/24, and leave it out where there is none.`,
+  );
+}
+
+type Trust = (address: string, hop: number) => boolean;
+
+/**
+ * As Fastify's option wants it. Hops count from the server outwards: what stands left of them in
+ * X-Forwarded-For is not believed. As a function, since a plain number makes Fastify trust nobody.
+ */
+export function fastifyTrust(proxies: TrustedProxies): Trust | string[] | false {
+  if (proxies === null) return false;
+  if ('networks' in proxies) return [...proxies.networks];
+  const { hops } = proxies;
+  return (_address, hop) => hop < hops;
+}
