@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const ask = (ip: string, url = contract.configuration.findAll.path) =>
+const ask = (ip: string, url: string = contract.configuration.findAll.path) =>
   server.app.inject({ url, headers: { host: 'localhost', 'x-forwarded-for': ip } });
 
 it('refuses what one network sends beyond its share, tells when to come back, and no other network', async () => {
