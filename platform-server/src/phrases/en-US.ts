@@ -36,6 +36,11 @@ export const enUS: Phrases = {
   'error.faceNotEnrolled': 'No face is enrolled. Please use a code instead.',
   'error.faceRefused': 'Face verification failed.',
   'error.stepOutOfOrder': 'Please complete the previous step first.',
+  'error.proofNeeded': 'Please confirm that it is you.',
+  'error.secondStepNeeded': 'Please complete the second step.',
+  'error.secondFactorDemanded': 'Platform operators have to set up a second factor first.',
+  'error.addressTooNew':
+    'This phone number or e-mail address was bound less than 24 hours ago and cannot reset the password yet.',
   'face.none': 'No face was found. Please face the camera.',
   'face.several': 'More than one face was found. Please be alone in the picture.',
   'face.different': 'The face does not match the verified one.',

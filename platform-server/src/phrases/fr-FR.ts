@@ -39,6 +39,12 @@ export const frFR: Phrases = {
   'error.faceNotEnrolled': 'Aucun visage n’est enregistré. Utilisez plutôt un code.',
   'error.faceRefused': 'La vérification du visage a échoué.',
   'error.stepOutOfOrder': 'Terminez d’abord l’étape précédente.',
+  'error.proofNeeded': 'Confirmez d’abord votre identité.',
+  'error.secondStepNeeded': 'Terminez la seconde étape.',
+  'error.secondFactorDemanded':
+    'Un opérateur de la plateforme doit d’abord ajouter un second facteur.',
+  'error.addressTooNew':
+    'Ce numéro ou cette adresse est associé depuis moins de 24 heures et ne permet pas encore de réinitialiser le mot de passe.',
   'face.none': 'Aucun visage détecté. Placez-vous face à la caméra.',
   'face.several': 'Plusieurs visages détectés. Soyez seul dans l’image.',
   'face.different': 'Le visage ne correspond pas à celui vérifié.',

@@ -288,4 +288,27 @@ POST /platform/v1/import-map/approve b
 POST /platform/v1/import-map/reject b
 POST /platform/v1/import-map/rollout b
 POST /platform/v1/import-map/rollout/stop b
+GET /platform/v1/proof
+POST /platform/v1/proof/code/send b
+POST /platform/v1/proof/password b
+POST /platform/v1/proof/code b
+POST /platform/v1/proof/totp b
+POST /platform/v1/proof/recovery-code b
+POST /platform/v1/proof/passkey/options b
+POST /platform/v1/proof/passkey b
+GET /platform/v1/second-factors
+POST /platform/v1/second-factors/totp b
+POST /platform/v1/second-factors/totp/confirm b
+POST /platform/v1/second-factors/passkey/options b
+POST /platform/v1/second-factors/passkey b
+POST /platform/v1/second-factors/rename b
+POST /platform/v1/second-factors/remove b
+POST /platform/v1/second-factors/recovery-codes b
+POST /platform/v1/second-factors/remove-of-another b
+POST /platform/v1/login/second-factor b
+POST /platform/v1/login/passkey/options b
+POST /platform/v1/login/passkey b
+POST /platform/v1/undo/look b
+POST /platform/v1/undo b
+POST /platform/v1/embedded-sessions b
 `;

@@ -32,6 +32,14 @@ export const errorCodes = {
   demoReadOnly: 40301,
   /** An account change whose earlier step is missing or over. */
   stepOutOfOrder: 40302,
+  /** The session was not proved within five minutes; `data` says how it can be (`ProofNeeded`). */
+  proofNeeded: 40303,
+  /** The proof of a log-in was right, the second factor is still to come; `data` is `SecondStepNeeded`. */
+  secondStepNeeded: 40304,
+  /** A platform operator without a second factor, in production: the session may only add one. */
+  secondFactorDemanded: 40305,
+  /** A phone or mail address bound within a day sets no password; `data.until` says when it does. */
+  addressTooNew: 40306,
   notFound: 40400,
   conflict: 40900,
   payloadTooLarge: 41300,

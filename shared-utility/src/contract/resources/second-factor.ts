@@ -1,0 +1,62 @@
+import { type None, post, read } from '../endpoint';
+import type { WebAuthnJson } from './proof';
+
+const base = '/platform/v1/second-factors';
+const ours = { ours: true } as const;
+/** The form shows a refusal beside its field. */
+const quiet = { ours: true, toast: false } as const;
+
+export interface SecondFactor {
+  id: string;
+  kind: 'totp' | 'passkey';
+  name: string;
+  /** The host whose pages can ask for a passkey; null for an authenticator app. */
+  host: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface SecondFactors {
+  list: SecondFactor[];
+  recoveryCodesLeft: number;
+  /** True for platform operators in production: the last factor cannot be removed. */
+  demanded: boolean;
+}
+
+/** Shown once. `recoveryCodes` come with the first factor only, and are null with later ones. */
+export interface FactorAdded {
+  id: string;
+  recoveryCodes: string[] | null;
+}
+
+/**
+ * Second factors of one's own account. All but the list need a fresh proof (40303); what confirms
+ * a begun enrolment needs none of its own. A session that may only enrol one (40305) may call them.
+ */
+export const secondFactor = {
+  list: read<None, SecondFactors>()(base, ours),
+  /** A secret for an authenticator app (`uri` for the QR code), good for ten minutes until confirmed. */
+  startTotp: post<{ name: string }, { id: string; secret: string; uri: string }>()(
+    `${base}/totp`,
+    ours,
+  ),
+  /** The app's first code turns the factor on; wrong: 40006. */
+  confirmTotp: post<{ id: string; code: string }, FactorAdded>()(`${base}/totp/confirm`, quiet),
+  /** For `startRegistration({ optionsJSON })`; good for five minutes and one answer. */
+  startPasskey: post<None, WebAuthnJson>()(`${base}/passkey/options`, ours),
+  /** `response` is what `startRegistration` gave; refused: 40006. */
+  addPasskey: post<{ name: string; response: WebAuthnJson }, FactorAdded>()(
+    `${base}/passkey`,
+    quiet,
+  ),
+  rename: post<{ id: string; name: string }, null>()(`${base}/rename`, quiet),
+  /** The last demanded factor: 40900. */
+  remove: post<{ id: string }, null>()(`${base}/remove`, ours),
+  /** Ten new codes, shown once; the old ones end. */
+  renewRecoveryCodes: post<None, { recoveryCodes: string[] }>()(`${base}/recovery-codes`, ours),
+  /** For a platform operator: removes all factors of the account that has this phone, mail or id. */
+  removeOfAnother: post<{ account: string }, { removed: number }>()(
+    `${base}/remove-of-another`,
+    ours,
+  ),
+} as const;
