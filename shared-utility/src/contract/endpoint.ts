@@ -2,7 +2,12 @@
  * An endpoint is plain data: client, server and tests read the same description of a call.
  * Source: specification §7 and its list of calls.
  */
+import type { DownloadedFile, Page } from './envelope';
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What `data` of a success is at the least: an object, a list, or one page of a list. */
+export type Returned = 'object' | 'list' | 'page';
 
 export interface EndpointData {
   readonly method: Method;
@@ -23,6 +28,8 @@ export interface EndpointData {
   readonly safe?: true;
   /** The reply is a file, not an envelope. */
   readonly download?: true;
+  /** The client refuses an answer of another shape; absent where anything may come: null, a text, a flag. */
+  readonly returns?: Returned;
   /** True for calls that the specification does not name: ours. */
   readonly ours?: true;
 }
@@ -51,12 +58,28 @@ export const endpoint =
 type Extra = Omit<EndpointData, 'method' | 'path'>;
 type Made<Req, Res, P extends string, X> = Endpoint<Req, Res> & { readonly path: P } & X;
 
+type ReturnedBy<Res> = [Res] extends [Page<unknown>]
+  ? 'page'
+  : [Res] extends [readonly unknown[]]
+    ? 'list'
+    : [Res] extends [DownloadedFile]
+      ? undefined
+      : [Res] extends [object]
+        ? 'object'
+        : undefined;
+
+/** Types alone are no check at run time: where the type is an object or a list, `returns` has to say so. */
+type Options<Res, X> =
+  ReturnedBy<Res> extends undefined
+    ? [extra?: X & { readonly returns?: undefined }]
+    : [extra: X & { readonly returns: ReturnedBy<Res> }];
+
 const maker =
   <const D extends Pick<EndpointData, 'method' | 'safe'>>(fixed: D) =>
   <Req, Res>() =>
   <const P extends string, const X extends Extra = Record<never, never>>(
     path: P,
-    extra?: X,
+    ...[extra]: Options<Res, X>
   ): Made<Req, Res, P, D & X> =>
     ({ ...fixed, path, ...extra }) as Made<Req, Res, P, D & X>;
 

@@ -2,6 +2,22 @@ import { type Timing, timing } from './constants';
 
 export type Environment = 'testing1' | 'testing2' | 'testing3' | 'fat' | 'uat' | 'production';
 
+/** How another platform writes its envelope; what is left out is as the contract has it. */
+export interface EnvelopeForm {
+  /** Name of the member with the code: `code`. */
+  code?: string;
+  /** Name of the member with the words for people: `message`. */
+  message?: string;
+  /** Name of the member with the result: `data`. */
+  data?: string;
+  /** Codes that mean success: `[0]`. */
+  success?: readonly (number | string | boolean)[];
+  /** Codes that end the session, besides 303 and 10000. */
+  sessionEnded?: readonly (number | string)[];
+  /** Codes of errors without a toast, besides 50001. */
+  silent?: readonly (number | string)[];
+}
+
 /** What `config.json` at the site's root may say (design §3, "API host"). */
 export interface RuntimeConfig {
   /** Origin (and optional path prefix) of the API, without a final slash. */
@@ -9,6 +25,8 @@ export interface RuntimeConfig {
   /** Address of the separate data-admin site that bi-admin pages embed. */
   dataAdminUrl?: string;
   environment?: Environment;
+  /** For a platform whose envelope has other names or codes. */
+  envelope?: EnvelopeForm;
   digest?: 'md5' | 'sha256';
   timing?: Partial<Timing>;
   moduleHosts?: string[];

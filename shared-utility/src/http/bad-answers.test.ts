@@ -216,3 +216,50 @@ test('a caller may keep one call silent; the contract keeps others silent', asyn
   });
   expect(toasts).toEqual([]);
 });
+
+const page = '/usercenter/v1/user/findByCondition?pageSize=10&pageNum=1';
+const info = '/usercenter/v1/account/getUserInfo';
+const success = (data: unknown) => JSON.stringify({ code: 0, message: '', data });
+const failure = { kind: 'protocol', code: -3, shown: true };
+
+describe('data of another shape than the contract’s', () => {
+  test.each([null, {}, 'text', { 0: 'a' }])('a list that is %j', async (data) => {
+    nock('http://localhost').get(path).reply(200, success(data), json);
+    await expect(api.role.find()).rejects.toMatchObject({ ...failure, call: 'role.find' });
+    expect(toasts).toEqual([`error: ${network}`]);
+  });
+
+  test.each([
+    null,
+    [],
+    { records: [] },
+    { list: [] },
+    { list: {}, total: 1 },
+    { list: [], total: '1' },
+  ])('a page that is %j', async (data) => {
+    nock('http://localhost').post(page).reply(200, success(data), json);
+    const call = api.user.findByCondition({ pageSize: 10, pageNum: 1 });
+    await expect(call).rejects.toMatchObject(failure);
+  });
+
+  test.each([null, [], 'text', 1, undefined])('an object that is %j', async (data) => {
+    nock('http://localhost').get(info).reply(200, success(data), json);
+    await expect(api.account.getUserInfo()).rejects.toMatchObject(failure);
+  });
+
+  test('what may be null or a flag is taken as it is', async () => {
+    const bound = '/usercenter/v1/account/getCurrentUserMail';
+    nock('http://localhost').get(bound).reply(200, success(null), json);
+    await expect(api.account.getCurrentUserMail()).resolves.toBeNull();
+    const flag = '/usercenter/v1/account/judgeAccountIfBindMail';
+    nock('http://localhost').get(flag).reply(200, success(false), json);
+    await expect(api.account.judgeAccountIfBindMail()).resolves.toBe(false);
+  });
+
+  test('a member more than the contract has does no harm', async () => {
+    const data = { list: [], total: 0, pageNum: 1, pageSize: 10, more: 1 };
+    nock('http://localhost').post(page).reply(200, success(data), json);
+    const call = api.user.findByCondition({ pageSize: 10, pageNum: 1 });
+    await expect(call).resolves.toEqual(data);
+  });
+});

@@ -8,6 +8,7 @@ import { fileNameOf } from './download';
 
 // A real server: the browser's own upload events do not pass through nock.
 let server: Server;
+let badDownload: { readonly type: string; readonly body: string } | null = null;
 let received: { type: string; bytes: number };
 const api = createApiClient({
   baseUrl: () => `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -34,6 +35,10 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       received = { type: request.headers['content-type'] ?? '', bytes };
+      if (badDownload && request.url?.includes('excelTemplateDownLoad')) {
+        response.setHeader('Content-Type', badDownload.type);
+        return void response.end(badDownload.body);
+      }
       if (request.url?.includes('excelTemplateDownLoad')) {
         response.setHeader('Content-Type', 'application/vnd.ms-excel');
         response.setHeader(
@@ -53,7 +58,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
-beforeEach(resetContext);
+beforeEach(() => {
+  resetContext();
+  badDownload = null;
+});
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 test('a form goes as multipart and reports its progress up to 1', async () => {
@@ -81,6 +89,41 @@ test('a download that the server refuses rejects as any call', async () => {
     code: 40400,
     message: '没有考试',
   });
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+test.each([
+  ['a page of a proxy', 'text/html', '<!doctype html><title>登录</title>'],
+  ['a page under the type of a file', XLSX, '\n <!DOCTYPE html><html lang="en"></html>'],
+  ['a page under the type of a file, after a byte order mark', XLSX, '\ufeff<html></html>'],
+  ['nothing', XLSX, ''],
+  ['JSON that is no envelope', 'application/json', '[]'],
+])('a download that is %s is no file', async (_, type, body) => {
+  badDownload = { type, body };
+  await expect(api.user.excelTemplateDownLoad()).rejects.toMatchObject({
+    kind: 'protocol',
+    code: -3,
+  });
+});
+
+test.each([
+  ['text/plain', 10000, 'session'],
+  ['application/octet-stream', 303, 'session'],
+  [XLSX, 40300, 'business'],
+])('an envelope that comes as %s with %d is what its code says', async (type, code, kind) => {
+  badDownload = { type, body: JSON.stringify({ code, message: '不行', data: null }) };
+  await expect(api.user.excelTemplateDownLoad()).rejects.toMatchObject({ kind, code });
+});
+
+test.each([
+  ['a table of one line', 'text/csv', 'a,b'],
+  ['a text that begins as JSON does', 'text/plain', '{"a": 1, '],
+  ['a JSON file of another kind', 'text/plain', '{"name":"x"}'],
+])('%s is a file', async (_, type, body) => {
+  badDownload = { type, body };
+  const file = await api.user.excelTemplateDownLoad();
+  expect(await text(file)).toBe(body);
 });
 
 test.each([

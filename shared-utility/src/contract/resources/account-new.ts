@@ -16,12 +16,15 @@ export interface PasswordByCode {
 
 /** Account, new flow (specification §7, "Account, new"). */
 export const accountNew = {
-  login: post<LoginRequest, LoginResult>()(`${base}/login`, { auth: false }),
+  login: post<LoginRequest, LoginResult>()(`${base}/login`, { auth: false, returns: 'object' }),
   /** Answers with a token for the other tenant; the old one is spent. */
-  switchSaas: post<{ saasId: string }, LoginResult>()(`${base}/switchSaas`),
-  switchIdentity: post<{ identityId: string }, SessionContext>()(`${base}/switchIdentity`),
+  switchSaas: post<{ saasId: string }, LoginResult>()(`${base}/switchSaas`, { returns: 'object' }),
+  switchIdentity: post<{ identityId: string }, SessionContext>()(`${base}/switchIdentity`, {
+    returns: 'object',
+  }),
   switchBranch: post<{ branchUcode: string }, SessionContext>()(`${base}/switchBranch`, {
     query: 'all',
+    returns: 'object',
   }),
   logout: post<None, null>()(`${base}/logout`, { toast: false }),
   getPhoneAuthCode4Login: act<{ phone: string }, null>()(`${base}/getPhoneAuthCode4Login`, {

@@ -51,7 +51,7 @@ export interface PasswordAge {
 
 /** Account, old flow (specification §7, "Account"). */
 export const account = {
-  getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`),
+  getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`, { returns: 'object' }),
   /** Truthy data means success; every session of the account ends. */
   changePassword: post<{ password: string; passwordNew: string; repsw: string }, boolean>()(
     `${base}/changePassword`,
@@ -70,8 +70,14 @@ export const account = {
   /** Takes the new account and its code, needs the grant, replaces the old one. */
   unBindUserAccount: post<AccountProof, null>()(`${base}/unBindUserAccount`),
   getAuthCodePublic: post<{ account: string; type: 2 }, null>()(`${base}/getAuthCodePublic`),
-  login: post<{ account: string; password: string }, LoginResult>()(`${base}/login`, open),
-  loginByAuthCode: post<AccountProof, LoginResult>()(`${base}/loginByAuthCode`, open),
+  login: post<{ account: string; password: string }, LoginResult>()(`${base}/login`, {
+    ...open,
+    returns: 'object',
+  }),
+  loginByAuthCode: post<AccountProof, LoginResult>()(`${base}/loginByAuthCode`, {
+    ...open,
+    returns: 'object',
+  }),
   logout: post<None, null>()(`${base}/logout`, { toast: false }),
   getAuthCode: post<{ account: string; type: AuthCodeType }, null>()(`${base}/getAuthCode`, open),
   getAuthCodeCommon: post<{ account: string; type: AuthCodeType }, null>()(
@@ -87,36 +93,59 @@ export const account = {
     `${base}/resetPasswordNew`,
     open,
   ),
-  register: post<Registration, { userId: string }>()(`${base}/register`, open),
-  registerCompany: post<CompanyRegistration, { companyId: string }>()(
-    `${base}/registerCompany`,
-    open,
-  ),
-  findOrganList: read<None, OrganChoice[]>()(`${base}/findOrganList`),
-  findAdminBranchList: read<None, Branch[]>()(`${base}/findAdminBranchList`),
+  register: post<Registration, { userId: string }>()(`${base}/register`, {
+    ...open,
+    returns: 'object',
+  }),
+  registerCompany: post<CompanyRegistration, { companyId: string }>()(`${base}/registerCompany`, {
+    ...open,
+    returns: 'object',
+  }),
+  findOrganList: read<None, OrganChoice[]>()(`${base}/findOrganList`, { returns: 'list' }),
+  findAdminBranchList: read<None, Branch[]>()(`${base}/findAdminBranchList`, { returns: 'list' }),
   /** Rejects with 40005 when the password is older than the tenant allows. */
-  checkPasswordTime: read<None, PasswordAge>()(`${base}/checkPasswordTime`),
-  demoLogin: post<{ adminFlag: number }, LoginResult>()(`${base}/demo/login`, open),
+  checkPasswordTime: read<None, PasswordAge>()(`${base}/checkPasswordTime`, { returns: 'object' }),
+  demoLogin: post<{ adminFlag: number }, LoginResult>()(`${base}/demo/login`, {
+    ...open,
+    returns: 'object',
+  }),
   /** Sets a random password and answers with it once. */
   generateAndSetPassword: post<{ userId: string }, { password: string }>()(
     `${base}/generateAndSetPassword`,
+    { returns: 'object' },
   ),
   /** The specification names this call without a path. */
   switchBranch: post<{ branchUcode: string }, SessionContext>()(`${base}/switchBranch`, {
     query: 'all',
     ours: true,
+    returns: 'object',
   }),
   applyAccountLogout: post<{ agreed: boolean; reason?: string }, LogoutApplication>()(
     `${base}/applyAccountLogout`,
-    ours,
+    { ...ours, returns: 'object' },
   ),
   withdrawAccountLogout: post<None, null>()(`${base}/withdrawAccountLogout`, ours),
-  getAccountLogoutState: read<None, LogoutApplication>()(`${base}/getAccountLogoutState`, ours),
-  getAccountGuards: read<None, AccountGuards>()(`${base}/getAccountGuards`, ours),
+  getAccountLogoutState: read<None, LogoutApplication>()(`${base}/getAccountLogoutState`, {
+    ...ours,
+    returns: 'object',
+  }),
+  getAccountGuards: read<None, AccountGuards>()(`${base}/getAccountGuards`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** Where the person is logged in now; the session that asks comes first. */
-  findSessions: read<None, AccountSession[]>()(`${base}/findSessions`, ours),
+  findSessions: read<None, AccountSession[]>()(`${base}/findSessions`, {
+    ...ours,
+    returns: 'list',
+  }),
   endSession: post<{ sessionId: string }, null>()(`${base}/endSession`, ours),
-  endOtherSessions: post<None, { ended: number }>()(`${base}/endOtherSessions`, ours),
+  endOtherSessions: post<None, { ended: number }>()(`${base}/endOtherSessions`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** What happened to the account, newest first. */
-  findActivity: read<PageQuery, Page<AccountActivity>>()(`${base}/findActivity`, ours),
+  findActivity: read<PageQuery, Page<AccountActivity>>()(`${base}/findActivity`, {
+    ...ours,
+    returns: 'page',
+  }),
 } as const;

@@ -18,10 +18,12 @@ export const administrator = {
   findByCondition: read<
     PageQuery & { keyword?: string; status?: AdministratorStatus },
     Page<Administrator>
-  >()(`${base}/findByCondition`),
+  >()(`${base}/findByCondition`, { returns: 'page' }),
   /** Makes an account of this platform an administrator. */
-  add: post<{ accountId: string; roleIds: string[] }, { id: string }>()(`${base}/add`),
-  save: post<AdministratorInput, { id: string }>()(save),
+  add: post<{ accountId: string; roleIds: string[] }, { id: string }>()(`${base}/add`, {
+    returns: 'object',
+  }),
+  save: post<AdministratorInput, { id: string }>()(save, { returns: 'object' }),
   savePatch: endpoint<{ id: string } & Partial<AdministratorInput>, null>()({
     method: 'PATCH',
     path: save,

@@ -25,5 +25,6 @@ export interface AuditFilter {
 export const audit = {
   findByCondition: read<PageQuery & AuditFilter, Page<AuditRecord>>()('/platform/v1/audit', {
     ours: true,
+    returns: 'page',
   }),
 } as const;

@@ -12,9 +12,14 @@ export interface BranchInput {
 
 /** Branches (specification §7, "Tenant, branch, department, region"). */
 export const branch = {
-  getTree: read<None, BranchNode[]>()(`${base}/getTree`),
-  getBranchTreeBySaasId: read<{ saasId: string }, BranchNode[]>()(`${base}/getBranchTreeBySaasId`),
-  save: post<BranchInput, { id: string }>()(`${base}/save`),
+  getTree: read<None, BranchNode[]>()(`${base}/getTree`, { returns: 'list' }),
+  getBranchTreeBySaasId: read<{ saasId: string }, BranchNode[]>()(`${base}/getBranchTreeBySaasId`, {
+    returns: 'list',
+  }),
+  save: post<BranchInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
-  findById: search<{ id: string }, Branch>()(`${base}/findById`, { query: 'all' }),
+  findById: search<{ id: string }, Branch>()(`${base}/findById`, {
+    query: 'all',
+    returns: 'object',
+  }),
 } as const;

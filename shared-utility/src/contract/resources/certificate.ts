@@ -85,17 +85,25 @@ export const certificateTemplate = {
   findByCondition: search<
     PageQuery & { keyword?: string; status?: CertificateTemplate['status'] },
     Page<CertificateTemplate>
-  >()(`${base}/certificateTemplate/findByCondition`),
+  >()(`${base}/certificateTemplate/findByCondition`, { returns: 'page' }),
   findAttachments: search<{ kind?: CommonAttachment['kind'] }, CommonAttachment[]>()(
     `${base}/commonAttach/findList`,
+    { returns: 'list' },
   ),
-  save: post<CertificateTemplateInput, ById>()(`${base}/certificateTemplate/save`),
-  findById: read<ById, CertificateTemplate>()(`${base}/certificateTemplate/findById`),
+  save: post<CertificateTemplateInput, ById>()(`${base}/certificateTemplate/save`, {
+    returns: 'object',
+  }),
+  findById: read<ById, CertificateTemplate>()(`${base}/certificateTemplate/findById`, {
+    returns: 'object',
+  }),
   delete: post<ById, null>()(`${base}/certificateTemplate/delete`, { query: 'all' }),
   /** Whether certificates were issued from the template, so that it may no longer change. */
-  checkContent: read<ById, { changeable: boolean }>()(`${base}/certificateTemplate/checkContent`),
+  checkContent: read<ById, { changeable: boolean }>()(`${base}/certificateTemplate/checkContent`, {
+    returns: 'object',
+  }),
   getRelateList: read<ById, { trainId: string; title: string }[]>()(
     `${base}/certificateTemplate/getRelateList`,
+    { returns: 'list' },
   ),
 } as const;
 
@@ -103,6 +111,7 @@ export const certificateTemplate = {
 export const certificate = {
   findByCondition: search<PageQuery & CertificateFilter, Page<Certificate>>()(
     `${base}/certificate/findByCondition`,
+    { returns: 'page' },
   ),
   exportCertificateList: endpoint<CertificateFilter, DownloadedFile>()({
     method: 'POST',
@@ -118,6 +127,6 @@ export const certificate = {
   }),
   findPublic: read<{ certificateNo: string; name: string }, PublicCertificate>()(
     `${base}/certificate/public`,
-    { auth: false, ours: true },
+    { auth: false, ours: true, returns: 'object' },
   ),
 } as const;

@@ -7,6 +7,12 @@ const open = { auth: false, toast: false } as const;
 /** Configuration (specification §7, "Configuration and language"). The tenant is the page's host. */
 export const configuration = {
   /** Every entry under a key, for example the lists that pages choose from. */
-  findAll: read<{ key: string }, ConfigEntry[]>()(`${base}/configurations/{key}`, open),
-  find: read<{ key: string }, FrontendConfiguration>()(`${base}/configuration/{key}`, open),
+  findAll: read<{ key: string }, ConfigEntry[]>()(`${base}/configurations/{key}`, {
+    ...open,
+    returns: 'list',
+  }),
+  find: read<{ key: string }, FrontendConfiguration>()(`${base}/configuration/{key}`, {
+    ...open,
+    returns: 'object',
+  }),
 } as const;

@@ -16,22 +16,27 @@ const base = '/course/v1/admin';
 export const courseAdmin = {
   findManageList: read<PageQuery & CourseFilter, Page<CourseSummary>>()(
     `${base}/course/findManageList`,
+    { returns: 'page' },
   ),
-  findById: read<CourseId, Course>()(`${base}/course/findById`),
+  findById: read<CourseId, Course>()(`${base}/course/findById`, { returns: 'object' }),
   /** A course of the resource platform that was granted to the tenant. */
-  findRaaSCourseById: read<CourseId, Course>()(`${base}/course/findRaaSCourseById`),
-  save: post<CourseInput, CourseId>()(`${base}/course/save`),
+  findRaaSCourseById: read<CourseId, Course>()(`${base}/course/findRaaSCourseById`, {
+    returns: 'object',
+  }),
+  save: post<CourseInput, CourseId>()(`${base}/course/save`, { returns: 'object' }),
   delete: act<CourseId, null>()(`${base}/course/delete`),
   publish: act<CourseId, null>()(`${base}/course/publish`),
   cancel: act<CourseId, null>()(`${base}/course/cancel`),
   unPublish: act<CourseId, null>()(`${base}/course/unPublish`),
-  copy: act<CourseId, CourseId>()(`${base}/course/copy`),
+  copy: act<CourseId, CourseId>()(`${base}/course/copy`, { returns: 'object' }),
   getValidCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(
     `${base}/courseItem/getValidCourseItemInfo`,
+    { returns: 'list' },
   ),
   saveItems: post<ChaptersInput, null>()(`${base}/courseItem/save`),
   saveAndPublishItems: post<ChaptersInput, null>()(`${base}/courseItem/saveAndPublish`),
   findTrainListByCourseId: read<{ courseId: string }, { trainId: string; title: string }[]>()(
     `${base}/train/findTrainListByCourseId`,
+    { returns: 'list' },
   ),
 } as const;

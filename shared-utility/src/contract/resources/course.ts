@@ -100,25 +100,28 @@ export type CourseId = { id: string };
 export const course = {
   findManageList: read<PageQuery & CourseFilter, Page<CourseSummary>>()(
     `${base}/course/findManageList`,
+    { returns: 'page' },
   ),
-  findById: read<CourseId, Course>()(`${base}/course/findById`),
-  save: post<CourseInput, CourseId>()(`${base}/course/save`),
+  findById: read<CourseId, Course>()(`${base}/course/findById`, { returns: 'object' }),
+  save: post<CourseInput, CourseId>()(`${base}/course/save`, { returns: 'object' }),
   delete: act<CourseId, null>()(`${base}/course/delete`),
   publish: act<CourseId, null>()(`${base}/course/publish`),
   unPublish: act<CourseId, null>()(`${base}/course/unPublish`),
-  copy: act<CourseId, CourseId>()(`${base}/course/copy`),
+  copy: act<CourseId, CourseId>()(`${base}/course/copy`, { returns: 'object' }),
   forcedTermination: act<{ courseId: string }, null>()(`${base}/course/forcedTermination`),
   getValidCourseChapterInfo: read<{ courseId: string }, CourseChapter[]>()(
     `${base}/courseChapter/getValidCourseChapterInfo`,
+    { returns: 'list' },
   ),
   saveChapters: post<ChaptersInput, null>()(`${base}/courseChapter/save`),
   saveAndPublishChapters: post<ChaptersInput, null>()(`${base}/courseChapter/saveAndPublish`),
   findCourseGrantList: search<
     PageQuery & { courseId?: string; organ?: string; status?: CourseGrant['status'] },
     Page<CourseGrant>
-  >()(`${base}/courseGrant/findCourseGrantList`, paged),
+  >()(`${base}/courseGrant/findCourseGrantList`, { ...paged, returns: 'page' }),
   findValidCourseList: read<Partial<PageQuery> & { keyword?: string }, Page<CourseSummary>>()(
     `${base}/course/findValidCourseList`,
+    { returns: 'page' },
   ),
   batchGrant: post<{ courseIds: string[]; organs: string[]; expiresAt: string | null }, null>()(
     `${base}/courseGrant/batchGrant`,

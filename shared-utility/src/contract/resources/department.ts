@@ -32,8 +32,9 @@ export interface DepartmentInput {
 export const department = {
   findByCondition: read<PageQuery & { keyword?: string; parentId?: string }, Page<Department>>()(
     `${base}/findByCondition`,
+    { returns: 'page' },
   ),
-  getTree: read<None, DepartmentNode[]>()(`${base}/getTree`),
-  save: post<DepartmentInput, { id: string }>()(`${base}/save`),
+  getTree: read<None, DepartmentNode[]>()(`${base}/getTree`, { returns: 'list' }),
+  save: post<DepartmentInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
 } as const;

@@ -53,20 +53,25 @@ export interface UserPaper {
 export const examAnalysis = {
   findPaperAnalysis: read<{ examId: string }, PaperAnalysis>()(
     `${base}/examAnalysis/findPaperAnalysis`,
+    { returns: 'object' },
   ),
   findQuestionAnalysis: read<{ examId: string }, QuestionAnalysis[]>()(
     `${base}/examAnalysis/findQuestionAnalysis`,
+    { returns: 'list' },
   ),
   findScoreRanking: read<PageQuery & { examId: string }, Page<RankedScore>>()(
     `${base}/examAnalysis/findScoreRanking`,
+    { returns: 'page' },
   ),
   findScoreByUser: read<{ examId: string; userId: string }, ScoreRow | null>()(
     `${base}/examAnalysis/findScoreByUser`,
   ),
   findScoreListByUser: read<PageQuery & { userId: string }, Page<ScoreRow & { examId: string }>>()(
     `${base}/examAnalysis/findScoreListByUser`,
+    { returns: 'page' },
   ),
   findUserPaperInfo: read<{ examId: string; userId: string }, UserPaper>()(
     `${base}/userPaper/findUserPaperInfo`,
+    { returns: 'object' },
   ),
 } as const;

@@ -50,16 +50,17 @@ export type ExamId = { id: string };
 export const exam = {
   findByCondition: search<PageQuery & ExamFilter, Page<ExamSummary>>()(
     `${base}/exam/findByCondition`,
-    paged,
+    { ...paged, returns: 'page' },
   ),
-  findById: read<ExamId, Exam>()(`${base}/exam/findById`),
-  save: post<ExamInput, ExamId>()(`${base}/exam/save`),
+  findById: read<ExamId, Exam>()(`${base}/exam/findById`, { returns: 'object' }),
+  save: post<ExamInput, ExamId>()(`${base}/exam/save`, { returns: 'object' }),
   archive: post<ExamId, null>()(`${base}/exam/archive`, byId),
   continueArchive: post<ExamId, null>()(`${base}/exam/continueArchive`, byId),
-  copy: post<ExamId, ExamId>()(`${base}/exam/copy`, byId),
+  copy: post<ExamId, ExamId>()(`${base}/exam/copy`, { ...byId, returns: 'object' }),
   delete: post<ExamId, null>()(`${base}/exam/delete`, byId),
   publish: post<ExamId, null>()(`${base}/exam/publish`, byId),
   findTrainListByExamId: read<{ examId: string }, { trainId: string; title: string }[]>()(
     `${base}/exam/findTrainListByExamId`,
+    { returns: 'list' },
   ),
 } as const;

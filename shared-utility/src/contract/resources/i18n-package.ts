@@ -18,9 +18,12 @@ export interface PhraseOverride {
 
 /** Language packages (specification §7, "Configuration and language"). */
 export const i18nPackage = {
-  checkPackageVersion: read<PackageQuery, { version: string }>()(
-    `${base}/checkPackageVersion`,
-    open,
-  ),
-  getConfList: read<PackageQuery, PhraseOverride[]>()(`${base}/getConfList`, open),
+  checkPackageVersion: read<PackageQuery, { version: string }>()(`${base}/checkPackageVersion`, {
+    ...open,
+    returns: 'object',
+  }),
+  getConfList: read<PackageQuery, PhraseOverride[]>()(`${base}/getConfList`, {
+    ...open,
+    returns: 'list',
+  }),
 } as const;

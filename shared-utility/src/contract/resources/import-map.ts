@@ -109,16 +109,25 @@ export interface RolloutWish {
 
 /** The live import map: state, history, changes, rollouts. For platform operators; ours. */
 export const importMap = {
-  state: read<None, ImportMapState>()(base, ours),
+  state: read<None, ImportMapState>()(base, { ...ours, returns: 'object' }),
   /** Newest first; `before` is the id that the last page ended with. */
-  history: read<{ limit?: number; before?: number }, ImportMapChange[]>()(`${base}/history`, ours),
+  history: read<{ limit?: number; before?: number }, ImportMapChange[]>()(`${base}/history`, {
+    ...ours,
+    returns: 'list',
+  }),
   /** Header `If-Match`: the ETag of the map that the change was made from. */
   change: endpoint<ImportMapWish, ImportMapOutcome>()({ method: 'PATCH', path: base, ...ours }),
-  approve: post<{ id: number }, ImportMapOutcome>()(`${base}/approve`, ours),
-  reject: post<{ id: number }, ImportMapOutcome>()(`${base}/reject`, ours),
-  rollOut: post<RolloutWish, ImportMapOutcome>()(`${base}/rollout`, ours),
-  stopRollout: post<{ module: string; why: string }, ImportMapOutcome>()(
-    `${base}/rollout/stop`,
-    ours,
-  ),
+  approve: post<{ id: number }, ImportMapOutcome>()(`${base}/approve`, {
+    ...ours,
+    returns: 'object',
+  }),
+  reject: post<{ id: number }, ImportMapOutcome>()(`${base}/reject`, {
+    ...ours,
+    returns: 'object',
+  }),
+  rollOut: post<RolloutWish, ImportMapOutcome>()(`${base}/rollout`, { ...ours, returns: 'object' }),
+  stopRollout: post<{ module: string; why: string }, ImportMapOutcome>()(`${base}/rollout/stop`, {
+    ...ours,
+    returns: 'object',
+  }),
 } as const;

@@ -42,6 +42,7 @@ export const monitor = {
   ),
   createRealNameTicket: post<None, RealNameTicket>()(`${base}/user/oauth/createRealNameTicket`, {
     ours: true,
+    returns: 'object',
   }),
   /** From the device that scanned the code: the ticket stands for the session, once. */
   verifyRealName: post<RealNameProof, null>()(`${base}/user/oauth/verifyRealName`, {

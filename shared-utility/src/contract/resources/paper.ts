@@ -63,22 +63,24 @@ export interface QuestionCount {
 export const paper = {
   findByCondition: search<PageQuery & PaperFilter, Page<PaperSummary>>()(
     `${base}/paperManage/findByCondition`,
+    { returns: 'page' },
   ),
   delete: act<{ id: string }, null>()(`${base}/paperManage/delete`),
   updateStatusById: act<{ id: string; status: PaperStatus }, null>()(
     `${base}/paperManage/updateStatusById`,
   ),
-  findById: read<{ id: string }, Paper>()(`${base}/paperManage/findById`),
+  findById: read<{ id: string }, Paper>()(`${base}/paperManage/findById`, { returns: 'object' }),
   updateById: post<{ id: string } & Partial<PaperInput>, null>()(`${base}/paperManage/updateById`),
-  save: post<PaperInput, { id: string }>()(`${base}/paperManage/save`),
+  save: post<PaperInput, { id: string }>()(`${base}/paperManage/save`, { returns: 'object' }),
   findQuestionCountByCategoryIds: search<{ categoryIds: string[] }, QuestionCount[]>()(
     `${base}/paperManage/findQuestionCountByCategoryIds`,
+    { returns: 'list' },
   ),
   /** Questions that the paper does not hold yet. */
   findNotExitListByIds: read<
     PageQuery & { id: string; type?: QuestionType; title?: string },
     Page<Question>
-  >()(`${base}/paperManage/findNotExitListByIds`),
+  >()(`${base}/paperManage/findNotExitListByIds`, { returns: 'page' }),
   saveQuestions: post<
     { paperId: string; questions: { questionId: string; order: number; score: number }[] },
     null

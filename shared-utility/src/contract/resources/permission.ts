@@ -16,11 +16,11 @@ export interface PermissionInput {
 
 /** Permissions (specification §7, "Role and permission"). */
 export const permission = {
-  getTree: read<None, PermissionNode[]>()(`${base}/getTree`),
+  getTree: read<None, PermissionNode[]>()(`${base}/getTree`, { returns: 'list' }),
   /** Replaces the permissions of a role. */
   grantPermission: post<{ roleId: string; permissionIds: string[] }, null>()(
     `${base}/grantPermission`,
   ),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
-  save: post<PermissionInput, { id: string }>()(`${base}/save`),
+  save: post<PermissionInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
 } as const;

@@ -78,10 +78,12 @@ export interface QuestionFilter {
 
 /** Questions (specification §7, "Paper and question"). */
 export const question = {
-  getQuestionList: search<PageQuery & QuestionFilter, Page<Question>>()(`${base}/getQuestionList`),
+  getQuestionList: search<PageQuery & QuestionFilter, Page<Question>>()(`${base}/getQuestionList`, {
+    returns: 'page',
+  }),
   delete: act<{ id: string }, null>()(`${base}/delete`),
-  findById: read<{ id: string }, Question>()(`${base}/findById`),
-  save: post<QuestionInput, { id: string }>()(`${base}/save`),
+  findById: read<{ id: string }, Question>()(`${base}/findById`, { returns: 'object' }),
+  save: post<QuestionInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
   /** The specification's own spelling of "release". */
   releashQuestion: act<{ id: string }, null>()(`${base}/releashQuestion`),
 } as const;

@@ -3,5 +3,8 @@ import type { RegionNode } from '../entities';
 
 /** Regions (specification §7, "Tenant, branch, department, region"). */
 export const region = {
-  getTree: read<None, RegionNode[]>()('/usercenter/v1/region/getTree', { auth: false }),
+  getTree: read<None, RegionNode[]>()('/usercenter/v1/region/getTree', {
+    auth: false,
+    returns: 'list',
+  }),
 } as const;

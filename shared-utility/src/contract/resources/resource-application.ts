@@ -34,10 +34,12 @@ export interface CopyrightUnit {
 export const resApplication = {
   findValidCopyrightUnits: read<PageQuery & { keyword?: string }, Page<CopyrightUnit>>()(
     `${base}/copyrightUnit/findValidByWithPage`,
+    { returns: 'page' },
   ),
   /** Applications that wait for this organisation's decision. */
   getPageList: search<PageQuery & ApplicationFilter, Page<ResourceApplication>>()(
     `${base}/resApplication/getPageList`,
+    { returns: 'page' },
   ),
   refuseGrant: post<{ id: string; refusal: string }, null>()(`${base}/resApplication/refuseGrant`),
   batchGrant: post<{ ids: string[]; expiresAt?: string | null }, null>()(
@@ -50,5 +52,5 @@ export const resApplication = {
   findResourceApplicationByReqWithPage: search<
     PageQuery & ApplicationFilter,
     Page<ResourceApplication>
-  >()(`${base}/resApplication/findResourceApplicationByReqWithPage`),
+  >()(`${base}/resApplication/findResourceApplicationByReqWithPage`, { returns: 'page' }),
 } as const;

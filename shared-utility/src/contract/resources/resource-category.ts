@@ -15,12 +15,12 @@ export interface CategoryNode {
 
 /** Categories of resources, courses, questions and papers (specification §7, "Resource category"). */
 export const resourceCategory = {
-  getTree: read<{ type: CategoryType }, CategoryNode[]>()(`${base}/getTree`),
+  getTree: read<{ type: CategoryType }, CategoryNode[]>()(`${base}/getTree`, { returns: 'list' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
   add: post<
     Pick<CategoryNode, 'parentId' | 'name' | 'type'> & { order?: number },
     { id: string }
-  >()(`${base}/add`),
+  >()(`${base}/add`, { returns: 'object' }),
   updateById: post<{ id: string; name?: string; order?: number; parentId?: string | null }, null>()(
     `${base}/updateById`,
   ),

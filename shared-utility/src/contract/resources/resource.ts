@@ -74,30 +74,47 @@ type ById = { id: string };
 
 /** Resources (specification §7, "Resource"). */
 export const resource = {
-  uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`),
-  refreshUploadVoucher: post<{ uploadId: string }, UploadVoucher>()(`${base}/refreshUploadVoucher`),
-  saveVideoAndAudio: post<ResourceInput, ById>()(`${base}/saveVideoAndAudio`),
-  createUploadVideo: post<UploadRequest, UploadVoucher>()(`${base}/createUploadVideo`),
-  refreshUploadVideo: post<{ uploadId: string }, UploadVoucher>()(`${base}/refreshUploadVideo`),
-  saveAudioAndDoc: post<ResourceInput, ById>()(`${base}/saveAudioAndDoc`),
-  saveImageAndDoc: post<ResourceInput, ById>()(`${base}/saveImageAndDoc`),
-  saveVideo: post<ResourceInput, ById>()(`${base}/saveVideo`),
+  uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`, {
+    returns: 'object',
+  }),
+  refreshUploadVoucher: post<{ uploadId: string }, UploadVoucher>()(
+    `${base}/refreshUploadVoucher`,
+    { returns: 'object' },
+  ),
+  saveVideoAndAudio: post<ResourceInput, ById>()(`${base}/saveVideoAndAudio`, {
+    returns: 'object',
+  }),
+  createUploadVideo: post<UploadRequest, UploadVoucher>()(`${base}/createUploadVideo`, {
+    returns: 'object',
+  }),
+  refreshUploadVideo: post<{ uploadId: string }, UploadVoucher>()(`${base}/refreshUploadVideo`, {
+    returns: 'object',
+  }),
+  saveAudioAndDoc: post<ResourceInput, ById>()(`${base}/saveAudioAndDoc`, { returns: 'object' }),
+  saveImageAndDoc: post<ResourceInput, ById>()(`${base}/saveImageAndDoc`, { returns: 'object' }),
+  saveVideo: post<ResourceInput, ById>()(`${base}/saveVideo`, { returns: 'object' }),
   updateResourceById: post<ById & Partial<Omit<ResourceInput, 'uploadId'>>, null>()(
     `${base}/updateResourceById`,
   ),
   delete: post<ById, null>()(`${base}/delete`, { query: 'all' }),
   findByConditionWithPage: search<PageQuery & ResourceFilter, Page<Resource>>()(
     `${base}/findByConditionWithPage`,
+    { returns: 'page' },
   ),
-  getVideoPlayURL: read<ById, ShortLivedUrl>()(`${base}/getVideoPlayURL`),
+  getVideoPlayURL: read<ById, ShortLivedUrl>()(`${base}/getVideoPlayURL`, { returns: 'object' }),
   getVideoPlayAuth: read<ById, { playAuth: string; expiresAt: string }>()(
     `${base}/getVideoPlayAuth`,
+    { returns: 'object' },
   ),
-  getDocAccessToken: read<ById, DocumentToken>()(`${base}/getDocAccessToken`),
-  refreshDocAccessToken: read<ById, DocumentToken>()(`${base}/refreshDocAccessToken`),
-  getImageOrDocUrl: read<ById, ShortLivedUrl>()(`${base}/getImageOrDocUrl`),
-  getAudioOrDocUrl: read<ById, ShortLivedUrl>()(`${base}/getAudioOrDocUrl`),
-  findById: read<ById, Resource>()(`${base}/findById`),
+  getDocAccessToken: read<ById, DocumentToken>()(`${base}/getDocAccessToken`, {
+    returns: 'object',
+  }),
+  refreshDocAccessToken: read<ById, DocumentToken>()(`${base}/refreshDocAccessToken`, {
+    returns: 'object',
+  }),
+  getImageOrDocUrl: read<ById, ShortLivedUrl>()(`${base}/getImageOrDocUrl`, { returns: 'object' }),
+  getAudioOrDocUrl: read<ById, ShortLivedUrl>()(`${base}/getAudioOrDocUrl`, { returns: 'object' }),
+  findById: read<ById, Resource>()(`${base}/findById`, { returns: 'object' }),
   downFile: endpoint<ById, DownloadedFile>()({
     method: 'GET',
     path: `${base}/downFile`,

@@ -14,22 +14,24 @@ export interface RoleInput {
 
 /** Roles (specification §7, "Role and permission"). */
 export const role = {
-  findRoleIds: read<None, string[]>()(`${base}/findRoleIds`),
+  findRoleIds: read<None, string[]>()(`${base}/findRoleIds`, { returns: 'list' }),
   /** Roles that the person may grant. */
-  find: read<None, Role[]>()(`${base}/find`),
-  findUserRole: read<{ userId: string }, Role[]>()(`${base}/findUserRole`),
+  find: read<None, Role[]>()(`${base}/find`, { returns: 'list' }),
+  findUserRole: read<{ userId: string }, Role[]>()(`${base}/findUserRole`, { returns: 'list' }),
   /** Replaces the roles of a person. */
   grantRole: post<{ userId: string; roleIds: string[] }, null>()(`${base}/grantRole`),
   findByCondition: search<PageQuery & { keyword?: string }, Page<Role>>()(
     `${base}/findByCondition`,
-    { query: ['pageNum', 'pageSize'] },
+    { query: ['pageNum', 'pageSize'], returns: 'page' },
   ),
-  save: post<RoleInput, { id: string }>()(`${base}/save`),
+  save: post<RoleInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
   findPermissionListByRoleId: read<{ roleId: string }, PermissionNode[]>()(
     `${base}/findPermissionListByRoleId`,
+    { returns: 'list' },
   ),
   findPermissionMenuListByRoleId: read<{ roleId: string }, MenuNodeDto[]>()(
     `${base}/findPermissionMenuListByRoleId`,
+    { returns: 'list' },
   ),
 } as const;

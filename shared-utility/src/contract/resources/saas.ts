@@ -21,14 +21,21 @@ export interface TenantFilter {
 
 /** Tenants (specification §7, "Tenant, branch, department, region"). */
 export const saas = {
-  findByCondition: read<PageQuery & TenantFilter, Page<Tenant>>()(`${base}/findByCondition`),
-  save: post<TenantInput, { id: string }>()(`${base}/save`),
+  findByCondition: read<PageQuery & TenantFilter, Page<Tenant>>()(`${base}/findByCondition`, {
+    returns: 'page',
+  }),
+  save: post<TenantInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
   update: post<{ id: string; status?: TenantStatus } & Partial<TenantInput>, null>()(
     `${base}/update`,
   ),
-  findById: search<{ id: string }, Tenant>()(`${base}/findById`, { query: 'all' }),
+  findById: search<{ id: string }, Tenant>()(`${base}/findById`, {
+    query: 'all',
+    returns: 'object',
+  }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
-  getAll: read<None, Pick<Tenant, 'id' | 'name' | 'status'>[]>()(`${base}/getAll`),
+  getAll: read<None, Pick<Tenant, 'id' | 'name' | 'status'>[]>()(`${base}/getAll`, {
+    returns: 'list',
+  }),
   saasDataImport: endpoint<{ file: Blob }, ImportReport>()({
     method: 'POST',
     path: `${base}/saasDataImport`,

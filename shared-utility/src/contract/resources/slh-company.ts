@@ -17,5 +17,6 @@ export interface SlhCompanyInput {
 export const slhCompany = {
   saveCompany: post<SlhCompanyInput, { id: string }>()('/slh/v1/slhCompany/saveCompany', {
     auth: false,
+    returns: 'object',
   }),
 } as const;

@@ -106,25 +106,42 @@ export interface StudyOrExamCount {
 
 /** Statistics (specification §7). */
 export const statistics = {
-  getSummarizedData: read<Period, Summary>()(`${base}/getSummarizedData`),
-  getUserStatisticsData: read<Period, UserStatistics>()(`${base}/getUserStatisticsData`),
-  getCourseAndUserSchedule: read<Period, CourseSchedule[]>()(`${base}/getCourseAndUserSchedule`),
-  getResources: read<Period, ResourceStatistics[]>()(`${base}/getResources`),
-  getTrainSchedule: read<Period, TrainSchedule[]>()(`${base}/getTrainSchedule`),
+  getSummarizedData: read<Period, Summary>()(`${base}/getSummarizedData`, { returns: 'object' }),
+  getUserStatisticsData: read<Period, UserStatistics>()(`${base}/getUserStatisticsData`, {
+    returns: 'object',
+  }),
+  getCourseAndUserSchedule: read<Period, CourseSchedule[]>()(`${base}/getCourseAndUserSchedule`, {
+    returns: 'list',
+  }),
+  getResources: read<Period, ResourceStatistics[]>()(`${base}/getResources`, { returns: 'list' }),
+  getTrainSchedule: read<Period, TrainSchedule[]>()(`${base}/getTrainSchedule`, {
+    returns: 'list',
+  }),
   getTrainCertificateData: read<Period, TrainCertificateCount[]>()(
     `${base}/getTrainCertificateData`,
+    { returns: 'list' },
   ),
   findTrainListWithExam: read<Period, { trainId: string; title: string }[]>()(
     `${base}/findTrainListWithExam`,
+    { returns: 'list' },
   ),
   findTrainExamPassingRate: read<{ trainId?: string }, ExamPassingRate[]>()(
     `${base}/findTrainExamPassingRate`,
+    { returns: 'list' },
   ),
-  getOnlineUserData: read<None, OnlineUsers>()(`${base}/getOnlineUserData`),
-  getSummarizedDataPlus: read<Period, SummaryPlus>()(`${base}/getSummarizedDataPlus`),
-  getIndustryModels: read<None, IndustryModel[]>()(`${base}/getIndustryModels`),
-  getUserCountGroupByProvince: read<None, ProvinceCount[]>()(`${base}/getUserCountGroupByProvince`),
+  getOnlineUserData: read<None, OnlineUsers>()(`${base}/getOnlineUserData`, { returns: 'object' }),
+  getSummarizedDataPlus: read<Period, SummaryPlus>()(`${base}/getSummarizedDataPlus`, {
+    returns: 'object',
+  }),
+  getIndustryModels: read<None, IndustryModel[]>()(`${base}/getIndustryModels`, {
+    returns: 'list',
+  }),
+  getUserCountGroupByProvince: read<None, ProvinceCount[]>()(
+    `${base}/getUserCountGroupByProvince`,
+    { returns: 'list' },
+  ),
   getUserStudyOrExamCountList: read<PageQuery & Period, Page<StudyOrExamCount>>()(
     `${base}/getUserStudyOrExamCountList`,
+    { returns: 'page' },
   ),
 } as const;

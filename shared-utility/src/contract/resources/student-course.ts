@@ -15,13 +15,20 @@ export const studentCourse = {
   findCourseList: read<
     PageQuery & { keyword?: string; categoryId?: string },
     Page<StudentCourse>
-  >()(`${base}/findCourseList`),
-  findHotCourse: read<None, CourseSummary[]>()(`${base}/findHotCourse`),
-  findRecommendCourse: read<None, CourseSummary[]>()(`${base}/findRecommendCourse`),
-  findCourseById: read<{ id: string }, Course & { progress: number }>()(`${base}/findCourseById`),
-  findCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(`${base}/findCourseItemInfo`),
+  >()(`${base}/findCourseList`, { returns: 'page' }),
+  findHotCourse: read<None, CourseSummary[]>()(`${base}/findHotCourse`, { returns: 'list' }),
+  findRecommendCourse: read<None, CourseSummary[]>()(`${base}/findRecommendCourse`, {
+    returns: 'list',
+  }),
+  findCourseById: read<{ id: string }, Course & { progress: number }>()(`${base}/findCourseById`, {
+    returns: 'object',
+  }),
+  findCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(`${base}/findCourseItemInfo`, {
+    returns: 'list',
+  }),
   /** A short-lived address; not to be kept. */
   getVideoUrlByResourceId: read<{ resourceId: string }, { url: string; expiresAt: string }>()(
     '/api/resource/student/getVideoUrlByResourceId',
+    { returns: 'object' },
   ),
 } as const;

@@ -108,20 +108,23 @@ type OfItem = { itemId: string };
 export const train = {
   findByCondition: search<PageQuery & TrainFilter, Page<TrainSummary>>()(
     `${base}/train/findByCondition`,
-    paged,
+    { ...paged, returns: 'page' },
   ),
-  save: post<TrainInput, ById>()(`${base}/train/save`),
+  save: post<TrainInput, ById>()(`${base}/train/save`, { returns: 'object' }),
   publish: post<ById, null>()(`${base}/train/publish`, byId),
   delete: post<ById, null>()(`${base}/train/delete`, byId),
   unPublish: post<ById, null>()(`${base}/train/unPublish`, byId),
-  findById: read<ById, Train>()(`${base}/train/findById`),
-  getStatisticInfo: read<ById, TrainStatistic>()(`${base}/train/getStatisticInfo`),
+  findById: read<ById, Train>()(`${base}/train/findById`, { returns: 'object' }),
+  getStatisticInfo: read<ById, TrainStatistic>()(`${base}/train/getStatisticInfo`, {
+    returns: 'object',
+  }),
   findUserStudyBasicInfoList: read<
     PageQuery & { trainId: string; keyword?: string },
     Page<StudyBasic>
-  >()(`${base}/train/findUserStudyBasicInfoList`),
+  >()(`${base}/train/findUserStudyBasicInfoList`, { returns: 'page' }),
   findUserStudyDetailInfo: read<{ trainId: string; userId: string }, StudyDetail>()(
     `${base}/train/findUserStudyDetailInfo`,
+    { returns: 'object' },
   ),
 } as const;
 
@@ -129,29 +132,33 @@ export const train = {
 export const trainUser = {
   findByCondition: read<PageQuery & { trainId: string; keyword?: string }, Page<TrainUser>>()(
     `${base}/trainUser/findByCondition`,
+    { returns: 'page' },
   ),
   /** People of the organisation who are not in the training yet. */
   findOrganUserByCondition: read<
     PageQuery & { trainId: string; keyword?: string },
     Page<TrainUser>
-  >()(`${base}/trainUser/findOrganUserByCondition`),
+  >()(`${base}/trainUser/findOrganUserByCondition`, { returns: 'page' }),
   delete: act<{ idList: string[] }, null>()(`${base}/trainUser/delete`),
-  add: post<{ trainId: string; userIds: string[] }, { added: number }>()(`${base}/trainUser/add`),
+  add: post<{ trainId: string; userIds: string[] }, { added: number }>()(`${base}/trainUser/add`, {
+    returns: 'object',
+  }),
 } as const;
 
 /** Exams within a training. */
 export const trainItem = {
   findTrainExamByTrainid: search<{ trainId: string }, TrainExam[]>()(
     `${base}/trainItem/findTrainExamByTrainid`,
-    byId,
+    { ...byId, returns: 'list' },
   ),
   getUserPaperInfo: read<OfItem & { userId: string }, UserPaper>()(
     `${base}/trainItemExam/getUserPaperInfo`,
+    { returns: 'object' },
   ),
   findTrainUserExamWithPage: read<
     PageQuery & OfItem & { keyword?: string },
     Page<TrainExamScore>
-  >()(`${base}/trainItemExam/findTrainUserExamWithPage`),
+  >()(`${base}/trainItemExam/findTrainUserExamWithPage`, { returns: 'page' }),
   exportExamInfoList: endpoint<OfItem, DownloadedFile>()({
     method: 'GET',
     path: `${base}/trainItemExam/exportExamInfoList`,
@@ -164,12 +171,14 @@ export const trainItem = {
   findScoreListByUser: read<
     PageQuery & { trainId: string; userId: string },
     Page<TrainExamScore>
-  >()(`${base}/trainItemExam/findScoreListByUser`),
+  >()(`${base}/trainItemExam/findScoreListByUser`, { returns: 'page' }),
 } as const;
 
 /** The certificate that a training earns. */
 export const trainCertificate = {
-  save: post<Omit<TrainCertificate, 'id'>, ById>()(`${base}/trainCertificate/save`),
+  save: post<Omit<TrainCertificate, 'id'>, ById>()(`${base}/trainCertificate/save`, {
+    returns: 'object',
+  }),
   updateByTrainId: post<Omit<TrainCertificate, 'id'>, null>()(
     `${base}/trainCertificate/updateByTrainId`,
   ),

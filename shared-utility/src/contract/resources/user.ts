@@ -41,13 +41,13 @@ export const user = {
   updateUser: post<{ nickname?: string; name?: string }, null>()(`${base}/updateUser`, {
     query: 'all',
   }),
-  findUser: read<None, UserDetail>()(`${base}/findUser`),
-  getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`),
-  findByCondition: search<PageQuery & StudentFilter, Page<Student>>()(
-    `${base}/findByCondition`,
-    paged,
-  ),
-  addStudent: post<StudentInput, { userId: string }>()(`${base}/addStudent`),
+  findUser: read<None, UserDetail>()(`${base}/findUser`, { returns: 'object' }),
+  getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`, { returns: 'object' }),
+  findByCondition: search<PageQuery & StudentFilter, Page<Student>>()(`${base}/findByCondition`, {
+    ...paged,
+    returns: 'page',
+  }),
+  addStudent: post<StudentInput, { userId: string }>()(`${base}/addStudent`, { returns: 'object' }),
   updateStudent: post<{ userId: string } & StudentInput, null>()(`${base}/updateStudent`, {
     query: ['userId'],
   }),
@@ -55,20 +55,26 @@ export const user = {
   delete: act<{ userId: string }, null>()(`${base}/delete`),
   findProfiles: search<PageQuery & ProfileFilter, Page<AccountProfile>>()(
     `${base}/accountProfile/findByCondition`,
-    paged,
+    { ...paged, returns: 'page' },
   ),
-  saveProfile: post<Partial<AccountProfile>, { id: string }>()(`${base}/accountProfile/save`),
-  findProfileById: read<{ id: string }, AccountProfile>()(`${base}/accountProfile/findById`),
+  saveProfile: post<Partial<AccountProfile>, { id: string }>()(`${base}/accountProfile/save`, {
+    returns: 'object',
+  }),
+  findProfileById: read<{ id: string }, AccountProfile>()(`${base}/accountProfile/findById`, {
+    returns: 'object',
+  }),
   deleteProfile: post<{ id: string }, null>()(`${base}/accountProfile/delete`, { query: 'all' }),
   /** Tenants that the person belongs to. */
   findSaas: read<Partial<PageQuery> & { keyword?: string }, Page<Tenant>>()(
     `${base}/saas/findByCondition`,
+    { returns: 'page' },
   ),
-  findUserOrganList: read<None, OrganChoice[]>()(`${base}/findUserOrganList`),
+  findUserOrganList: read<None, OrganChoice[]>()(`${base}/findUserOrganList`, { returns: 'list' }),
   findUserOrganByAccountId: read<{ accountId: string }, OrganChoice[]>()(
     `${base}/findUserOrganByAccountId`,
+    { returns: 'list' },
   ),
-  getUserMenu: read<None, MenuNodeDto[]>()(`${base}/getUserMenu`),
+  getUserMenu: read<None, MenuNodeDto[]>()(`${base}/getUserMenu`, { returns: 'list' }),
   /** An empty sheet for importing students. */
   excelTemplateDownLoad: endpoint<None, DownloadedFile>()({
     method: 'GET',

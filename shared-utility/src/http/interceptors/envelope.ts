@@ -1,45 +1,45 @@
-import { type Envelope, errorCodes } from '../../contract';
+import { errorCodes } from '../../contract';
 import { ApiError, clientCodes } from '../api-error';
 import { downloadedFile } from '../download';
+import { hasShape } from '../has-shape';
+import { readEnvelope, startOf } from '../read-envelope';
 import type { Handler, HttpReply, HttpRequest } from '../types';
 
-function parse(reply: HttpReply): Envelope<unknown> | null {
-  try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(reply.bytes));
-    if (typeof body !== 'object' || body === null) return null;
-    const { code, message, data } = body as Partial<Envelope<unknown>>;
-    if (typeof code !== 'number' || !Number.isInteger(code)) return null;
-    return { code, message: typeof message === 'string' ? message : '', data };
-  } catch {
-    return null;
-  }
+function protocolError({ call }: HttpRequest, { status }: HttpReply, what: string): ApiError {
+  const message = `${call} answered ${what} (HTTP ${status})`;
+  return new ApiError({ kind: 'protocol', code: clientCodes.protocol, message, call, status });
+}
+
+/** A web page at the start of a file: what proxies and login pages send in its place. */
+const PAGE = /^<(!doctype\s+html|html)\b/i;
+
+/** A file is bytes under a type of its own: a page, nothing at all or an envelope is none. */
+function isFile({ header, bytes }: HttpReply): boolean {
+  if (bytes.byteLength === 0 || /\b(json|html)\b/i.test(header('content-type') ?? '')) return false;
+  return !PAGE.test(startOf(bytes));
 }
 
 function read(request: HttpRequest, reply: HttpReply): unknown {
-  const { call } = request;
-  const ok = reply.status >= 200 && reply.status < 300;
-  const isJson = /\bjson\b/i.test(reply.header('content-type') ?? '');
-  if (request.endpoint.download && ok && !isJson) return downloadedFile(reply);
-  const envelope = parse(reply);
-  if (!envelope || (envelope.code === errorCodes.ok && !ok)) {
-    const message = `${call} answered no envelope (HTTP ${reply.status})`;
-    throw new ApiError({
-      kind: 'protocol',
-      code: clientCodes.protocol,
-      message,
-      call,
-      status: reply.status,
-    });
+  const { call, endpoint } = request;
+  const { status } = reply;
+  const ok = status >= 200 && status < 300;
+  const envelope = readEnvelope(reply.bytes);
+  if (endpoint.download && ok && !envelope && isFile(reply)) return downloadedFile(reply);
+  if (!envelope || (envelope.code === errorCodes.ok && (!ok || endpoint.download))) {
+    throw protocolError(request, reply, endpoint.download ? 'no file' : 'no envelope');
   }
   const { code, message, data } = envelope;
-  if (code === errorCodes.ok) return data;
+  if (code === errorCodes.ok) {
+    if (hasShape(data, endpoint.returns)) return data;
+    throw protocolError(request, reply, `no ${endpoint.returns}`);
+  }
   const ended = code === errorCodes.sessionExpired || code === errorCodes.notLoggedIn;
   throw new ApiError({
     kind: ended ? 'session' : 'business',
     code,
     message,
     call,
-    status: reply.status,
+    status,
     data,
   });
 }

@@ -1,0 +1,12 @@
+import type { Returned } from '../contract';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether `data` is at least what the contract says of the call, so that no page meets a list that is none. */
+export function hasShape(data: unknown, returned: Returned | undefined): boolean {
+  if (returned === undefined) return true;
+  if (returned === 'list') return Array.isArray(data);
+  if (!isObject(data)) return false;
+  return returned === 'object' || (Array.isArray(data.list) && typeof data.total === 'number');
+}

@@ -1,0 +1,98 @@
+import nock from 'nock';
+import { api } from '../api';
+import { configureRuntime, type EnvelopeForm, setPageExit } from '../environment';
+import { resetContext } from '../testing';
+import { resetToasts } from '../toast';
+
+const path = '/usercenter/v1/role/find';
+const cors = { 'Access-Control-Allow-Origin': '*' };
+
+let ends = 0;
+
+beforeEach(() => {
+  resetContext();
+  ends = 0;
+  setPageExit({ assign: () => (ends += 1), reload: () => {} });
+});
+afterEach(() => {
+  configureRuntime({});
+  resetToasts();
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+const answered = (envelope: EnvelopeForm | undefined, body: unknown) => {
+  configureRuntime({ envelope });
+  nock('http://localhost')
+    .get(path)
+    .reply(200, body as nock.Body, cors);
+  return api.role.find();
+};
+
+const other: EnvelopeForm = {
+  code: 'status',
+  message: 'msg',
+  data: 'result',
+  success: ['00000', 200],
+  sessionEnded: ['A0230', 401],
+  silent: ['A0001'],
+};
+
+test.each(['00000', 200])('another platform’s success %j gives its result', async (status) => {
+  await expect(answered(other, { status, msg: 'ok', result: [] })).resolves.toEqual([]);
+});
+
+test('names that are not given stay the contract’s', async () => {
+  await expect(answered({ success: ['0'] }, { code: '0', message: '', data: [] })).resolves.toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['B0301', 50000],
+  ['40300', 40300],
+  [40300, 40300],
+  [false, 50000],
+  [0, 50000],
+  ['0', 50000],
+])('its failure %j rejects with its words as %d', async (status, code) => {
+  await expect(answered(other, { status, msg: '不行', result: null })).rejects.toMatchObject({
+    kind: 'business',
+    code,
+    message: '不行',
+  });
+  expect(ends).toBe(0);
+});
+
+test.each(['A0230', 401, 303, 10000, '10000'])(
+  'its end of a session %j ends it',
+  async (status) => {
+    await expect(answered(other, { status, msg: '' })).rejects.toMatchObject({ kind: 'session' });
+    expect(ends).toBe(1);
+  },
+);
+
+test('its silent code is never toasted', async () => {
+  await expect(answered(other, { status: 'A0001', msg: 'x' })).rejects.toMatchObject({
+    code: 50001,
+    shown: false,
+  });
+});
+
+test.each([
+  { code: 0, message: '', data: [] },
+  { status: null, msg: '', result: [] },
+  { status: { a: 1 }, result: [] },
+  {},
+])('%j is no envelope of that platform', async (body) => {
+  await expect(answered(other, body)).rejects.toMatchObject({ kind: 'protocol' });
+});
+
+test.each([
+  { code: '0', message: '', data: [] },
+  { code: '10000', message: '', data: null },
+  { status: 200, msg: '', result: [] },
+])('without a configuration %j stays none: nothing is guessed', async (body) => {
+  await expect(answered(undefined, body)).rejects.toMatchObject({ kind: 'protocol' });
+  expect(ends).toBe(0);
+});
