@@ -1,4 +1,5 @@
 import { apiBaseUrl, limits } from './environment';
+import { emit } from './events';
 import { type Api, createApiClient } from './http';
 import { sharedPhrases } from './i18n';
 import { expire } from './session/end';
@@ -26,6 +27,7 @@ export const api: Api = createApiClient({
   ...anywhere,
   headers: contextHeaderValues,
   onSessionEnd: expire,
+  onForbidden: (call) => emit('call:refused', { call }),
   onToast: ({ kind, message }) => toast[kind](message),
 });
 

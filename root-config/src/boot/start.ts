@@ -53,5 +53,6 @@ export async function start(): Promise<void> {
   watchTheme();
   watchPhrasePackages(firstPage());
   session.watchOtherTabs();
+  session.watchRefusals();
   startShell(layout, moduleLoader);
 }

@@ -17,6 +17,8 @@ export interface EventMap {
   /** Somebody works where the page cannot see a hand: in an embedded site. */
   'session:touched': null;
   'session:ended': { reason: 'logout' | 'expired' };
+  /** The server refused a call for want of a permission. */
+  'call:refused': { call: string };
   'toast:show': Toast;
   'toast:hide': { id: number };
   'language:changed': { language: Locale };

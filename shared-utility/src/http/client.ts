@@ -4,6 +4,7 @@ import { contextHeaders } from './interceptors/context-headers';
 import { envelope } from './interceptors/envelope';
 import { errorToast, type ToastRequest } from './interceptors/error-toast';
 import { plainWords } from './interceptors/plain-words';
+import { refusal } from './interceptors/refusal';
 import { retryOnce } from './interceptors/retry-once';
 import { sessionEnd } from './interceptors/session-end';
 import { createTransport } from './transport';
@@ -15,6 +16,8 @@ export interface ApiClientOptions {
   /** The context headers, read at call time. */
   headers: () => Record<string, string>;
   onSessionEnd?: () => void;
+  /** A call was refused for want of a permission (40300). */
+  onForbidden?: (call: string) => void;
   onToast?: (toast: ToastRequest) => void;
   /** Words for a failure without an answer; the specification's Chinese ones by default. */
   networkMessage?: () => string;
@@ -29,7 +32,7 @@ export function createApiClient(options: ApiClientOptions): Api {
   // Each try by itself: the second one may carry another token.
   const tokenNow = () => options.headers().token;
   const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow)(opened);
-  const retried = retryOnce()(watched);
+  const retried = refusal(options.onForbidden ?? nothing)(retryOnce()(watched));
   const worded = plainWords(options.networkMessage ?? (() => NETWORK))(retried);
   const send = errorToast(options.onToast ?? nothing)(worded);
 

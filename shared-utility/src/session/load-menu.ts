@@ -3,11 +3,20 @@ import { errorCodes } from '../contract';
 import { isApiError } from '../http';
 import { context, isNewSaas, type MenuNode } from '../storage';
 import { normaliseMenu } from './menu-tree';
+import { refreshPlace } from './refresh-place';
 import { singleFlight, thisSession } from './single-flight';
 import { withUsageHelp } from './usage-help';
 
 /** From the permission menu in the new flow, else from the role menu (§2). */
 const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserMenu());
+
+/** A menu without an entry may be that of a place that the person no longer has. */
+async function fetchMenuOfPlace() {
+  const nodes = await fetchMenu();
+  if (nodes.length > 0) return nodes;
+  const changed = await refreshPlace().catch(() => false);
+  return changed ? fetchMenu() : nodes;
+}
 
 /** The menu, loaded once a page; its state is in the context for whoever draws it. */
 export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
@@ -21,7 +30,7 @@ export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]>
     // A menu on screen stays there while a fresh one travels.
     if (known.status !== 'ready') context.set('menu', { status: 'loading' });
     try {
-      const nodes = withUsageHelp(normaliseMenu(await fetchMenu()));
+      const nodes = withUsageHelp(normaliseMenu(await fetchMenuOfPlace()));
       if (still()) context.set('menu', { status: 'ready', nodes });
       return nodes;
     } catch (error) {

@@ -5,15 +5,16 @@ import { context, isNewSaas } from '../storage';
 import { enterBranch } from './enter-branch';
 import { singleFlight, thisSession } from './single-flight';
 
+export const fetchBranches = (): Promise<Branch[]> =>
+  isNewSaas() ? api.userNew.findMyBranch() : api.account.findAdminBranchList();
+
 /** The person's branches; without a stored list they are fetched and the first one is entered (§2). */
 export function loadBranches(): Promise<Branch[]> {
   const known = context.get('branchList');
   if (known) return Promise.resolve(known);
   return singleFlight('branches', async () => {
     const still = thisSession();
-    const branches = await (isNewSaas()
-      ? api.userNew.findMyBranch()
-      : api.account.findAdminBranchList());
+    const branches = await fetchBranches();
     // A branch that was chosen before and still exists stays the person's.
     const chosen = branches.find((one) => one.branch === context.get('branch')) ?? branches[0];
     if (chosen && still()) await enterBranch(chosen);

@@ -4,13 +4,15 @@ import { context, isNewSaas } from '../storage';
 import { endByLogout, expire, hold, isHeld, rearm } from './end';
 import { loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
+import { watchRefusals } from './watch-refusals';
 
 /** Takes the token of a login; what an earlier person left in the context goes first. */
 function start(result: { token: string }): void {
   for (const key of ['organ', 'actor', 'branch', 'channel', 'branchList', 'organList'] as const) {
     context.remove(key);
   }
-  for (const key of ['roleList', 'userInfo', 'menu', 'isWdDemo'] as const) context.remove(key);
+  for (const key of ['roleList', 'userInfo', 'menu', 'permissions', 'isWdDemo'] as const)
+    context.remove(key);
   for (const key of ['saas', 'identity', 'touched'] as const) context.remove(key);
   rearm();
   context.set('token', result.token);
@@ -63,4 +65,5 @@ export const session = {
   loginUrl,
   returnTo,
   watchOtherTabs,
+  watchRefusals,
 } as const;

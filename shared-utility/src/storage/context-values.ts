@@ -30,6 +30,13 @@ export type MenuState =
   | { status: 'ready'; nodes: MenuNode[] }
   | { status: 'failed'; code: number; message: string };
 
+/** What the person may do in the present place. `untold`: the platform has no call that says it. */
+export type PermissionState =
+  | { status: 'idle' }
+  | { status: 'loading'; place: string }
+  | { status: 'ready'; place: string; codes: ReadonlySet<string> }
+  | { status: 'untold'; place: string };
+
 export type ThemeName = 'init' | 'red';
 export type Appearance = 'light' | 'dark';
 export type Density = 'comfortable' | 'compact';
@@ -70,6 +77,7 @@ export interface ContextValues {
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
   menu: MenuState;
+  permissions: PermissionState;
 }
 
 /** Where a key lives, what it is when absent or damaged, and how a stored text becomes a value. */
@@ -126,4 +134,5 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   ),
   userInfo: memory<UserInfo | null>(none),
   menu: memory<MenuState>(() => ({ status: 'idle' })),
+  permissions: memory<PermissionState>(() => ({ status: 'idle' })),
 };

@@ -6,5 +6,6 @@ export type {
   Density,
   MenuNode,
   MenuState,
+  PermissionState,
   ThemeName,
 } from './context-values';

@@ -1,5 +1,6 @@
 import { configureRuntime, setPageExit } from '../environment';
 import { rearm } from '../session/end';
+import { forgetRefreshedPlace } from '../session/refresh-place';
 import { context } from '../storage';
 import { resetToasts } from '../toast';
 
@@ -12,4 +13,5 @@ export function resetContext(): void {
   setPageExit(null);
   resetToasts();
   rearm();
+  forgetRefreshedPlace();
 }

@@ -16,5 +16,6 @@ export const ownSession = {
   permissions: read<None, SessionPermissions>()('/platform/v1/session/permissions', {
     ours: true,
     toast: false,
+    returns: 'object',
   }),
 } as const;

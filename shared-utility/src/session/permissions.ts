@@ -1,0 +1,50 @@
+import { useCallback, useEffect } from 'react';
+import { api } from '../api';
+import { useContextValue } from '../react/use-context-value';
+import { context, type PermissionState } from '../storage';
+import { singleFlight } from './single-flight';
+
+/** Codes belong to a place: those of another one count for nothing. */
+const placeNow = () => `${context.get('token')} ${context.get('actor')} ${context.get('branch')}`;
+
+const isHere = (state: PermissionState) => state.status !== 'idle' && state.place === placeNow();
+
+/**
+ * Asks for the permission codes of the present place, once a place. A platform without this call says nothing,
+ * and everything is offered: the server decides at every call anyhow.
+ *
+ * @param options `force` asks although the codes are known: they may have changed meanwhile
+ */
+export function loadPermissions(options: { force?: boolean } = {}): Promise<PermissionState> {
+  const known = context.get('permissions');
+  if (known.status === 'ready' && isHere(known) && !options.force) return Promise.resolve(known);
+  const place = placeNow();
+  return singleFlight(`permissions ${place}`, async () => {
+    if (!isHere(known)) context.set('permissions', { status: 'loading', place });
+    const state: PermissionState = await api.session.permissions().then(
+      ({ permissions }) => ({ status: 'ready', place, codes: new Set(permissions) }),
+      () => ({ status: 'untold', place }),
+    );
+    if (isHere(state)) context.set('permissions', state);
+    return state;
+  });
+}
+
+function allows(state: PermissionState, code: string): boolean {
+  if (!isHere(state)) return false;
+  return state.status === 'untold' || (state.status === 'ready' && state.codes.has(code));
+}
+
+/** Whether the person may do what `code` names, as far as is known now; false until the answer has come. */
+export const can = (code: string): boolean => allows(context.get('permissions'), code);
+
+/** `can` for a component, drawn anew when the answer comes; asks for it where nobody has yet. */
+export function useCan(): (code: string) => boolean {
+  const state = useContextValue('permissions');
+  const branch = useContextValue('branch');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch is another place to ask for
+  useEffect(() => {
+    void loadPermissions();
+  }, [branch]);
+  return useCallback((code: string) => allows(state, code), [state]);
+}

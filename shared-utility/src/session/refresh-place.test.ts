@@ -1,0 +1,137 @@
+import { waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { api } from '../api';
+import type { Branch, MenuNodeDto } from '../contract';
+import { setPageExit } from '../environment';
+import { context } from '../storage';
+import { mockApi, resetContext } from '../testing';
+import { unsaved } from '../unsaved';
+import { loadMenu, loadPermissions, refreshPlace, session } from '.';
+
+const branch = (name: string): Branch => ({
+  id: name,
+  branch: `code-${name}`,
+  name,
+  organ: `organ-${name}`,
+  actor: `actor-${name}`,
+  channel: '2',
+  ucode: `ucode-${name}`,
+});
+const entry: MenuNodeDto = {
+  id: '1',
+  parentId: null,
+  name: '学员管理',
+  data: { systemTagName: 'saas', url: '/student', name: '', description: '', type: 2 },
+  children: [],
+};
+const stored = () => (['branch', 'organ', 'actor'] as const).map((key) => context.get(key));
+
+let reloads: number;
+
+beforeEach(() => {
+  resetContext();
+  reloads = 0;
+  setPageExit({ assign: () => {}, reload: () => (reloads += 1) });
+  session.start({ token: 't' });
+  context.set('branchList', [branch('gone')]);
+  context.set('branch', 'code-gone');
+  context.set('organ', 'organ-gone');
+  context.set('actor', 'actor-gone');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test('an empty menu of a place that is gone becomes the menu of the one that is left', async () => {
+  mockApi('user.getUserMenu', { data: [] });
+  mockApi('account.findAdminBranchList', { data: [branch('left')] });
+  const second = mockApi('user.getUserMenu', { data: [entry] });
+  await expect(loadMenu()).resolves.toHaveLength(1);
+  expect(stored()).toEqual(['code-left', 'organ-left', 'actor-left']);
+  expect(second.calls[0]?.headers).toMatchObject({ organ: 'organ-left', actor: 'actor-left' });
+});
+
+test('an empty menu of a place that still is asks once, and stays empty', async () => {
+  mockApi('user.getUserMenu', { data: [] }, { times: 2 });
+  const asked = mockApi('account.findAdminBranchList', { data: [branch('gone')] }, { times: 2 });
+  await expect(loadMenu()).resolves.toEqual([]);
+  await expect(loadMenu({ force: true })).resolves.toEqual([]);
+  expect(asked.calls).toHaveLength(1);
+  expect(stored()[0]).toBe('code-gone');
+});
+
+test('without any place left, none is sent along any more', async () => {
+  mockApi('account.findAdminBranchList', { data: [] });
+  await expect(refreshPlace()).resolves.toBe(true);
+  expect(stored()).toEqual([null, null, null]);
+});
+
+test('a place that moved to another organisation counts as another one', async () => {
+  const moved = { ...branch('gone'), organ: 'organ-new', actor: 'actor-new' };
+  mockApi('account.findAdminBranchList', { data: [moved] });
+  await expect(refreshPlace()).resolves.toBe(true);
+  expect(stored()).toEqual(['code-gone', 'organ-new', 'actor-new']);
+});
+
+test('a list that does not come changes nothing, and is asked for again', async () => {
+  mockApi('account.findAdminBranchList', { code: 50000, message: '坏了' });
+  await expect(refreshPlace()).rejects.toMatchObject({ code: 50000 });
+  expect(stored()[0]).toBe('code-gone');
+  mockApi('account.findAdminBranchList', { data: [branch('left')] });
+  await expect(refreshPlace()).resolves.toBe(true);
+});
+
+describe('a refused call', () => {
+  const refused = () => {
+    mockApi('role.find', { code: 40300, message: '没有权限' });
+    return api.role.find().catch(() => {});
+  };
+  const permissions = (codes: string[]) =>
+    mockApi('session.permissions', {
+      data: { permissions: codes, isOperator: false, readOnly: false, testTools: false },
+    });
+
+  let stop: () => void;
+  beforeEach(() => {
+    stop = session.watchRefusals();
+  });
+  afterEach(() => stop());
+
+  test('of a place that is gone opens the page anew in the one that is left', async () => {
+    mockApi('account.findAdminBranchList', { data: [branch('left')] });
+    permissions(['student.read']);
+    await refused();
+    await waitFor(() => expect(reloads).toBe(1));
+    expect(stored()[0]).toBe('code-left');
+  });
+
+  test('takes no work away', async () => {
+    const done = unsaved.guard(() => true);
+    mockApi('account.findAdminBranchList', { data: [branch('left')] });
+    const asked = permissions([]);
+    await refused();
+    await waitFor(() => expect(asked.calls).toHaveLength(1));
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+    expect(reloads).toBe(0);
+    done();
+  });
+
+  test('brings the permissions up to date where the place still is', async () => {
+    permissions(['student.read', 'student.write']);
+    await loadPermissions();
+    mockApi('account.findAdminBranchList', { data: [branch('gone')] });
+    permissions(['student.read']);
+    await refused();
+    await waitFor(() =>
+      expect(context.get('permissions')).toMatchObject({ codes: new Set(['student.read']) }),
+    );
+    expect(reloads).toBe(0);
+  });
+
+  test('of the question itself asks no more', async () => {
+    mockApi('account.findAdminBranchList', { data: [branch('gone')] });
+    const asked = mockApi('session.permissions', { code: 40300, message: '' }, { times: 3 });
+    await refused();
+    await waitFor(() => expect(context.get('permissions').status).toBe('untold'));
+    expect(asked.calls).toHaveLength(1);
+  });
+});
