@@ -19,8 +19,11 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 /** Opens the app at an address below /saas. */
-function visit(path: string) {
+function visit(path: string, permissions = ['student.read', 'student.write']) {
   window.history.replaceState(null, '', `/saas${path}`);
+  mockApi('session.permissions', {
+    data: { permissions, isOperator: false, readOnly: false, testTools: false },
+  });
   mockApi('department.getTree', { data: departments });
   renderApp(<RootView />);
 }
@@ -48,6 +51,25 @@ describe('the list', () => {
     expect(await screen.findByText('教务部 / 一组')).toBeVisible();
     expect(screen.getByText('共 41 名学员')).toBeVisible();
     expect(screen.getByTitle('3')).toHaveClass('ant-pagination-item-active');
+  });
+
+  it('offers no change to whoever may only read', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    visit('/student', ['student.read']);
+    await screen.findByRole('row', { name: /学员1/ });
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+    for (const name of [/新增/, /编辑/, /停用/, /删除/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
+  });
+
+  it('offers nobody to add on an empty list to whoever may only read', async () => {
+    mockApi('user.findByCondition', { data: pageOf([]) });
+    visit('/student', ['student.read']);
+    await screen.findByText('还没有学员');
+    await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+    expect(screen.queryByRole('button', { name: /新增/ })).not.toBeInTheDocument();
   });
 
   it('searches on Enter from the first page on and writes the address', async () => {

@@ -24,6 +24,7 @@ const enUS = {
     loading: 'Loading students',
     failedTitle: 'The students could not be loaded',
     failedHint: 'Nothing has changed. Please try again in a moment.',
+    emptyReadOnly: 'There are no students yet',
     emptyTitle: 'No students yet. Start by adding the first one',
     noMatchTitle: 'No student matches these conditions',
     clearFilter: 'Clear the conditions',

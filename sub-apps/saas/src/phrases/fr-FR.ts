@@ -24,6 +24,7 @@ const frFR = {
     loading: 'Chargement des apprenants',
     failedTitle: 'Impossible de charger les apprenants',
     failedHint: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
+    emptyReadOnly: 'Il n’y a pas encore d’apprenant',
     emptyTitle: 'Aucun apprenant pour l’instant. Ajoutez le premier',
     noMatchTitle: 'Aucun apprenant ne correspond à ces critères',
     clearFilter: 'Effacer les critères',

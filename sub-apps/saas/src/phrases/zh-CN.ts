@@ -24,6 +24,7 @@ export const zhCN = {
     loading: '正在加载学员',
     failedTitle: '学员列表加载失败',
     failedHint: '数据没有变化，请稍后重试。',
+    emptyReadOnly: '还没有学员',
     emptyTitle: '还没有学员，先添加第一位吧',
     noMatchTitle: '没有符合条件的学员',
     clearFilter: '清除筛选条件',

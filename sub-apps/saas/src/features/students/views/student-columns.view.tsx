@@ -12,11 +12,11 @@ interface RowActions {
 
 const none = '—';
 
-/** The columns of the list; a row that is being changed takes no second order. */
+/** The columns of the list, without actions for whoever may change nothing; a row that is being changed takes no second order. */
 export function studentColumns(
   t: Translate,
   busy: readonly string[],
-  act: RowActions,
+  act: RowActions | null,
 ): TableColumnsType<Student> {
   const action = (
     student: Student,
@@ -37,7 +37,7 @@ export function studentColumns(
     </Button>
   );
   const tabular = { style: { fontVariantNumeric: 'tabular-nums' } };
-  return [
+  const columns: TableColumnsType<Student> = [
     { key: 'name', title: t('column.name'), dataIndex: 'name' },
     { key: 'phone', title: t('column.phone'), dataIndex: 'phone', onCell: () => tabular },
     { key: 'email', title: t('column.email'), render: (_, { email }) => email ?? none },
@@ -61,6 +61,10 @@ export function studentColumns(
       onCell: () => tabular,
       render: (_, { createdAt }) => formatDate(createdAt, 'date'),
     },
+  ];
+  if (!act) return columns;
+  return [
+    ...columns,
     {
       key: 'actions',
       // within reach however narrow the window

@@ -5,8 +5,14 @@ import { studentFormActions } from '../data/student-form.slice';
 import { firstPage, isFiltered, type StudentQuery } from '../data/student-query';
 import type { SetQuery } from './use-address-query.hook';
 
+interface Props {
+  query: StudentQuery;
+  onQuery: SetQuery;
+  mayAdd: boolean;
+}
+
 /** No rows: either nothing fits the conditions, or there is nobody yet. */
-export function StudentsEmpty({ query, onQuery }: { query: StudentQuery; onQuery: SetQuery }) {
+export function StudentsEmpty({ query, onQuery, mayAdd }: Props) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   return isFiltered(query) ? (
@@ -16,10 +22,15 @@ export function StudentsEmpty({ query, onQuery }: { query: StudentQuery; onQuery
       </Button>
     </Empty>
   ) : (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('students.emptyTitle')}>
-      <Button type="primary" onClick={() => dispatch(studentFormActions.opened(null))}>
-        {t('students.add')}
-      </Button>
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={t(mayAdd ? 'students.emptyTitle' : 'students.emptyReadOnly')}
+    >
+      {mayAdd && (
+        <Button type="primary" onClick={() => dispatch(studentFormActions.opened(null))}>
+          {t('students.add')}
+        </Button>
+      )}
     </Empty>
   );
 }

@@ -1,4 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { useCan } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,6 +21,7 @@ export function StudentsPage() {
   const dispatch = useDispatch();
   const load = useSelector(selectListLoad);
   const [query, setQuery] = useAddressQuery();
+  const mayWrite = useCan()('student.write');
 
   useEffect(() => {
     dispatch(studentListActions.requested(query));
@@ -41,13 +43,15 @@ export function StudentsPage() {
     >
       <Flex justify="space-between" gap="middle" style={{ marginBottom: token.margin }}>
         <FilterBar query={query} onChange={setQuery} />
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => dispatch(studentFormActions.opened(null))}
-        >
-          {t('students.add')}
-        </Button>
+        {mayWrite && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => dispatch(studentFormActions.opened(null))}
+          >
+            {t('students.add')}
+          </Button>
+        )}
       </Flex>
       {load.status === 'failed' ? (
         <StudentsFailed
@@ -55,7 +59,7 @@ export function StudentsPage() {
           onRetry={() => dispatch(studentListActions.requested(query))}
         />
       ) : (
-        <StudentsTable load={load} query={query} onQuery={setQuery} />
+        <StudentsTable load={load} query={query} onQuery={setQuery} mayWrite={mayWrite} />
       )}
       <StudentFormModal />
     </section>

@@ -1,3 +1,4 @@
+import type { Student } from '@edu/shared-utility';
 import { Modal, Table } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -16,10 +17,12 @@ interface Props {
   load: Exclude<StudentListLoad, { status: 'failed' }>;
   query: StudentQuery;
   onQuery: SetQuery;
+  /** Without it nobody is offered a change. */
+  mayWrite: boolean;
 }
 
 /** The rows, their actions and the pages. */
-export function StudentsTable({ load, query, onQuery }: Props) {
+export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const [modal, dialogs] = Modal.useModal();
@@ -35,16 +38,16 @@ export function StudentsTable({ load, query, onQuery }: Props) {
     if (beyondEnd) onQuery({ ...query, pageNum: lastPage }, { replace: true });
   }, [beyondEnd, lastPage, query, onQuery]);
 
-  const columns = studentColumns(t, busy, {
-    edit: (student) => dispatch(studentFormActions.opened(student)),
-    changeStatus: (student) =>
+  const actions = {
+    edit: (student: Student) => dispatch(studentFormActions.opened(student)),
+    changeStatus: (student: Student) =>
       dispatch(
         studentListActions.statusRequested({
           student,
           status: student.status === 'active' ? 'suspended' : 'active',
         }),
       ),
-    remove: ({ userId, name }) =>
+    remove: ({ userId, name }: Student) =>
       modal.confirm({
         title: t('students.deleteTitle', { name }),
         content: t('students.deleteHint'),
@@ -56,7 +59,8 @@ export function StudentsTable({ load, query, onQuery }: Props) {
           dispatch(studentListActions.deleteRequested({ userId }));
         },
       }),
-  });
+  };
+  const columns = studentColumns(t, busy, mayWrite ? actions : null);
 
   if (!page) return slow ? <StudentsSkeleton columns={columns} rows={query.pageSize} /> : null;
   return (
@@ -69,7 +73,13 @@ export function StudentsTable({ load, query, onQuery }: Props) {
         dataSource={[...page.list]}
         loading={slow}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: loading ? ' ' : <StudentsEmpty query={query} onQuery={onQuery} /> }}
+        locale={{
+          emptyText: loading ? (
+            ' '
+          ) : (
+            <StudentsEmpty query={query} onQuery={onQuery} mayAdd={mayWrite} />
+          ),
+        }}
         pagination={{
           current: query.pageNum,
           pageSize: query.pageSize,
