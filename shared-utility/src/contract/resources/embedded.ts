@@ -15,5 +15,6 @@ export const embedded = {
   open: post<None, EmbeddedSession>()('/platform/v1/embedded-sessions', {
     ours: true,
     toast: false,
+    returns: 'object',
   }),
 } as const;

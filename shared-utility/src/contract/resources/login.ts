@@ -28,12 +28,15 @@ export type SecondStep = { ticket: string } & (
 /** The second step of a log-in, and a log-in by passkey alone. Both flows end in the same result. */
 export const login = {
   /** Finishes a log-in of either flow. Wrong code or passkey: 40006; a ticket that is over: 40302. */
-  finish: post<SecondStep, LoginResult>()(`${base}/second-factor`, open),
+  finish: post<SecondStep, LoginResult>()(`${base}/second-factor`, { ...open, returns: 'object' }),
   /** For `startAuthentication`. With a ticket that account's passkeys, without one any of this host. */
-  passkeyOptions: post<{ ticket?: string }, WebAuthnJson>()(`${base}/passkey/options`, open),
+  passkeyOptions: post<{ ticket?: string }, WebAuthnJson>()(`${base}/passkey/options`, {
+    ...open,
+    returns: 'object',
+  }),
   /** Without a password; `flow` is that of the page. Refused: 40001. */
   byPasskey: post<{ response: WebAuthnJson; flow: 'old' | 'new' }, LoginResult>()(
     `${base}/passkey`,
-    open,
+    { ...open, returns: 'object' },
   ),
 } as const;

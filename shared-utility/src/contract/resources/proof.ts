@@ -33,19 +33,34 @@ export type WebAuthnJson = Record<string, unknown>;
 
 /** Fresh proofs of a session, for what a stolen token must not do alone. A proof counts five minutes. */
 export const proof = {
-  state: read<None, ProofState>()(base, ours),
+  state: read<None, ProofState>()(base, { ...ours, returns: 'object' }),
   /** Sends a code to the bound phone or mail, which the caller does not name. */
   sendCode: post<{ to: 'phone' | 'mail' }, null>()(`${base}/code/send`, ours),
   /** A wrong password: 40000 with `data.fields.password`. */
-  byPassword: post<{ password: string }, Proved>()(`${base}/password`, ours),
+  byPassword: post<{ password: string }, Proved>()(`${base}/password`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** A wrong code: 40006. */
-  byCode: post<{ to: 'phone' | 'mail'; authCode: string }, Proved>()(`${base}/code`, ours),
+  byCode: post<{ to: 'phone' | 'mail'; authCode: string }, Proved>()(`${base}/code`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** Six digits; wrong or used: 40006. */
-  byTotp: post<{ code: string }, Proved>()(`${base}/totp`, ours),
+  byTotp: post<{ code: string }, Proved>()(`${base}/totp`, { ...ours, returns: 'object' }),
   /** Uses the recovery code up; wrong or used: 40006. */
-  byRecoveryCode: post<{ code: string }, Proved>()(`${base}/recovery-code`, ours),
+  byRecoveryCode: post<{ code: string }, Proved>()(`${base}/recovery-code`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** For `startAuthentication({ optionsJSON })`; good for five minutes and one answer. */
-  passkeyOptions: post<None, WebAuthnJson>()(`${base}/passkey/options`, ours),
+  passkeyOptions: post<None, WebAuthnJson>()(`${base}/passkey/options`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** `response` is what `startAuthentication` gave; refused: 40006. */
-  byPasskey: post<{ response: WebAuthnJson }, Proved>()(`${base}/passkey`, ours),
+  byPasskey: post<{ response: WebAuthnJson }, Proved>()(`${base}/passkey`, {
+    ...ours,
+    returns: 'object',
+  }),
 } as const;

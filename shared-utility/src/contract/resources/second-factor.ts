@@ -34,29 +34,38 @@ export interface FactorAdded {
  * a begun enrolment needs none of its own. A session that may only enrol one (40305) may call them.
  */
 export const secondFactor = {
-  list: read<None, SecondFactors>()(base, ours),
+  list: read<None, SecondFactors>()(base, { ...ours, returns: 'object' }),
   /** A secret for an authenticator app (`uri` for the QR code), good for ten minutes until confirmed. */
-  startTotp: post<{ name: string }, { id: string; secret: string; uri: string }>()(
-    `${base}/totp`,
-    ours,
-  ),
+  startTotp: post<{ name: string }, { id: string; secret: string; uri: string }>()(`${base}/totp`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** The app's first code turns the factor on; wrong: 40006. */
-  confirmTotp: post<{ id: string; code: string }, FactorAdded>()(`${base}/totp/confirm`, quiet),
+  confirmTotp: post<{ id: string; code: string }, FactorAdded>()(`${base}/totp/confirm`, {
+    ...quiet,
+    returns: 'object',
+  }),
   /** For `startRegistration({ optionsJSON })`; good for five minutes and one answer. */
-  startPasskey: post<None, WebAuthnJson>()(`${base}/passkey/options`, ours),
+  startPasskey: post<None, WebAuthnJson>()(`${base}/passkey/options`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** `response` is what `startRegistration` gave; refused: 40006. */
-  addPasskey: post<{ name: string; response: WebAuthnJson }, FactorAdded>()(
-    `${base}/passkey`,
-    quiet,
-  ),
+  addPasskey: post<{ name: string; response: WebAuthnJson }, FactorAdded>()(`${base}/passkey`, {
+    ...quiet,
+    returns: 'object',
+  }),
   rename: post<{ id: string; name: string }, null>()(`${base}/rename`, quiet),
   /** The last demanded factor: 40900. */
   remove: post<{ id: string }, null>()(`${base}/remove`, ours),
   /** Ten new codes, shown once; the old ones end. */
-  renewRecoveryCodes: post<None, { recoveryCodes: string[] }>()(`${base}/recovery-codes`, ours),
+  renewRecoveryCodes: post<None, { recoveryCodes: string[] }>()(`${base}/recovery-codes`, {
+    ...ours,
+    returns: 'object',
+  }),
   /** For a platform operator: removes all factors of the account that has this phone, mail or id. */
-  removeOfAnother: post<{ account: string }, { removed: number }>()(
-    `${base}/remove-of-another`,
-    ours,
-  ),
+  removeOfAnother: post<{ account: string }, { removed: number }>()(`${base}/remove-of-another`, {
+    ...ours,
+    returns: 'object',
+  }),
 } as const;
