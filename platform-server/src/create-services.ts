@@ -39,6 +39,10 @@ export function createServices(
         perRecipient: { max: production ? 10 : 200, seconds: HOUR },
         perRecipientInAll: { max: production ? 30 : 600, seconds: HOUR },
         perSource: { max: 60 * perAddress, seconds: HOUR },
+        sms: {
+          perDay: settings.smsDailyLimit * perAddress,
+          perTenantPerDay: settings.smsTenantDailyLimit * perAddress,
+        },
         perUser: { max: production ? 20 : 400, seconds: HOUR },
         delivers: { mail: settings.smtpUrl !== null, sms: settings.smsWebhookUrl !== null },
       },
@@ -58,6 +62,7 @@ export function createServices(
     },
     production,
     devPages: !production,
+    demo: settings.demo,
     corsOrigins: settings.corsOrigins,
     metricsToken: settings.metricsToken,
   };

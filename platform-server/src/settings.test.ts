@@ -33,3 +33,35 @@ function namesDocumented(): string[] {
 it('docs/operations.md lists every setting that is read, and no other', () => {
   expect(namesDocumented()).toEqual(namesRead());
 });
+
+const read = (env: NodeJS.ProcessEnv) => readSettings(env, root);
+
+describe('demo data beyond this machine', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'demo.example', '127.0.0.1.example'])(
+    'HOST=%s without NODE_ENV=production is refused with what to do',
+    (HOST) => {
+      expect(() => read({ HOST })).toThrow(
+        /^HOST is [^\n]*NODE_ENV=production[^\n]*DEMO=1[^\n]*\.$/,
+      );
+      expect(read({ HOST, DEMO: '1' })).toMatchObject({ host: HOST, demo: true });
+    },
+  );
+
+  it.each([undefined, 'localhost', '127.0.0.1', '127.0.0.2', '::1'])(
+    'HOST=%s needs no word',
+    (HOST) => {
+      expect(read({ HOST })).toMatchObject({ host: HOST ?? '127.0.0.1', demo: false });
+    },
+  );
+
+  it('a DEMO that is not 1 is refused', () => {
+    expect(() => read({ DEMO: 'yes' })).toThrow(/^DEMO is "yes": [^\n]*\.$/);
+  });
+});
+
+it.each(['https://a.example/path', 'a.example', 'https:', 'data:', 'https://a.example;script-src'])(
+  'PICTURE_HOSTS=%s is refused, as it is no origin',
+  (PICTURE_HOSTS) => {
+    expect(() => read({ PICTURE_HOSTS })).toThrow(/^PICTURE_HOSTS holds [^\n]*\.$/);
+  },
+);

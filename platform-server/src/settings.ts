@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { plainOrigin } from './http/origin';
 import { StartupError } from './startup-error';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies';
 
@@ -7,6 +8,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly production: boolean;
+  /** Demo data and its pages may be seen beyond this machine. */
+  readonly demo: boolean;
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
   readonly importMap: string;
@@ -18,6 +21,8 @@ export interface Settings {
   /** The site's own address, sent as Origin when a foreign module is looked at. */
   readonly siteOrigin: string;
   readonly moduleHosts: readonly string[];
+  /** Origins that pictures and videos may come from. */
+  readonly pictureHosts: readonly string[];
   readonly runtimeConfig: string;
   readonly apiBaseUrl: string | null;
   readonly dataAdminUrl: string | null;
@@ -29,6 +34,9 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly smsWebhookUrl: string | null;
   readonly smsWebhookSecret: string;
+  /** Code messages a day, of all tenants together and of one. */
+  readonly smsDailyLimit: number;
+  readonly smsTenantDailyLimit: number;
   /** Seconds between two codes for one recipient. */
   readonly codeCooldown: number;
   readonly digest: 'md5' | 'sha256';
@@ -83,8 +91,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const localModules = production ? [] : ['http://localhost:*', 'https://localhost:*'];
   return {
     port: integer(env, 'PORT', 9000, 0, 65_535),
-    host: env.HOST || '127.0.0.1',
+    host: hostOf(env, production),
     production,
+    demo: isDemo(env),
     dataDirectory: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     importMap: resolve(root, env.IMPORT_MAP || 'importmap.json'),
@@ -94,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     siteOrigin:
       address(env, 'SITE_ORIGIN') ?? `http://localhost:${integer(env, 'PORT', 9000, 0, 65_535)}`,
     moduleHosts: env.MODULE_HOSTS === undefined ? localModules : words(env.MODULE_HOSTS),
+    pictureHosts: words(env.PICTURE_HOSTS).map((origin) => originOf('PICTURE_HOSTS', origin)),
     runtimeConfig: resolve(root, env.RUNTIME_CONFIG || 'config.json'),
     apiBaseUrl: address(env, 'API_BASE_URL'),
     dataAdminUrl: address(env, 'DATA_ADMIN_URL'),
@@ -103,12 +113,14 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     secret: secretOf(env, production),
     smtpUrl: mailProvider(env, production),
     ...smsProvider(env, production),
+    smsDailyLimit: integer(env, 'SMS_DAILY_LIMIT', 5000, 1, 100_000_000),
+    smsTenantDailyLimit: integer(env, 'SMS_TENANT_DAILY_LIMIT', 1000, 1, 100_000_000),
     codeCooldown: integer(env, 'CODE_COOLDOWN_SECONDS', 60, 1, 3600),
     digest: env.DIGEST === 'sha256' ? 'sha256' : 'md5',
     faceThreshold: threshold(env),
     faceRetentionDays: integer(env, 'FACE_RETENTION_DAYS', 365, 1, 3650),
     auditRetentionDays: integer(env, 'AUDIT_RETENTION_DAYS', 730, 1, 36_500),
-    corsOrigins: words(env.CORS_ORIGINS).map((origin) => originOf(origin)),
+    corsOrigins: words(env.CORS_ORIGINS).map((origin) => originOf('CORS_ORIGINS', origin)),
     metricsToken: env.METRICS_TOKEN || null,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     requestsPerNetwork: integer(env, 'REQUESTS_PER_NETWORK', 500, 1, 1_000_000),
@@ -116,6 +128,23 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     stopWithin: integer(env, 'STOP_SECONDS', 2, 1, 300) * 1000,
     bootstrap: bootstrapOf(env),
   };
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+function isDemo({ DEMO: text }: NodeJS.ProcessEnv): boolean {
+  if (text === undefined || text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw new StartupError(`DEMO is "${text}": set it to 1, or leave it out.`);
+}
+
+/** A server with demo accounts and everybody's codes on a page is for this machine, unless that is meant. */
+function hostOf(env: NodeJS.ProcessEnv, production: boolean): string {
+  const host = env.HOST || '127.0.0.1';
+  if (production || LOOPBACK.test(host) || isDemo(env)) return host;
+  throw new StartupError(
+    `HOST is "${host}", which others can reach, and the demo accounts' password is published: set NODE_ENV=production for a real installation, or DEMO=1 to show the demo there all the same.`,
+  );
 }
 
 const MIN_SECRET = 32;
@@ -185,10 +214,10 @@ function threshold(env: NodeJS.ProcessEnv): number | null {
   return value;
 }
 
-function originOf(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) {
+function originOf(name: string, text: string): string {
+  if (plainOrigin(text) !== text) {
     throw new StartupError(
-      `CORS_ORIGINS holds "${text}": list origins such as https://admin.example.com, separated by commas.`,
+      `${name} holds "${text}": list origins such as https://admin.example.com, separated by commas.`,
     );
   }
   return text;

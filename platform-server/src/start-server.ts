@@ -99,6 +99,7 @@ async function startPlatform(
       assets: join(root, 'platform-server/assets'),
       template: join(root, 'root-config/index.html'),
       moduleHosts: settings.moduleHosts,
+      pictureHosts: settings.pictureHosts,
       apiBaseUrl: settings.apiBaseUrl,
       dataAdminUrl: settings.dataAdminUrl,
       runtimeConfig: () => runtimeConfig(settings),

@@ -1,6 +1,10 @@
 import { type ErrorCode, errorCodes } from '@edu/shared-utility/contract';
 import type { PhraseKey } from '../phrases';
 
+/** What the operator is told of. */
+export const alarms = ['sms-budget'] as const;
+export type Alarm = (typeof alarms)[number];
+
 export interface BusinessErrorOptions {
   /** Another text than the code's own. */
   readonly phrase?: PhraseKey;
@@ -10,6 +14,8 @@ export interface BusinessErrorOptions {
   /** HTTP status; 200 for business errors (design §3). */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Something that the operator has to look at: written as an error to the log and counted in the metrics. */
+  readonly alarm?: Alarm;
 }
 
 /** A refusal that the caller understands: it becomes the envelope with this code. */

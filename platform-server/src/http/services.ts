@@ -17,6 +17,8 @@ export interface Services {
   readonly production: boolean;
   /** Shows what lies in the outbox: never in production. */
   readonly devPages: boolean;
+  /** A demo for more than this machine: its pages answer at the tenants' domains too. */
+  readonly demo: boolean;
   readonly corsOrigins: readonly string[];
   /** Bearer token of /metrics; null lets only this machine in. */
   readonly metricsToken: string | null;

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { keptMessages, type OutboxEntry } from '../domain/codes/outbox';
+import { findTenantByHost } from '../domain/tenants';
+import { hostName } from '../http/request-context';
 import { escapeHtml } from '../static/page';
+import { sendNotFound } from './errors';
+
+const LOCAL = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 const query = z.object({ account: z.string().max(254).optional() });
-const options = { schema: { querystring: query, hide: true } as object };
-
 const row = ({ account, channel, code, purpose, sentAt }: OutboxEntry): string =>
   `<tr>${[sentAt, channel, account, purpose, code].map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
 
@@ -24,6 +27,18 @@ export function registerDevPages(app: FastifyInstance): void {
   const entries = (request: { query: unknown }) => {
     const { account = null } = request.query as z.output<typeof query>;
     return keptMessages(app.db, secret, account);
+  };
+  // A name of somebody's own that points to this machine would let their page read the codes.
+  const isKnownHost = async (host: string): Promise<boolean> => {
+    if (LOCAL.test(host)) return true;
+    if (!app.services.demo) return false;
+    return (await app.db.withSystem((tx) => findTenantByHost(tx, host))) !== null;
+  };
+  const options = {
+    schema: { querystring: query, hide: true } as object,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await isKnownHost(hostName(request.host)))) return sendNotFound(request, reply);
+    },
   };
   // Codes and notices apart: the newest entry for an account is the code that was just asked for.
   app.get('/dev/outbox.json', options, async (request) =>

@@ -80,7 +80,11 @@ export function registerErrors(app: FastifyInstance): void {
       return sendValidationError(request, reply, error);
     }
     const known = understood(error);
-    if (known) return sendBusinessError(request, reply, known);
+    if (known) {
+      const { alarm } = known.options;
+      if (alarm) request.log.error({ alarm }, 'refused: the operator has to look');
+      return sendBusinessError(request, reply, known);
+    }
     request.log.error({ err: error }, 'unexpected failure');
     const failure = new BusinessError(errorCodes.internal, { status: 500 });
     return sendBusinessError(request, reply, failure);

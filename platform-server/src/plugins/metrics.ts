@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BusinessError } from '../http/business-error';
+import { alarms, BusinessError } from '../http/business-error';
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -28,6 +28,11 @@ export function registerMetrics(app: FastifyInstance): void {
   delay.enable();
   app.addHook('onClose', async () => delay.disable());
 
+  const raised = new Map<string, number>(alarms.map((alarm) => [alarm, 0]));
+  app.addHook('onError', async (_request, _reply, error) => {
+    const alarm = error instanceof BusinessError ? error.options.alarm : undefined;
+    if (alarm) raised.set(alarm, (raised.get(alarm) ?? 0) + 1);
+  });
   app.addHook('onResponse', async (request, reply) => {
     // Patterns, never addresses: their number is bounded and they hold no parameter.
     const route = request.routeOptions.url ?? 'none';
@@ -65,6 +70,8 @@ export function registerMetrics(app: FastifyInstance): void {
       `nodejs_heap_used_bytes ${heapUsed}`,
       '# TYPE nodejs_eventloop_delay_p99_seconds gauge',
       `nodejs_eventloop_delay_p99_seconds ${(delay.percentile(99) / 1e9).toFixed(6)}`,
+      '# TYPE alarms_total counter',
+      ...[...raised].map(([alarm, count]) => `alarms_total{alarm="${alarm}"} ${count}`),
       '# TYPE database_connections gauge',
       `database_connections{state="open"} ${totalCount}`,
       `database_connections{state="idle"} ${idleCount}`,

@@ -2,6 +2,8 @@ export interface CspOptions {
   readonly nonce: string;
   /** Origins (or `http://localhost:*`) that modules may come from. */
   readonly moduleHosts: readonly string[];
+  /** Origins that pictures and videos may come from besides the site itself. */
+  readonly pictureHosts: readonly string[];
   readonly apiBaseUrl: string | null;
   readonly dataAdminUrl: string | null;
 }
@@ -10,14 +12,16 @@ const originOf = (address: string | null): string[] => (address ? [new URL(addre
 
 /** The policy of design §2–3: no eval, no inline script, styles by nonce. */
 export function contentSecurityPolicy(options: CspOptions): string {
-  const { nonce, moduleHosts, apiBaseUrl, dataAdminUrl } = options;
+  const { nonce, moduleHosts, pictureHosts, apiBaseUrl, dataAdminUrl } = options;
+  const pictures = [...originOf(apiBaseUrl), ...pictureHosts];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...moduleHosts],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    // Not every https host: a picture's address is a ready way out for what a script has read.
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'", 'data:'],
-    'media-src': ["'self'", 'https:', 'blob:'],
+    'media-src': ["'self'", 'data:', 'blob:', ...pictures],
     // Foreign modules fetch their own maps and assets from where they came.
     'connect-src': ["'self'", ...originOf(apiBaseUrl), ...moduleHosts],
     'frame-src': ["'self'", ...originOf(dataAdminUrl)],

@@ -200,6 +200,7 @@ test('files of the revision before are served after a deployment, the present on
     assets: file('assets'),
     template: file('index.html'),
     moduleHosts: [],
+    pictureHosts: [],
     apiBaseUrl: null,
     dataAdminUrl: null,
     runtimeConfig: async () => ({}),

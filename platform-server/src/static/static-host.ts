@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contract } from '@edu/shared-utility/contract';
+import { contract, type FrontendConfiguration } from '@edu/shared-utility/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { frontendConfiguration } from '../domain/tenants';
 import { pageHost } from '../http/request-context';
 import { sendNotFound } from '../plugins/errors';
+import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './live-map';
 import { renderPage } from './page';
+import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
 
 export interface StaticHostOptions {
@@ -22,6 +24,8 @@ export interface StaticHostOptions {
   /** root-config/index.html */
   readonly template: string;
   readonly moduleHosts: readonly string[];
+  /** Origins of pictures, besides those that the tenant's configuration names. */
+  readonly pictureHosts: readonly string[];
   readonly apiBaseUrl: string | null;
   readonly dataAdminUrl: string | null;
   /** What /config.json says; read on every request. */
@@ -76,6 +80,11 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
 export function createStaticHost(options: StaticHostOptions): StaticHost {
   const { map, moduleHosts, apiBaseUrl, dataAdminUrl } = options;
 
+  const policyFor = (nonce: string, configuration: FrontendConfiguration | null): string => {
+    const pictureHosts = [...options.pictureHosts, ...configuredPictures(configuration)];
+    return contentSecurityPolicy({ nonce, moduleHosts, pictureHosts, apiBaseUrl, dataAdminUrl });
+  };
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { server } = request;
     const revision = await map.current();
@@ -99,10 +108,8 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({ nonce, moduleHosts, apiBaseUrl, dataAdminUrl }),
-      );
+      .header('permissions-policy', permissionsPolicy)
+      .header('content-security-policy', policyFor(nonce, configuration));
     return sendText(request, reply, html);
   }
 

@@ -22,6 +22,7 @@ const policy: CodePolicy = {
   perRecipientInAll: of(4),
   perSource: of(6),
   perUser: of(6),
+  sms: { perDay: 10_000, perTenantPerDay: 10_000 },
   delivers: { sms: false, mail: false },
 };
 

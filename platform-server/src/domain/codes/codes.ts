@@ -9,6 +9,7 @@ import { networkOf } from '../network';
 import { clearHits, hitOrRefuse, type Limit } from './limits';
 import type { Recipient } from './recipient';
 import type { Secret } from './secret';
+import { type SmsBudget, spendSms } from './sms-budget';
 
 export type CodePurpose = 'login' | 'change' | 'register' | 'reset';
 
@@ -25,6 +26,7 @@ export interface CodePolicy {
   /** What one network may ask for, whoever the recipient. */
   readonly perSource: Limit;
   readonly perUser: Limit;
+  readonly sms: SmsBudget;
   /** False where no provider is set up: the message stays in the outbox page. */
   readonly delivers: Readonly<Record<'sms' | 'mail', boolean>>;
 }
@@ -61,7 +63,7 @@ async function countRequest(
   request: CodeRequest,
   asker: Asker,
 ): Promise<void> {
-  const { purpose, recipient, ip, accountId } = request;
+  const { purpose, recipient, tenantId, ip, accountId, decoy = false } = request;
   const network = networkOf(ip);
   await hitOrRefuse(db, `code:source:${network}`, policy.perSource);
   if (accountId) await hitOrRefuse(db, `code:user:${accountId}`, policy.perUser);
@@ -71,6 +73,10 @@ async function countRequest(
   try {
     await hitOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
     await hitOrRefuse(db, total, policy.perRecipientInAll);
+    if (recipient.kind === 'phone') {
+      const isStranger = asker === 'open';
+      await spendSms(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
+    }
   } catch (error) {
     // Whoever gets no code starts no pause, which the recipient would have to sit out.
     await clearHits(db, pause);

@@ -27,6 +27,7 @@ const policy: CodePolicy = {
   perRecipientInAll: many,
   perSource: many,
   perUser: many,
+  sms: { perDay: 10_000, perTenantPerDay: 10_000 },
   delivers: { sms: true, mail: true },
 };
 

@@ -1,0 +1,68 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  Object.assign(server.services.login.codes, { sms: { perDay: 10, perTenantPerDay: 5 } });
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.read(sql`DELETE FROM limit_counter`);
+});
+
+let number = 15_100_000_000;
+/** A registration code to a number that nobody knows, from a network of its own. */
+async function askAsStranger(host = 'localhost') {
+  number += 1;
+  const ip = `203.0.113.${number % 250}`;
+  return server.call(
+    contract.account.getAuthCode,
+    { account: String(number), type: 3 },
+    { host, ip },
+  );
+}
+
+const sent = async (): Promise<number> => {
+  const [row] = await server.db.read<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM outbox WHERE channel = 'sms'`,
+  );
+  return row?.count ?? 0;
+};
+
+it('strangers get four fifths of a tenant’s day, whatever numbers and networks they use', async () => {
+  const before = await sent();
+  const codes = [];
+  for (let i = 0; i < 7; i += 1) codes.push((await askAsStranger()).code);
+  expect(codes).toEqual([0, 0, 0, 0, ...Array(3).fill(errorCodes.tooManyRequests)]);
+  expect((await sent()) - before).toBe(4);
+});
+
+it('and of all tenants’ day, with 429, Retry-After and a count for the operator', async () => {
+  for (const host of ['localhost', 'new.localhost']) {
+    for (let i = 0; i < 4; i += 1) await askAsStranger(host);
+  }
+  const refused = await askAsStranger('jiazheng.localhost');
+  expect([refused.status, refused.code]).toEqual([429, errorCodes.tooManyRequests]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+  const { payload } = await server.app.inject({ url: '/metrics' });
+  expect(payload).toMatch(/^alarms_total\{alarm="sms-budget"\} [1-9]/m);
+});
+
+it('who is logged in still gets a code when strangers have used up theirs', async () => {
+  for (let i = 0; i < 6; i += 1) await askAsStranger();
+  const token = await server.login('13900000002');
+  const own = { account: '13900000002', type: 2 };
+  const reply = await server.call(contract.account.getAuthCodePublic, own, { token });
+  expect(reply.code).toBe(errorCodes.ok);
+});
+
+it('an unknown account is refused as a known one is, and uses up nothing', async () => {
+  const ask = (account: string, i: number) =>
+    server.call(contract.account.getAuthCode, { account, type: 1 }, { ip: `198.51.100.${i}` });
+  for (let i = 0; i < 8; i += 1) expect((await ask(`1520000000${i}`, i)).code).toBe(0);
+  for (let i = 0; i < 4; i += 1) await askAsStranger();
+  const [unknown, known] = [await ask('15200000009', 100), await ask('13900000002', 101)];
+  expect([unknown.code, known.code]).toEqual(Array(2).fill(errorCodes.tooManyRequests));
+});

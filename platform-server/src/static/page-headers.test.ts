@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { seedId } from '../seed/seed-id';
+import { givenServer } from '../testing/given-server';
+import { FileLiveMap } from './live-map';
+import { createStaticHost } from './static-host';
+
+const server = givenServer();
+const folder = mkdtempSync(join(tmpdir(), 'edu-page-'));
+const file = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Headers of the page on that host. */
+async function pageOf(host: string, pictureHosts: readonly string[] = []) {
+  writeFileSync(file('importmap.json'), '{"imports":{}}');
+  writeFileSync(file('manifest.json'), '{"modules":{}}');
+  writeFileSync(file('index.html'), '<title>{{title}}</title>');
+  const app = Fastify();
+  app.decorate('db', server.db);
+  const { fallback } = createStaticHost({
+    map: new FileLiveMap({
+      mapFile: file('importmap.json'),
+      manifestFile: file('manifest.json'),
+      moduleHosts: [],
+      pageOrigin: 'http://localhost:9000',
+      complain: () => {},
+    }),
+    modules: folder,
+    assets: folder,
+    template: file('index.html'),
+    moduleHosts: [],
+    pictureHosts,
+    apiBaseUrl: null,
+    dataAdminUrl: null,
+    runtimeConfig: async () => ({}),
+  });
+  app.setNotFoundHandler(fallback);
+  const reply = await app.inject({ url: '/login', headers: { host, accept: 'text/html' } });
+  await app.close();
+  const directives = String(reply.headers['content-security-policy']).split('; ');
+  const sources = (name: string): string[] =>
+    directives
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? [];
+  return { sources, permissions: String(reply.headers['permissions-policy']).split(', ') };
+}
+
+const own = ["'self'", 'data:', 'blob:'];
+
+it('a page takes pictures and videos from the site alone where nothing else is configured', async () => {
+  const { sources } = await pageOf('localhost');
+  expect(sources('img-src')).toEqual(own);
+  expect(sources('media-src')).toEqual(own);
+});
+
+it('and from the hosts of the tenant’s own pictures, and of the setting', async () => {
+  const tenant = seedId('tenant:horizon');
+  await server.db.read(sql`UPDATE tenant SET logo = 'https://cdn.horizon.example/logo.png'
+    WHERE id = ${tenant}::uuid`);
+  await server.db.read(sql`UPDATE tenant_config SET value = 'https://pictures.example:8443/a b;c.png'
+    WHERE tenant_id = ${tenant}::uuid AND key = 'custom_login_img'`);
+  const { sources } = await pageOf('new.localhost', ['https://photos.example']);
+  const hosts = [
+    'https://photos.example',
+    'https://cdn.horizon.example',
+    'https://pictures.example:8443',
+  ];
+  expect(sources('img-src')).toEqual([...own, ...hosts]);
+  expect(sources('media-src')).toEqual([...own, ...hosts]);
+  // Another tenant's page does not come to share them.
+  const other = await pageOf('localhost');
+  expect(other.sources('img-src')).toEqual(own);
+});
+
+it.each([
+  'https://a.example;script-src',
+  "https://a.example'x",
+  'javascript:alert(1)',
+  '/own.png',
+  'x',
+])('a configured picture %s adds nothing to the policy', async (logo) => {
+  const tenant = seedId('tenant:sunrise');
+  await server.db.read(sql`UPDATE tenant SET logo = ${logo} WHERE id = ${tenant}::uuid`);
+  const { sources } = await pageOf('localhost');
+  expect(sources('img-src')).toEqual(own);
+});
+
+it('a page may use the camera itself, and neither it nor a frame in it microphone, place or payment', async () => {
+  const { permissions } = await pageOf('localhost');
+  expect(permissions).toEqual(
+    expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()', 'payment=()']),
+  );
+  expect(permissions.filter((one) => /=\*|https?:/.test(one))).toEqual([]);
+});

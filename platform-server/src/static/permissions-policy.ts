@@ -1,0 +1,34 @@
+/** What the pages use themselves; nothing of it reaches a frame of another origin. */
+const own = [
+  'camera',
+  'clipboard-write',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
+
+const off = [
+  'accelerometer',
+  'browsing-topics',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The header Permissions-Policy of every page. */
+export const permissionsPolicy = [
+  ...own.map((name) => `${name}=(self)`),
+  ...off.map((name) => `${name}=()`),
+].join(', ');
