@@ -29,7 +29,7 @@ export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onClose', async () => delay.disable());
 
   const raised = new Map<string, number>(alarms.map((alarm) => [alarm, 0]));
-  app.addHook('onError', async (_request, _reply, error) => {
+  app.addHook('onError', async (_request, _reply, error: Error) => {
     const alarm = error instanceof BusinessError ? error.options.alarm : undefined;
     if (alarm) raised.set(alarm, (raised.get(alarm) ?? 0) + 1);
   });
