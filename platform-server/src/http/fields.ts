@@ -1,3 +1,4 @@
+import { isVisibleText } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import type { PhraseKey } from '../phrases';
 
@@ -9,22 +10,19 @@ const atMost = (limit: number) => (text: string) => [...text].length <= limit;
 
 const NAME_LIMIT = 15;
 
-/** No control characters: a name is one line of text. */
-const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
-
 export const nickname = z
   .string()
   .trim()
   .min(1, key('field.nickname'))
   .refine(atMost(NAME_LIMIT), key('field.nicknameLength'))
-  .refine(isPrintable);
+  .refine(isVisibleText, key('field.invisible'));
 
 export const personName = z
   .string(key('field.name'))
   .trim()
   .min(1, key('field.name'))
   .refine(atMost(NAME_LIMIT), key('field.nameLength'))
-  .refine(isPrintable);
+  .refine(isVisibleText, key('field.invisible'));
 
 export const mobile = z.string(key('field.mobile')).regex(/^1[3-9]\d{9}$/, key('field.mobile'));
 
@@ -77,7 +75,8 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   });
 
 /** A name of anything but a person: required, bounded. */
-export const title = (limit: number) => text(limit).trim().min(1, key('field.title'));
+export const title = (limit: number) =>
+  text(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
 
 /** Optional remark. */
 export const remark = (limit: number) => text(limit).trim().optional();

@@ -25,6 +25,7 @@ export const enUS: Phrases = {
   'field.nicknameLength': 'The nickname may have at most 15 characters.',
   'field.name': 'Please enter the name.',
   'field.nameLength': 'The name may have at most 15 characters.',
+  'field.invisible': 'A name may hold visible characters only',
   'field.nameVerified': 'The name is verified and cannot be changed.',
   'field.mobile': 'Please enter a valid mobile number.',
   'field.phoneTaken': 'This mobile number is already in use.',

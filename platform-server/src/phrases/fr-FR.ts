@@ -28,6 +28,7 @@ export const frFR: Phrases = {
   'field.nicknameLength': 'Le pseudonyme compte au plus 15 caractères.',
   'field.name': 'Veuillez saisir le nom.',
   'field.nameLength': 'Le nom compte au plus 15 caractères.',
+  'field.invisible': 'Un nom ne peut contenir que des caractères visibles',
   'field.nameVerified': 'Le nom est vérifié et ne peut pas être modifié.',
   'field.mobile': 'Veuillez saisir un numéro de mobile valide.',
   'field.phoneTaken': 'Ce numéro de mobile est déjà utilisé.',

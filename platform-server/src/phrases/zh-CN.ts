@@ -23,6 +23,7 @@ export const zhCN = {
   'field.nicknameLength': '昵称不能超过15个字符',
   'field.name': '请输入姓名',
   'field.nameLength': '姓名不能超过15个字符',
+  'field.invisible': '名称不能包含不可见的字符',
   'field.nameVerified': '已实名认证，姓名不能修改',
   'field.mobile': '请输入正确的手机号',
   'field.phoneTaken': '该手机号已被使用',

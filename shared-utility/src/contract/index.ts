@@ -2,6 +2,7 @@ export * from './endpoint';
 export * from './entities';
 export * from './envelope';
 export * from './error-codes';
+export * from './visible-text';
 
 import { account } from './resources/account';
 import { accountNew } from './resources/account-new';

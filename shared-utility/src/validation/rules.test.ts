@@ -29,6 +29,8 @@ const table: [name: string, rule: FormRule | FormRule[], bad: string, message: s
   ['empty nickname', rules.nickname(), '   ', '昵称不能为空'],
   ['long nickname', rules.nickname(), '名'.repeat(16), '最多15个字符'],
   ['long name', rules.name(), '名'.repeat(16), '最多15个字符'],
+  ['nickname that nobody sees', rules.nickname(), '\u200B\u200B', '不能包含不可见的字符'],
+  ['name turned around', rules.name(), '管理员\u202Egnp.exe', '不能包含不可见的字符'],
   ['password', rules.password(), '12345678', '请设置8-20位，数字、大小写字母、字符组合密码'],
   ['ID number', rules.idNumber(), '110105194912310021', '身份证号格式不正确'],
   ['landline', rules.landline(), '123', '固定电话格式不正确'],

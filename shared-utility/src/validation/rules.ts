@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import { isVisibleText } from '../contract';
 import { limits } from '../environment';
 import { sharedPhrases } from '../i18n';
 import { isCreditCode } from './credit-code';
@@ -9,12 +10,15 @@ import { codePointLength, isAuthCode, isEmail, isLandline, isMobile } from './te
 type Check = (value: string) => boolean;
 type Field = Parameters<typeof sharedPhrases.t>[0];
 
-/** An antd rule whose words are read when it fails, so that they follow the language. */
-function rule(passes: Check, message: Field, values?: Record<string, number>): FormRule {
+type Line = readonly [passes: Check, message: Field, values?: Record<string, number>];
+
+/** An antd rule that fails with the first line that does, whose words are read then: they follow the language. */
+function rule(...lines: readonly Line[]): FormRule {
   return {
     validator: async (_, value: unknown) => {
-      if (!passes(typeof value === 'string' ? value : '')) {
-        throw new Error(sharedPhrases.t(message, values));
+      const text = typeof value === 'string' ? value : '';
+      for (const [passes, message, values] of lines) {
+        if (!passes(text)) throw new Error(sharedPhrases.t(message, values));
       }
     },
   };
@@ -28,20 +32,28 @@ const ifFilled =
 
 const notLonger: Check = (value) => codePointLength(value) <= limits.nameLength;
 
+const nameLines: readonly Line[] = [
+  [notLonger, 'validation.nameTooLong', { limit: limits.nameLength }],
+  [(value) => isVisibleText(value.trim()), 'validation.invisible'],
+];
+
 /** The rules of specification §5 for antd forms, with the exact messages. */
 export const rules = {
   mobile: (form: 'form' | 'dialog' = 'form'): FormRule =>
-    rule(ifFilled(isMobile), form === 'form' ? 'validation.mobileForm' : 'validation.mobileDialog'),
+    rule([
+      ifFilled(isMobile),
+      form === 'form' ? 'validation.mobileForm' : 'validation.mobileDialog',
+    ]),
   email: (form: 'form' | 'dialog' = 'form'): FormRule =>
-    rule(ifFilled(isEmail), form === 'form' ? 'validation.emailForm' : 'validation.emailDialog'),
+    rule([ifFilled(isEmail), form === 'form' ? 'validation.emailForm' : 'validation.emailDialog']),
   nickname: (): FormRule[] => [
-    rule((value) => value.trim() !== '', 'validation.nicknameEmpty'),
-    rule(notLonger, 'validation.nameTooLong', { limit: limits.nameLength }),
+    rule([(value) => value.trim() !== '', 'validation.nicknameEmpty']),
+    rule(...nameLines),
   ],
-  name: (): FormRule => rule(notLonger, 'validation.nameTooLong', { limit: limits.nameLength }),
-  password: (): FormRule => rule(isPassword, 'validation.password'),
-  idNumber: (): FormRule => rule(ifFilled(isIdNumber), 'validation.idNumber'),
-  landline: (): FormRule => rule(ifFilled(isLandline), 'validation.landline'),
-  creditCode: (): FormRule => rule(ifFilled(isCreditCode), 'validation.creditCode'),
-  authCode: (): FormRule => rule(isAuthCode, 'validation.authCode'),
+  name: (): FormRule => rule(...nameLines),
+  password: (): FormRule => rule([isPassword, 'validation.password']),
+  idNumber: (): FormRule => rule([ifFilled(isIdNumber), 'validation.idNumber']),
+  landline: (): FormRule => rule([ifFilled(isLandline), 'validation.landline']),
+  creditCode: (): FormRule => rule([ifFilled(isCreditCode), 'validation.creditCode']),
+  authCode: (): FormRule => rule([isAuthCode, 'validation.authCode']),
 } as const;

@@ -18,6 +18,7 @@ const enUS: SameShape<typeof zhCN> = {
     emailDialog: 'The e-mail address is not correct',
     nicknameEmpty: 'The nickname must not be empty',
     nameTooLong: 'At most {{limit}} characters',
+    invisible: 'Invisible characters are not allowed here',
     password: 'Use 8–20 characters that mix digits, letters and symbols',
     idNumber: 'The ID number is not correct',
     landline: 'The landline number is not correct',

@@ -18,6 +18,7 @@ const frFR: SameShape<typeof zhCN> = {
     emailDialog: 'L’adresse e-mail est incorrecte',
     nicknameEmpty: 'Le pseudonyme ne peut pas être vide',
     nameTooLong: '{{limit}} caractères au maximum',
+    invisible: 'Les caractères invisibles ne sont pas admis',
     password: 'De 8 à 20 caractères mêlant chiffres, lettres et symboles',
     idNumber: 'Le numéro d’identité est incorrect',
     landline: 'Le numéro de téléphone fixe est incorrect',

@@ -16,6 +16,7 @@ export const zhCN = {
     emailDialog: '邮箱格式不正确',
     nicknameEmpty: '昵称不能为空',
     nameTooLong: '最多{{limit}}个字符',
+    invisible: '不能包含不可见的字符',
     password: '请设置8-20位，数字、大小写字母、字符组合密码',
     idNumber: '身份证号格式不正确',
     landline: '固定电话格式不正确',
