@@ -25,6 +25,7 @@ import { configurationRoutes } from './routes/configuration';
 import { departmentRoutes } from './routes/department';
 import { entranceRoutes } from './routes/entrance';
 import { importMapRoutes } from './routes/import-map';
+import { invitationRoutes } from './routes/invitations';
 import { monitorRoutes } from './routes/monitor';
 import { notYetRoutes } from './routes/not-yet';
 import { ownSessionRoutes } from './routes/own-sessions';
@@ -82,6 +83,7 @@ const routes = [
   departmentRoutes,
   entranceRoutes,
   importMapRoutes,
+  invitationRoutes,
   monitorRoutes,
   notYetRoutes,
   ownSessionRoutes,

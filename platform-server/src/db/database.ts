@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { oneWriteSocket } from './one-write';
@@ -44,6 +44,20 @@ function literal(id: string | null | undefined): string {
 }
 
 const config = { casing: 'snake_case' } as const;
+
+/**
+ * Runs `work` as the system in the middle of a tenant's transaction, for what lies outside the
+ * tenant: both are kept or neither is.
+ */
+export async function asSystem<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.execute(sql`SET LOCAL ROLE edu_system`);
+  try {
+    return await work(tx);
+  } finally {
+    // In a transaction that a statement has broken nothing runs any more, and nobody works on as the system.
+    await tx.execute(sql`SET LOCAL ROLE edu_app`).catch(() => {});
+  }
+}
 
 /** Opens the pool. Every connection leaves the owner's rights behind before its first statement. */
 export function openDatabase(options: pg.PoolConfig): Database {

@@ -47,6 +47,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   server_setting: { app: [], system: ['SELECT', 'INSERT'] },
   // Nobody rewrites the trail; housekeeping removes what is past its retention.
   audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },
+  invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at)'], system: all },
   account_profile: { app: all, system: all },
   company: { app: all, system: all },
   phrase_override: { app: all, system: all },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { shortHash } from './codes/secret';
 import { networkOf } from './network';
 
@@ -17,8 +17,9 @@ export async function isKnownNetwork(
   return rows.length > 0;
 }
 
-export async function rememberNetwork(db: Database, accountId: string, ip: string): Promise<void> {
-  await db.read(sql`
+/** Part of the log-in that came from there. */
+export async function rememberNetwork(tx: Tx, accountId: string, ip: string): Promise<void> {
+  await tx.execute(sql`
     INSERT INTO known_source (source, account_id) VALUES (${sourceOf(accountId, ip)}, ${accountId}::uuid)
     ON CONFLICT (source) DO UPDATE SET seen_at = now()`);
 }

@@ -5,10 +5,12 @@ import { account, actor, member, tenant } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
+import { hasOpenInvitation } from './admin/invitations';
 import { audit, auditAlone } from './audit';
 import { type CodePolicy, consumeCode } from './codes/codes';
 import { hitOrRefuse } from './codes/limits';
 import type { Recipient } from './codes/recipient';
+import { rememberNetwork } from './known-networks';
 import { networkOf } from './network';
 import { checkPassword } from './passwords';
 import { openSession, type SessionLimits } from './sessions';
@@ -50,7 +52,11 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
   const here = rows.find((row) => row.tenant.id === page.id);
   const noneOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
   if (!isOpen(page) || (!here && noneOpen)) throw new BusinessError(errorCodes.tenantDisabled);
-  if (!here) throw new BusinessError(errorCodes.noOrganisation);
+  if (!here) {
+    const isInvited = await hasOpenInvitation(tx, accountId, page.id);
+    const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
+    throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});
+  }
   return here.memberId;
 }
 
@@ -76,9 +82,9 @@ async function isProved(
   return (await consumeCode(db, policy.codes, key, proof.authCode, origin)) && found !== null;
 }
 
-async function endPresented(db: Database, token: string | null, accountId: string) {
+async function endPresented(tx: Tx, token: string | null, accountId: string) {
   if (token === null) return;
-  await db.read(sql`UPDATE session SET revoked_at = now()
+  await tx.execute(sql`UPDATE session SET revoked_at = now()
     WHERE token_hash = ${hashToken(token)} AND account_id = ${accountId}::uuid AND revoked_at IS NULL`);
 }
 
@@ -105,9 +111,8 @@ export async function login(
     });
     throw new BusinessError(errorCodes.loginRefused);
   }
-  await countSuccess(db, { ...attempt, accountId: found.id }, taken);
-  await endPresented(db, input.token, found.id);
-  return enter(db, policy.limits, { account: found, page, flow, ip });
+  await countSuccess(db, attempt, taken);
+  return enter(db, policy.limits, { account: found, page, flow, ip, token: input.token });
 }
 
 interface Entry {
@@ -115,6 +120,8 @@ interface Entry {
   readonly page: Tenant;
   readonly flow: 'old' | 'new';
   readonly ip: string;
+  /** That of the browser's session until now, which ends with the new one's beginning. */
+  readonly token: string | null;
 }
 
 /**
@@ -123,8 +130,8 @@ interface Entry {
  */
 async function holdProved(tx: Tx, proved: Account): Promise<void> {
   const held = await tx
-    .update(account)
-    .set({ lastLoginAt: new Date() })
+    .select({ id: account.id })
+    .from(account)
     .where(
       and(
         eq(account.id, proved.id),
@@ -133,7 +140,7 @@ async function holdProved(tx: Tx, proved: Account): Promise<void> {
           IS NOT DISTINCT FROM (${proved.passwordHash}::text, ${proved.phone}::text, ${proved.mail}::text)`,
       ),
     )
-    .returning({ id: account.id });
+    .for('no key update');
   if (held.length === 0) throw new BusinessError(errorCodes.loginRefused);
 }
 
@@ -141,12 +148,15 @@ async function holdProved(tx: Tx, proved: Account): Promise<void> {
 export async function enter(
   db: Database,
   limits: SessionLimits,
-  { account: person, page, flow, ip }: Entry,
+  { account: person, page, flow, ip, token: presented }: Entry,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
     await holdProved(tx, person);
-    const memberId = await membershipAt(tx, person.id, page);
     const { id: accountId } = person;
+    const memberId = await membershipAt(tx, accountId, page);
+    await endPresented(tx, presented, accountId);
+    await rememberNetwork(tx, accountId, ip);
+    await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));
     const place = { accountId, tenantId: page.id, memberId, flow, ip };
     const token = await openSession(tx, { ...place, readOnly: page.isDemo }, limits);
     await audit(tx, { tenantId: page.id, accountId, action: 'login', target: accountId, ip });
@@ -173,5 +183,5 @@ export async function demoLogin(
     return row ?? null;
   });
   if (!found) throw new BusinessError(errorCodes.notFound);
-  return enter(db, limits, { ...found, flow: 'old', ip });
+  return enter(db, limits, { ...found, flow: 'old', ip, token: null });
 }

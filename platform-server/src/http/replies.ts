@@ -190,6 +190,29 @@ export const administrator = z.object({
   createdAt: z.string(),
 });
 
+export const engaged = z.object({ id: z.string(), invited: z.boolean() });
+
+export const invitation = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  roles: named,
+  branches: named,
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+export const ownInvitation = z.object({
+  id: z.string(),
+  tenantName: z.string(),
+  organName: z.string(),
+  domain: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
 export const accountProfile = z.object({
   id: z.string(),
   accountId: z.string(),

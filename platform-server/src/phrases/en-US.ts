@@ -86,6 +86,7 @@ export const enUS: Phrases = {
   'code.change': 'change your account',
   'code.register': 'register',
   'code.reset': 'reset your password',
+  'code.invitation': 'accept an invitation',
   'code.subject': 'Your code to {purpose}',
   'code.text':
     'Your code to {purpose} is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
@@ -98,6 +99,12 @@ export const enUS: Phrases = {
     'Your account is going to be closed; until then you can log in and withdraw this',
   'notice.text':
     '{subject}. If this was not you, change your password at once and tell your administrator.',
+  'notice.invitation': '{tenant} invites you to join',
+  'invitation.text':
+    '{tenant} invites you to join its staff. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',
+  'invitation.waiting': 'You are invited to join this tenant: accept the invitation first',
+  'invitation.none': 'No invitation is waiting: it was withdrawn or has expired',
+  'invitation.open': 'This person is invited already and has not answered yet',
   'importMap.changed':
     'Somebody else has changed the import map. Read it again, then repeat your change.',
   'importMap.secondPerson': 'A second operator has to agree to your change.',

@@ -91,6 +91,7 @@ export const frFR: Phrases = {
   'code.change': 'la modification de votre compte',
   'code.register': 'l’inscription',
   'code.reset': 'la réinitialisation du mot de passe',
+  'code.invitation': 'l’acceptation d’une invitation',
   'code.subject': 'Votre code pour {purpose}',
   'code.text':
     'Votre code pour {purpose} est {code}. Il est valable {minutes} minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
@@ -103,6 +104,12 @@ export const frFR: Phrases = {
     'Votre compte va être fermé ; d’ici là, vous pouvez vous connecter et annuler la demande',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
+  'notice.invitation': '{tenant} vous invite à rejoindre son équipe',
+  'invitation.text':
+    '{tenant} vous invite à rejoindre son équipe. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',
+  'invitation.waiting': 'Vous êtes invité à rejoindre cet espace : acceptez d’abord l’invitation',
+  'invitation.none': 'Aucune invitation en attente : elle a été retirée ou a expiré',
+  'invitation.open': 'Cette personne est déjà invitée et n’a pas encore répondu',
   'importMap.changed':
     'La carte d’import a été modifiée entre-temps. Relisez-la, puis recommencez.',
   'importMap.secondPerson': 'Un second opérateur doit approuver votre modification.',

@@ -1,6 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { acceptInvitation, engage, placeInSunrise } from '../testing/engage';
 import { givenServer } from '../testing/given-server';
 import type { CallOptions } from '../testing/test-server';
 
@@ -8,27 +9,17 @@ const server = givenServer({ freshLimits: true });
 
 const { account, administrator, permission, saas } = contract;
 
-const inSunrise = async (phone: string, organ: string): Promise<CallOptions> => ({
-  token: await server.login(phone),
-  headers: {
-    organ: seedId(`organ:sunrise:${organ}`),
-    actor: seedId(`actor:sunrise:${organ}:${phone}`),
-  },
-});
-const ofHead = () => inSunrise('13900000001', 'head');
+const ofHead = () => placeInSunrise(server, '13900000001', 'head');
 
 /** Administrator of one organisation of the tenant, plain staff of its head. */
-const ofVocational = () => inSunrise('13900000003', 'vocational');
-const ofHorizon = async (): Promise<CallOptions> => ({
+const ofVocational = () => placeInSunrise(server, '13900000003', 'vocational');
+const ofHorizon = async () => ({
   token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+  page: 'new.localhost',
 });
 
-const appoint = async (caller: CallOptions, phone: string): Promise<string> => {
-  const input = { name: '某人', phone, roleIds: [] };
-  const reply = await server.call(administrator.save, input, caller);
-  expect(reply.code).toBe(errorCodes.ok);
-  return reply.data.id;
-};
+const appoint = (caller: CallOptions & { page?: string }, phone: string) =>
+  engage(server, caller, phone);
 
 describe('the password of an account that has more than the place in this organisation', () => {
   async function setsBoth(caller: CallOptions, userId: string): Promise<number[]> {
@@ -127,19 +118,20 @@ describe('an account that whoever opened it could enter', () => {
     const domain = `of-${phone}.example`;
     const input = { name: '新租户', domain, contactName: '联系人', contactPhone: phone };
     expect((await server.call(saas.save, input, { token })).code).toBe(errorCodes.ok);
+    expect((await acceptInvitation(server, phone, domain)).code).toBe(errorCodes.ok);
   };
   const byIdentifier = async (phone: string) => {
     const [own] = await server.db.read<{ id: string }>(
       sql`SELECT id FROM account WHERE phone = ${phone}`,
     );
     const input = { accountId: own?.id, roleIds: [] };
-    const caller = await ofHorizon();
-    expect((await server.call(administrator.add, input, caller)).code).toBe(errorCodes.ok);
+    expect((await server.call(administrator.add, input, await ofHead())).code).toBe(errorCodes.ok);
+    expect((await acceptInvitation(server, phone, 'localhost')).code).toBe(errorCodes.ok);
   };
 
   it.each([
     ['another tenant', '15512345681', NEW, byHorizon],
-    ['another tenant, by its identifier', '15512345682', NEW, byIdentifier],
+    ['another organisation, by its identifier', '15512345682', 'localhost', byIdentifier],
     ['a new tenant', '15512345683', 'of-15512345683.example', byNewTenant],
     ['another organisation', '15512345684', 'localhost', byHead],
   ])('is as new for %s: its owner alone enters, by code', async (_, phone, host, take) => {

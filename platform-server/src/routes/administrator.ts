@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountById } from '../domain/account/find-account';
 import {
-  appoint,
   changeAdministrator,
   dismiss,
   findAdministrators,
   setStatus,
-  withLastLogins,
 } from '../domain/admin/administrators';
-import { accountOfPhone, type TakingIn, takeIn } from '../domain/admin/take-in';
-import { BusinessError } from '../http/business-error';
+import { engageByAccount, engageByPhone } from '../domain/admin/engage';
+import { hitOrRefuse } from '../domain/codes/limits';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -34,10 +31,16 @@ const byId = z.object({ id: fields.identifier });
 
 const write = 'administrator.write';
 
-const takingIn = ({ caller, ip, notices }: SessionCall): TakingIn => {
-  const { tenantId, accountId } = caller;
-  return { tenantId, organId: actorOf(caller).organId, accountId, ip, notices };
-};
+/** How many people one administrator may take in or invite, refused ones included: nobody tries out numbers here. */
+const PER_ACTOR = { max: 60, seconds: 3600 };
+/** And one tenant the same person: nobody is pestered with invitations. */
+const PER_PERSON = { max: 5, seconds: 86_400 };
+
+/** Before any look at the account, so that nothing is learned from who is counted. */
+async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
+  await hitOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
+  await hitOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
+}
 
 /** Three of each kind of character, without look-alikes. */
 function randomPassword(): string {
@@ -59,43 +62,32 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(replies.administrator),
     access: 'administrator.read',
-    handler: async (query, { tx, db, caller }) => {
-      const page = await tx((t) => findAdministrators(t, caller, query));
-      return db.withSystem((t) => withLastLogins(t, page));
-    },
+    handler: (query, { tx, caller }) => tx((t) => findAdministrators(t, caller, query)),
   });
 
   route(app, administrator.add, {
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ accountId: fields.identifier, roleIds: fields.identifiers }),
-    response: replies.made,
+    response: replies.engaged,
     access: write,
     handler: async ({ accountId, roleIds }, call) => {
-      const { tx, db, caller, ip } = call;
+      const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
-      const person = await db.withSystem(async (t) => {
-        const found = await accountById(t, accountId);
-        if (!found?.phone) throw new BusinessError(errorCodes.notFound);
-        const { name, nickname, phone } = found;
-        const known = { accountId, name: name || nickname || phone, phone };
-        await takeIn(t, takingIn(call), known);
-        return known;
-      });
-      return tx((t) => appoint(t, caller, { person, roleIds, ip }));
+      await countEngagement(call, accountId);
+      return tx((t) => engageByAccount(t, caller, accountId, { roleIds, ip, notices }));
     },
   });
 
   route(app, administrator.save, {
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: input,
-    response: replies.made,
+    response: replies.engaged,
     access: write,
     handler: async ({ roleIds, branchIds, ...person }, call) => {
-      const { tx, db, caller, ip } = call;
+      const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
-      const accountId = await db.withSystem((t) => accountOfPhone(t, takingIn(call), person));
-      const appointment = { person: { ...person, accountId }, roleIds, branchIds, ip };
-      return tx((t) => appoint(t, caller, appointment));
+      await countEngagement(call, person.phone);
+      return tx((t) => engageByPhone(t, caller, person, { roleIds, branchIds, ip, notices }));
     },
   });
 

@@ -5,17 +5,9 @@ import { basePermissions } from '../domain/admin/base-roles';
 import { permissionCodes } from '../domain/admin/known-codes';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
+import { calls, endpointOf, served } from './matrix.calls';
+import { foreign, own } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
-import { teachingResources } from './not-yet';
-
-const teaching: readonly string[] = teachingResources;
-const calls = Object.entries(contract).flatMap(([resource, all]) =>
-  Object.entries<EndpointData>(all).map(
-    ([name, endpoint]) => [`${resource}.${name}`, endpoint] as const,
-  ),
-);
-const served = calls.filter(([name]) => !teaching.includes(name.split('.')[0] ?? ''));
-const endpointOf = new Map<string, EndpointData>(served);
 
 const server = givenServer();
 let tokens: { admin: string; staff: string; stranger: string };
@@ -27,63 +19,6 @@ beforeAll(async () => {
     stranger: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
 });
-
-/** What belongs to the first tenant: the stranger's parameters. */
-const own = {
-  saasId: seedId('tenant:sunrise'),
-  userId: seedId('member:sunrise:13610000000'),
-  accountId: seedId('account:13900000002'),
-  roleId: seedId('role:sunrise:administrator'),
-  staffRole: seedId('role:sunrise:staff'),
-  permissionId: seedId('permission:sunrise:student.read'),
-  branchId: seedId('branch:sunrise:east'),
-  departmentId: seedId('department:sunrise:head:service'),
-  actorId: seedId('actor:sunrise:head:13900000002'),
-  organ: seedId('organ:sunrise:head'),
-};
-
-const page = { pageNum: 1, pageSize: 10 };
-const person = { name: '陌生人', phone: '15511112222' };
-
-/** Calls that name something by identifier, with the first tenant's identifiers. */
-const foreign: Readonly<Record<string, Record<string, unknown>>> = {
-  'accountNew.switchSaas': { saasId: own.saasId },
-  'accountNew.switchIdentity': { identityId: own.actorId },
-  'accountNew.switchBranch': { branchUcode: 'YG-ZB' },
-  'account.switchBranch': { branchUcode: 'YG-ZB' },
-  'account.resetPassword': { userId: own.accountId, password: 'Another#2026' },
-  'account.generateAndSetPassword': { userId: own.accountId },
-  'administrator.savePatch': { id: own.actorId, name: '改名' },
-  'administrator.saveDelete': { id: own.actorId },
-  'administrator.changeStatus': { id: own.actorId, status: 'suspended' },
-  'administrator.update': { id: own.actorId, ...person, roleIds: [] },
-  'administrator.save': { ...person, roleIds: [own.roleId] },
-  'branch.getBranchTreeBySaasId': { saasId: own.saasId },
-  'branch.save': { id: own.branchId, parentId: null, name: '改名' },
-  'branch.delete': { id: own.branchId },
-  'branch.findById': { id: own.branchId },
-  'department.save': { id: own.departmentId, parentId: null, name: '改名' },
-  'department.delete': { id: own.departmentId },
-  'permission.grantPermission': { roleId: own.staffRole, permissionIds: [own.permissionId] },
-  'permission.delete': { id: own.permissionId },
-  'permission.save': {
-    id: own.permissionId,
-    parentId: null,
-    name: 'x',
-    code: 'student.read',
-    kind: 'action',
-  },
-  'role.findUserRole': { userId: own.accountId },
-  'role.grantRole': { userId: own.actorId, roleIds: [own.roleId] },
-  'role.save': { id: own.staffRole, name: '改名' },
-  'role.delete': { id: own.staffRole },
-  'role.findPermissionListByRoleId': { roleId: own.roleId },
-  'role.findPermissionMenuListByRoleId': { roleId: own.roleId },
-  'user.addStudent': { ...person, departmentId: own.departmentId },
-  'user.updateStudent': { userId: own.userId, ...person },
-  'user.delete': { userId: own.userId },
-  'user.saveProfile': { accountId: own.accountId, name: '改名' },
-};
 
 /** Everything that the tenant owns, as one text. */
 async function snapshot(): Promise<string> {
@@ -228,6 +163,8 @@ describe('an administrator of another organisation of the same tenant', () => {
     expect(await snapshot()).toBe(before);
   });
 });
+
+const page = { pageNum: 1, pageSize: 10 };
 
 describe('lists hold the own tenant only', () => {
   it.each([

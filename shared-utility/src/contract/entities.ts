@@ -250,8 +250,31 @@ export interface Administrator {
   roles: Pick<Role, 'id' | 'name'>[];
   branches: Pick<Branch, 'id' | 'name'>[];
   status: AdministratorStatus;
+  /** At this tenant's pages. */
   lastLoginAt: string | null;
   createdAt: string;
+}
+
+/** Somebody who is asked to become staff and has not answered yet, as the administrator wrote them. */
+export interface Invitation
+  extends Pick<
+    Administrator,
+    'id' | 'name' | 'phone' | 'email' | 'roles' | 'branches' | 'createdAt'
+  > {
+  /** Name of the administrator who asked; empty for the platform's operator. */
+  invitedBy: string;
+  expiresAt: string;
+}
+
+/** An invitation as the invited person sees it. */
+export interface OwnInvitation {
+  id: string;
+  tenantName: string;
+  organName: string;
+  /** The host of the tenant's pages, where it is answered. */
+  domain: string;
+  createdAt: string;
+  expiresAt: string;
 }
 
 /** What came of an imported sheet; rows count from 1, the heading included. */

@@ -19,6 +19,7 @@ import { exam } from './resources/exam';
 import { examAnalysis } from './resources/exam-analysis';
 import { i18nPackage } from './resources/i18n-package';
 import { importMap } from './resources/import-map';
+import { invitation } from './resources/invitation';
 import { login } from './resources/login';
 import { moduleReport } from './resources/module-report';
 import { monitor } from './resources/monitor';
@@ -55,6 +56,7 @@ export type * from './resources/exam';
 export type * from './resources/exam-analysis';
 export type * from './resources/i18n-package';
 export type * from './resources/import-map';
+export type * from './resources/invitation';
 export type * from './resources/login';
 export type * from './resources/module-report';
 export type * from './resources/monitor';
@@ -94,6 +96,7 @@ export const contract = {
   examAnalysis,
   i18nPackage,
   importMap,
+  invitation,
   login,
   moduleReport,
   monitor,

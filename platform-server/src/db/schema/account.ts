@@ -28,7 +28,6 @@ export const account = pgTable(
     openedBy: uuid().references(() => tenant.id, { onDelete: 'set null' }),
     /** Platform operators may use permissions that reach across tenants. */
     isOperator: boolean().notNull().default(false),
-    lastLoginAt: moment(),
     /** Closed at the person's own wish: nobody logs in any more. */
     closedAt: moment(),
     createdAt: createdAt(),

@@ -73,6 +73,8 @@ export const member = pgTable(
     phone: text().notNull(),
     email: text(),
     idNumber: text(),
+    /** At this tenant's pages; where else the account logs in is no business of the tenant. */
+    lastLoginAt: moment(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },

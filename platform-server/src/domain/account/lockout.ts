@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { clearHits, giveAllBack, type Hit, type Limit, takeHits } from '../codes/limits';
-import { isKnownNetwork, rememberNetwork } from '../known-networks';
+import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 
 /** How many wrong proofs are borne. */
@@ -51,10 +51,10 @@ export async function countAttempt(
   return takeHits(db, limits);
 }
 
-/** A right proof costs nothing, clears this network's count and makes the network known. */
+/** A right proof costs nothing and clears this network's count. */
 export async function countSuccess(
   db: Database,
-  attempt: Attempt & { accountId: string },
+  attempt: Attempt,
   taken: readonly Hit[],
 ): Promise<void> {
   const { pair } = buckets(attempt);
@@ -63,5 +63,4 @@ export async function countSuccess(
     taken.filter(({ bucket }) => bucket !== pair),
   );
   await clearHits(db, pair);
-  await rememberNetwork(db, attempt.accountId, attempt.ip);
 }

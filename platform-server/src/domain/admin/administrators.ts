@@ -7,16 +7,16 @@ import {
 } from '@edu/shared-utility/contract';
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
-import { account, actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
+import { actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { contains } from '../search';
 import { staffActor } from './find-actor';
 import { codesOfActor, requireCover } from './powers';
-import { setRoles } from './roles';
+import { checkRoles, setRoles } from './roles';
 
-/** A row without what hangs on it. The account's last login is read apart: that table is not the tenant's. */
+/** A row without what hangs on it. */
 const columns = {
   id: actor.id,
   accountId: member.accountId,
@@ -24,6 +24,7 @@ const columns = {
   phone: member.phone,
   email: member.email,
   status: actor.status,
+  lastLoginAt: member.lastLoginAt,
   createdAt: actor.createdAt,
 };
 
@@ -68,7 +69,7 @@ function matching(
   );
 }
 
-/** The staff of the caller's organisation; `lastLoginAt` is filled in by `withLastLogins`. */
+/** The staff of the caller's organisation. */
 export async function findAdministrators(
   tx: Tx,
   caller: Caller,
@@ -96,28 +97,10 @@ export async function findAdministrators(
     accountId: row.accountId ?? '',
     roles: roles.get(row.id) ?? [],
     branches: branches.get(row.id) ?? [],
-    lastLoginAt: null,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
   return { list, total: counted?.total ?? 0, pageNum, pageSize };
-}
-
-/** Adds the moments of the last logins, read as the system. */
-export async function withLastLogins(
-  tx: Tx,
-  page: Page<Administrator>,
-): Promise<Page<Administrator>> {
-  const ids = page.list.map((row) => row.accountId).filter((id) => id !== '');
-  if (ids.length === 0) return page;
-  const rows = await tx
-    .select({ id: account.id, at: account.lastLoginAt })
-    .from(account)
-    .where(inArray(account.id, ids));
-  const at = new Map(rows.map((row) => [row.id, row.at?.toISOString() ?? null]));
-  return {
-    ...page,
-    list: page.list.map((row) => ({ ...row, lastLoginAt: at.get(row.accountId) ?? null })),
-  };
 }
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
@@ -129,22 +112,31 @@ export interface PersonInput {
   readonly email?: string | null | undefined;
 }
 
+/** The record that shows a person's number, if it is free; another account's refuses with 40900. */
+export async function refuseOthersNumber(
+  tx: Tx,
+  { accountId, phone }: Pick<PersonInput, 'accountId' | 'phone'>,
+): Promise<{ id: string } | undefined> {
+  const [same] = await tx
+    .select({ id: member.id, accountId: member.accountId })
+    .from(member)
+    .where(eq(member.phone, phone));
+  if (same?.accountId && same.accountId !== accountId) throw phoneTaken();
+  return same;
+}
+
 /**
  * The tenant's record of a person: theirs already, or one without an account under their number.
  * Never another account's, which may show this number too.
  */
 async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<string> {
-  const { accountId, phone } = person;
+  const { accountId } = person;
   const [own] = await tx
     .select({ id: member.id })
     .from(member)
     .where(eq(member.accountId, accountId));
   if (own) return own.id;
-  const [same] = await tx
-    .select({ id: member.id, accountId: member.accountId })
-    .from(member)
-    .where(eq(member.phone, phone));
-  if (same?.accountId) throw phoneTaken();
+  const same = await refuseOthersNumber(tx, person);
   if (same) {
     await tx.update(member).set({ accountId }).where(eq(member.id, same.id));
     return same.id;
@@ -158,7 +150,8 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
   return made.id;
 }
 
-async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
+/** Branches of the caller's organisation, or a refusal. */
+async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const { organId } = actorOf(caller);
   const rows =
@@ -169,6 +162,11 @@ async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonl
           .from(branch)
           .where(and(inArray(branch.id, wanted), eq(branch.organId, organId)));
   if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
+  return wanted;
+}
+
+async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
+  const wanted = await existingBranches(tx, caller, ids);
   await tx.delete(actorBranch).where(eq(actorBranch.actorId, actorId));
   if (wanted.length === 0) return;
   const { tenantId } = caller;
@@ -184,6 +182,31 @@ export interface Appointment {
   readonly ip: string;
 }
 
+/** Refuses roles and branches that are not there or above the caller, before anything is written. */
+export async function checkAppointment(
+  tx: Tx,
+  caller: Caller,
+  { roleIds, branchIds = [] }: Pick<Appointment, 'roleIds' | 'branchIds'>,
+): Promise<void> {
+  await checkRoles(tx, caller, roleIds);
+  await existingBranches(tx, caller, branchIds);
+}
+
+/** Gives a person a place as staff of an organisation; returns the place's id. */
+export async function makePlace(
+  tx: Tx,
+  { tenantId, organId, person }: { tenantId: string; organId: string; person: PersonInput },
+): Promise<string> {
+  const memberId = await memberOf(tx, tenantId, person);
+  const [made] = await tx
+    .insert(actor)
+    .values({ tenantId, memberId, organId, kind: 'staff', title: '管理员' })
+    .onConflictDoNothing()
+    .returning({ id: actor.id });
+  if (!made) throw phoneTaken();
+  return made.id;
+}
+
 /** Makes a person staff of the caller's organisation. */
 export async function appoint(
   tx: Tx,
@@ -192,25 +215,19 @@ export async function appoint(
 ): Promise<{ id: string }> {
   const { tenantId, accountId } = caller;
   const { organId } = actorOf(caller);
-  const memberId = await memberOf(tx, tenantId, person);
-  const [made] = await tx
-    .insert(actor)
-    .values({ tenantId, memberId, organId, kind: 'staff', title: '管理员' })
-    .onConflictDoNothing()
-    .returning({ id: actor.id });
-  if (!made) throw phoneTaken();
-  await setRoles(tx, caller, made.id, roleIds);
-  if (branchIds) await setBranches(tx, caller, made.id, branchIds);
+  const id = await makePlace(tx, { tenantId, organId, person });
+  await setRoles(tx, caller, id, roleIds);
+  if (branchIds) await setBranches(tx, caller, id, branchIds);
   const detail = { roleIds, branchIds: branchIds ?? [] };
   await audit(tx, {
     tenantId,
     accountId,
     action: 'administrator.added',
-    target: made.id,
+    target: id,
     detail,
     ip,
   });
-  return made;
+  return { id };
 }
 
 /** A staff member whom the caller may touch: not themselves, and nobody with more power. */

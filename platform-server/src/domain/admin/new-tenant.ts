@@ -14,9 +14,11 @@ import {
   tenantDomain,
 } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import type { NoticeWay } from '../account/notices';
 import { audit } from '../audit';
 import { type BaseRoleKey, basePermissions, baseRoles } from './base-roles';
-import { accountOfPhone, type TakingIn } from './take-in';
+import { addInvitation, type Invited, tellInvited } from './invitations';
+import { lockAccount, lockAccountOfPhone, openAccount } from './take-in';
 import { domainTaken, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -81,44 +83,71 @@ interface FirstPerson {
   readonly role: BaseRoleKey;
 }
 
+/** The organisation's first branch. */
+async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTenant) {
+  const branchId = crypto.randomUUID();
+  await tx.insert(branch).values({ id: branchId, tenantId, organId, name, ucode: 'HQ' });
+  return branchId;
+}
+
 /** Lets the first person in, with the organisation's first branch. Returns their place's id. */
 export async function appointFirst(
   tx: Tx,
-  { id: tenantId, name: tenantName, organId, roleIds }: EmptyTenant,
+  made: EmptyTenant,
   { role: key, ...person }: FirstPerson,
 ): Promise<string> {
-  const roleId = roleIds.get(key);
+  const { id: tenantId, organId } = made;
+  const roleId = made.roleIds.get(key);
   const title = baseRoles.find((one) => one.key === key)?.name;
   if (!roleId || !title) throw new BusinessError(errorCodes.notFound);
+  const branchId = await addFirstBranch(tx, made);
   const memberId = crypto.randomUUID();
   const actorId = crypto.randomUUID();
-  const branchId = crypto.randomUUID();
   await tx.insert(member).values({ ...person, id: memberId, tenantId });
   await tx.insert(actor).values({ id: actorId, tenantId, memberId, organId, kind: 'staff', title });
   await tx.insert(actorRole).values({ tenantId, actorId, roleId });
-  await tx
-    .insert(branch)
-    .values({ id: branchId, tenantId, organId, name: tenantName, ucode: 'HQ' });
   await tx.insert(actorBranch).values({ tenantId, actorId, branchId });
   return actorId;
 }
 
-/**
- * A tenant that its contact can enter: the phone number becomes its administrator. A new account has
- * no password until its owner sets one by code, on the tenant's own pages.
- */
-export async function createTenant(
-  tx: Tx,
-  input: TenantInput,
-  by: Pick<TakingIn, 'accountId' | 'ip' | 'notices'>,
-): Promise<{ id: string }> {
-  const made = await layOutTenant(tx, input);
+interface Maker {
+  readonly accountId: string;
+  readonly ip: string;
+  readonly notices: NoticeWay;
+}
+
+/** The contact has an account already: it stays as it is, and its owner is asked. */
+async function inviteFirst(tx: Tx, made: EmptyTenant, person: Invited, by: Maker): Promise<void> {
   const { id: tenantId, organId } = made;
+  const roleId = made.roleIds.get('administrator');
+  if (!roleId) throw new BusinessError(errorCodes.notFound);
+  const [roleIds, branchIds] = [[roleId], [await addFirstBranch(tx, made)]];
+  const { accountId: invitedBy, ip, notices } = by;
+  const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
+  await addInvitation(tx, values);
+  const own = await lockAccount(tx, person.accountId);
+  await tellInvited(tx, notices, tenantId, [own?.phone ?? null, own?.mail ?? null]);
+}
+
+/**
+ * A tenant that its contact can enter: the phone number becomes its administrator, at once where it
+ * has no account yet, else when its owner accepts. A new account has no password until its owner
+ * sets one by code, on the tenant's own pages.
+ */
+export async function createTenant(tx: Tx, input: TenantInput, by: Maker): Promise<{ id: string }> {
+  const made = await layOutTenant(tx, input);
+  const { id: tenantId } = made;
   const person = { name: input.contactName, phone: input.contactPhone };
-  const accountId = await accountOfPhone(tx, { ...by, tenantId, organId }, person);
-  const actorId = await appointFirst(tx, made, { ...person, accountId, role: 'administrator' });
-  const { accountId: maker, ip } = by;
-  const trail = { tenantId, accountId: maker, ip };
-  await audit(tx, { ...trail, action: 'administrator.added', target: actorId });
+  const opened = await openAccount(tx, tenantId, person);
+  if (!opened) {
+    const own = await lockAccountOfPhone(tx, person.phone);
+    if (!own) throw new BusinessError(errorCodes.conflict);
+    await inviteFirst(tx, made, { ...person, accountId: own.id }, by);
+    return { id: tenantId };
+  }
+  const first = { ...person, accountId: opened, role: 'administrator' } as const;
+  const target = await appointFirst(tx, made, first);
+  const { accountId, ip } = by;
+  await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip });
   return { id: tenantId };
 }

@@ -76,6 +76,17 @@ async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> 
   return wanted;
 }
 
+/** Roles that are there and no more than the caller's own powers, or a refusal. */
+export async function checkRoles(
+  tx: Tx,
+  caller: Caller,
+  roleIds: readonly string[],
+): Promise<string[]> {
+  const wanted = await existingRoles(tx, roleIds);
+  requireCover(caller, await codesOfRoles(tx, wanted));
+  return wanted;
+}
+
 /** Replaces an actor's roles; powers above the caller's own are neither given nor taken. */
 export async function setRoles(
   tx: Tx,
@@ -84,9 +95,8 @@ export async function setRoles(
   roleIds: readonly string[],
 ): Promise<void> {
   const { tenantId } = caller;
-  const wanted = await existingRoles(tx, roleIds);
   requireCover(caller, await codesOfActor(tx, actorId));
-  requireCover(caller, await codesOfRoles(tx, wanted));
+  const wanted = await checkRoles(tx, caller, roleIds);
   await tx.delete(actorRole).where(eq(actorRole.actorId, actorId));
   if (wanted.length > 0) {
     await tx.insert(actorRole).values(wanted.map((roleId) => ({ tenantId, actorId, roleId })));

@@ -1,5 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import {
   account,
@@ -10,30 +9,36 @@ import {
   member,
   realNameTicket,
 } from '../../db/schema';
-import { BusinessError } from '../../http/business-error';
 import { type NoticeWay, sendNotices } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
-import { type AuditEntry, audit } from '../audit';
+import { audit } from '../audit';
 
-/** The organisation that takes somebody in, and who does it there. */
-export interface TakingIn extends Required<Pick<AuditEntry, 'tenantId' | 'accountId' | 'ip'>> {
-  readonly organId: string;
+type Account = typeof account.$inferSelect;
+
+/** Organisations of one tenant that take somebody in who has accepted it. */
+export interface TakingIn {
+  readonly tenantId: string;
+  readonly organIds: readonly string[];
+  readonly ip: string;
   readonly notices: NoticeWay;
 }
 
-const hasPlaceIn = async (tx: Tx, accountId: string, organId: string): Promise<boolean> => {
+/** Whether the account has a place in each of these organisations. */
+export async function hasPlaceIn(
+  tx: Tx,
+  accountId: string,
+  organIds: readonly string[],
+): Promise<boolean> {
   const places = await tx
-    .select({ id: actor.id })
+    .selectDistinct({ organId: actor.organId })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
-    .where(and(eq(member.accountId, accountId), eq(actor.organId, organId)))
-    .limit(1);
-  return places.length > 0;
-};
+    .where(and(eq(member.accountId, accountId), inArray(actor.organId, [...organIds])));
+  return places.length === new Set(organIds).size;
+}
 
 /** Takes away every way in but the phone's code, and what whoever was in may have prepared. */
-async function empty(tx: Tx, own: typeof account.$inferSelect, name: string): Promise<void> {
-  const { id } = own;
+async function empty(tx: Tx, { id }: Account, name: string): Promise<void> {
   await tx
     .update(account)
     .set({
@@ -57,46 +62,88 @@ async function empty(tx: Tx, own: typeof account.$inferSelect, name: string): Pr
   await revokeSessions(tx, id);
 }
 
+/** Every tenant where the account has a place learns what became of it; of the others it learns nothing. */
+async function traceElsewhere(tx: Tx, accountId: string, action: string, but: string, ip: string) {
+  const tenants = await tx
+    .selectDistinct({ id: member.tenantId })
+    .from(member)
+    .where(eq(member.accountId, accountId));
+  for (const { id: tenantId } of tenants) {
+    if (tenantId === but) continue;
+    await audit(tx, { tenantId, accountId, action, target: accountId, ip });
+  }
+}
+
 /**
- * Before an organisation gives an account its first place there: from now on only the owner sets
- * its password, and an account that others could enter becomes as new, so that nobody comes along
- * with it who prepared it elsewhere. The owner sets a password by code.
+ * Before an account gets its first place in an organisation, which its owner has accepted: from now
+ * on only the owner sets its password, and an account that others could enter becomes as new, so
+ * that nobody comes along with it who prepared it elsewhere. The owner sets a password by code.
+ * To be run as the system. True when it was emptied.
  */
 export async function takeIn(
   tx: Tx,
-  { tenantId, organId, accountId: by, ip, notices }: TakingIn,
-  { accountId, name }: { readonly accountId: string; readonly name: string },
-): Promise<void> {
-  const [own] = await tx
-    .select()
-    .from(account)
-    .where(and(eq(account.id, accountId), isNull(account.closedAt)))
-    .for('update');
-  if (!own) throw new BusinessError(errorCodes.notFound);
-  if (await hasPlaceIn(tx, accountId, organId)) return;
-  await tx.update(account).set({ openedBy: null }).where(eq(account.id, accountId));
-  if (!own.isOpenToOthers) return;
+  { tenantId, organIds, ip, notices }: TakingIn,
+  own: Account,
+  name: string,
+): Promise<boolean> {
+  const { id: accountId } = own;
+  if (await hasPlaceIn(tx, accountId, organIds)) return false;
+  if (own.openedBy !== null) {
+    await tx.update(account).set({ openedBy: null }).where(eq(account.id, accountId));
+  }
+  if (!own.isOpenToOthers) {
+    if (own.openedBy !== null) {
+      await traceElsewhere(tx, accountId, 'account.released', tenantId, ip);
+    }
+    return false;
+  }
   await empty(tx, own, name);
   await sendNotices(tx, notices, 'password', tenantId, [own.phone, own.mail]);
-  const action = 'account.password.set';
-  const detail = { emptied: true };
-  await audit(tx, { tenantId, accountId: by, action, target: accountId, detail, ip });
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'account.password.set',
+    target: accountId,
+    detail: { emptied: true },
+    ip,
+  });
+  await traceElsewhere(tx, accountId, 'account.emptied', tenantId, ip);
+  return true;
 }
 
-/** The account of a phone number, ready to get a place; a new one is the tenant's making and has no password yet. */
-export async function accountOfPhone(
+/** The account of a phone number as it stands, locked; null where nobody has one. */
+export async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.phone, phone), isNull(account.closedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/** The same by its identifier. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.closedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/**
+ * Opens an account for a number that has none: the tenant's making, without a password yet. Null
+ * where somebody was quicker.
+ */
+export async function openAccount(
   tx: Tx,
-  by: TakingIn,
-  { phone, name }: { phone: string; name: string },
-): Promise<string> {
+  tenantId: string,
+  { phone, name }: { readonly phone: string; readonly name: string },
+): Promise<string | null> {
   const [made] = await tx
     .insert(account)
-    .values({ phone, name, nickname: name, openedBy: by.tenantId })
+    .values({ phone, name, nickname: name, openedBy: tenantId })
     .onConflictDoNothing({ target: account.phone })
     .returning({ id: account.id });
-  if (made) return made.id;
-  const [found] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, phone));
-  if (!found) throw new BusinessError(errorCodes.conflict);
-  await takeIn(tx, by, { accountId: found.id, name });
-  return found.id;
+  return made?.id ?? null;
 }

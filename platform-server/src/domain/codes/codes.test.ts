@@ -86,7 +86,7 @@ describe('from a network that the owner logged in from', () => {
   const owner = seedId('account:13900000001');
   const atHome = { owner, ip: HOME };
   const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
-  beforeAll(() => rememberNetwork(database.db, owner, HOME));
+  beforeAll(() => database.db.withSystem((tx) => rememberNetwork(tx, owner, HOME)));
   beforeEach(() => database.db.read(sql`DELETE FROM auth_code`));
 
   const newestCode = async (): Promise<string> => {

@@ -31,6 +31,8 @@ export interface OutboxEntry {
 
 /** How the purpose of a message without a code begins. */
 export const NOTICE = 'notice.';
+/** Asks somebody to a tenant; the message says which, and where to answer. */
+export const INVITATION = `${NOTICE}invitation`;
 
 /** Seconds from a failed try to the next: the last comes after eight minutes, when a code still lives. */
 const PAUSES = [5, 15, 45, 120, 300];
@@ -48,6 +50,8 @@ interface Due extends Record<string, unknown> {
   locale: Locale;
   code_cipher: string | null;
   tries: number;
+  tenant: string | null;
+  domain: string | null;
   /** False for a code that is used, replaced or too old. */
   wanted: boolean;
 }
@@ -65,6 +69,9 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, account, purpose, locale, code_cipher, tries,
+      (SELECT t.name FROM tenant t WHERE t.id = o.tenant_id) AS tenant,
+      (SELECT d.domain FROM tenant_domain d WHERE d.tenant_id = o.tenant_id
+        ORDER BY d.domain DESC LIMIT 1) AS domain,
       starts_with(purpose, ${NOTICE}) OR EXISTS (
         SELECT 1 FROM auth_code a
         WHERE a.account = o.account AND a.purpose = o.purpose AND a.tenant_id = o.tenant_id
@@ -73,8 +80,14 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
   return row ?? null;
 }
 
-function composeNotice({ id, account: to, purpose, locale }: Due): Message {
-  const subject = phrase(locale, purpose as PhraseKey);
+function composeNotice({ id, account: to, purpose, locale, ...row }: Due): Message {
+  const tenant = row.tenant ?? '';
+  const subject = phrase(locale, purpose as PhraseKey, { tenant });
+  if (purpose === INVITATION) {
+    const address = `${row.domain ?? ''}/entrance/invitation`;
+    const text = phrase(locale, 'invitation.text', { tenant, address });
+    return { id, to, code: '', purpose, subject, text };
+  }
   return { id, to, code: '', purpose, subject, text: phrase(locale, 'notice.text', { subject }) };
 }
 

@@ -79,6 +79,7 @@ export async function switchTenant(
     ip,
   };
   const token = await openSession(tx, place, limits);
+  await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, target.memberId));
   const trail = { tenantId: saasId, accountId, target: accountId, ip };
   await audit(tx, { ...trail, action: 'login.switched' });
   return { token, userId: accountId };

@@ -4,7 +4,6 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { isPhraseKey, type PhraseKey, phrase } from '../../phrases';
 import type { NoticeWay } from '../account/notices';
 import { createTenant } from '../admin/new-tenant';
-import type { TakingIn } from '../admin/take-in';
 import { audit } from '../audit';
 import type { SheetColumn, SheetEngine } from './sheet-engine';
 import { type TenantRow, tenantRow } from './tenant-row';
@@ -64,7 +63,7 @@ export interface TenantImport {
   readonly file: Uint8Array;
   readonly locale: Locale;
   /** Whom the trail names. */
-  readonly by: Pick<TakingIn, 'tenantId' | 'accountId' | 'ip'>;
+  readonly by: { readonly tenantId: string; readonly accountId: string; readonly ip: string };
   readonly notices: NoticeWay;
 }
 

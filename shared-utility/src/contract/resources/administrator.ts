@@ -13,17 +13,23 @@ export interface AdministratorInput {
   branchIds?: string[];
 }
 
+export interface Engaged {
+  /** Of the place, or of the invitation where the account's owner has to accept first. */
+  id: string;
+  invited: boolean;
+}
+
 /** Client administration (specification §7). */
 export const administrator = {
   findByCondition: read<
     PageQuery & { keyword?: string; status?: AdministratorStatus },
     Page<Administrator>
   >()(`${base}/findByCondition`, { returns: 'page' }),
-  /** Makes an account of this platform an administrator. */
-  add: post<{ accountId: string; roleIds: string[] }, { id: string }>()(`${base}/add`, {
+  /** Makes an account that the tenant has a record of an administrator. */
+  add: post<{ accountId: string; roleIds: string[] }, Engaged>()(`${base}/add`, {
     returns: 'object',
   }),
-  save: post<AdministratorInput, { id: string }>()(save, { returns: 'object' }),
+  save: post<AdministratorInput, Engaged>()(save, { returns: 'object' }),
   savePatch: endpoint<{ id: string } & Partial<AdministratorInput>, null>()({
     method: 'PATCH',
     path: save,

@@ -1,0 +1,147 @@
+import { errorCodes, type InvitationAccepted } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { asSystem, type Database, type Tx } from '../../db/database';
+import { actorBranch, actorRole, branch, organ, role } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Account, findAccount } from '../account/find-account';
+import type { NoticeWay } from '../account/notices';
+import { codeRefused } from '../account/password-rules';
+import { audit } from '../audit';
+import { type CodePolicy, requireCode } from '../codes/codes';
+import type { Recipient } from '../codes/recipient';
+import { isOpen, tenantOfHost } from '../tenants';
+import { makePlace } from './administrators';
+import { decide, hasOpenInvitation, lockInvitations } from './invitations';
+import { lockAccount, takeIn } from './take-in';
+
+export interface InvitationAnswer {
+  readonly recipient: Recipient;
+  readonly authCode: string;
+  readonly host: string;
+  readonly ip: string;
+  readonly notices: NoticeWay;
+}
+
+/**
+ * Whose answer a code from this recipient is. An address of an account that others could enter may
+ * be theirs, so there only the phone speaks for the owner.
+ */
+export const speaksForOwner = (found: Account | null, { kind }: Recipient): boolean =>
+  found !== null && (kind === 'phone' || !found.isOpenToOthers);
+
+async function provedAccount(db: Database, codes: CodePolicy, answer: InvitationAnswer) {
+  const { recipient, authCode, host, ip } = answer;
+  const { page, found } = await db.withSystem(async (tx) => ({
+    page: await tenantOfHost(tx, host),
+    found: await findAccount(tx, recipient),
+  }));
+  const key = { purpose: 'invitation', recipient, tenantId: page.id } as const;
+  await requireCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
+  if (!found || !speaksForOwner(found, recipient)) throw codeRefused();
+  if (!isOpen(page)) throw new BusinessError(errorCodes.tenantDisabled);
+  return { tenantId: page.id, accountId: found.id };
+}
+
+const none = () => new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
+
+type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
+
+/** What is still there of the roles and branches that the inviter chose. */
+async function furnish(tx: Tx, actorId: string, one: OpenInvitation): Promise<void> {
+  const { tenantId, organId } = one;
+  const roleIds = [...one.roleIds];
+  const roles =
+    roleIds.length === 0
+      ? []
+      : await tx.select({ id: role.id }).from(role).where(inArray(role.id, roleIds));
+  if (roles.length > 0) {
+    await tx
+      .insert(actorRole)
+      .values(roles.map(({ id: roleId }) => ({ tenantId, actorId, roleId })));
+  }
+  const branchIds = [...one.branchIds];
+  const branches =
+    branchIds.length === 0
+      ? []
+      : await tx
+          .select({ id: branch.id })
+          .from(branch)
+          .where(and(inArray(branch.id, branchIds), eq(branch.organId, organId)));
+  if (branches.length === 0) return;
+  const kept = branchIds.filter((id) => branches.some((found) => found.id === id));
+  await tx
+    .insert(actorBranch)
+    .values(kept.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
+}
+
+async function organName(tx: Tx, id: string): Promise<string> {
+  const [found] = await tx.select({ name: organ.name }).from(organ).where(eq(organ.id, id));
+  return found?.name ?? '';
+}
+
+/**
+ * Makes the places that an account is invited to at the tenant of the page: the code on the owner's
+ * own phone or address is their consent. Throws 40006 for a wrong code, 40400 when nothing waits.
+ */
+export async function acceptInvitations(
+  db: Database,
+  codes: CodePolicy,
+  answer: InvitationAnswer,
+): Promise<InvitationAccepted> {
+  const { tenantId, accountId } = await provedAccount(db, codes, answer);
+  const { ip, notices } = answer;
+  return db.withTenant({ tenantId }, async (tx) => {
+    // First the account, as everybody does who changes it and its places.
+    const own = await asSystem(tx, (t) => lockAccount(t, accountId));
+    const open = own ? await lockInvitations(tx, accountId) : [];
+    if (!own || open.length === 0) throw none();
+    const organIds = open.map((one) => one.organId);
+    const name = open[0]?.name ?? '';
+    const passwordCleared = await asSystem(tx, (t) =>
+      takeIn(t, { tenantId, organIds, ip, notices }, own, name),
+    );
+    const organs: string[] = [];
+    for (const one of open) {
+      const { id, organId, phone, email, invitedBy, roleIds, branchIds } = one;
+      const place = { tenantId, organId, person: { accountId, name: one.name, phone, email } };
+      const actorId = await makePlace(tx, place);
+      await furnish(tx, actorId, one);
+      await decide(tx, id, 'accepted');
+      await audit(tx, { tenantId, accountId, action: 'invitation.accepted', target: id, ip });
+      const detail = { roleIds, branchIds, invitation: id };
+      const trail = { tenantId, accountId: invitedBy, target: actorId, detail, ip: '' };
+      await audit(tx, { ...trail, action: 'administrator.added' });
+      organs.push(await organName(tx, organId));
+    }
+    return { organs, passwordCleared };
+  });
+}
+
+/** Says no to all that waits at the tenant of the page. */
+export async function declineInvitations(
+  db: Database,
+  codes: CodePolicy,
+  answer: InvitationAnswer,
+): Promise<void> {
+  const { tenantId, accountId } = await provedAccount(db, codes, answer);
+  await db.withTenant({ tenantId }, async (tx) => {
+    const open = await lockInvitations(tx, accountId);
+    if (open.length === 0) throw none();
+    for (const { id } of open) {
+      await decide(tx, id, 'declined');
+      const trail = { tenantId, accountId, target: id, ip: answer.ip };
+      await audit(tx, { ...trail, action: 'invitation.declined' });
+    }
+  });
+}
+
+/** Whose answer is waited for at this tenant; null means that no code is worth sending. */
+export async function invitedOwner(
+  tx: Tx,
+  recipient: Recipient,
+  tenantId: string,
+): Promise<string | null> {
+  const found = await findAccount(tx, recipient);
+  if (!found || !speaksForOwner(found, recipient)) return null;
+  return (await hasOpenInvitation(tx, found.id, tenantId)) ? found.id : null;
+}

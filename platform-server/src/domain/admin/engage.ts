@@ -1,0 +1,92 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { asSystem, type Tx } from '../../db/database';
+import { member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { NoticeWay } from '../account/notices';
+import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
+import { addInvitation, tellInvited } from './invitations';
+import { hasPlaceIn, lockAccount, lockAccountOfPhone, openAccount } from './take-in';
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/** What an administrator asks for: somebody as staff of their organisation. */
+export interface Engagement extends Omit<Appointment, 'person'> {
+  readonly notices: NoticeWay;
+}
+
+interface Person {
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string | null | undefined;
+}
+
+/** `id` is the place's, or the invitation's where the person has to accept first. */
+export interface Engaged {
+  readonly id: string;
+  readonly invited: boolean;
+}
+
+/**
+ * An account without a place here is its owner's: nothing of it changes and nothing of it is told,
+ * the owner is asked. One that has a place here already (a student) gets another at once.
+ */
+async function engageOwner(
+  tx: Tx,
+  caller: Caller,
+  own: Account,
+  person: Person,
+  { roleIds, branchIds = [], ip, notices }: Engagement,
+): Promise<Engaged> {
+  const { tenantId, accountId: invitedBy } = caller;
+  const { id: invitedAs, organId } = actorOf(caller);
+  const invited = { ...person, accountId: own.id };
+  if (await hasPlaceIn(tx, own.id, [organId])) {
+    const made = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
+    return { ...made, invited: false };
+  }
+  await refuseOthersNumber(tx, invited);
+  const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
+  const id = await addInvitation(tx, { ...values, person: invited });
+  await asSystem(tx, (t) => tellInvited(t, notices, tenantId, [own.phone, own.mail]));
+  return { id, invited: true };
+}
+
+/** By phone number: a number that nobody has gets account and place at once, else its owner is asked. */
+export async function engageByPhone(
+  tx: Tx,
+  caller: Caller,
+  person: Person,
+  engagement: Engagement,
+): Promise<Engaged> {
+  await checkAppointment(tx, caller, engagement);
+  const { tenantId } = caller;
+  const opened = await asSystem(tx, (t) => openAccount(t, tenantId, person));
+  if (opened) {
+    const { roleIds, branchIds, ip } = engagement;
+    const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
+    return { ...(await appoint(tx, caller, appointment)), invited: false };
+  }
+  const own = await asSystem(tx, (t) => lockAccountOfPhone(t, person.phone));
+  if (!own) throw new BusinessError(errorCodes.conflict);
+  return engageOwner(tx, caller, own, person, engagement);
+}
+
+/** By account, of which the tenant must have a record already: others do not exist for the caller. */
+export async function engageByAccount(
+  tx: Tx,
+  caller: Caller,
+  accountId: string,
+  engagement: Engagement,
+): Promise<Engaged> {
+  const [record] = await tx
+    .select({ name: member.name, phone: member.phone, email: member.email })
+    .from(member)
+    .where(eq(member.accountId, accountId));
+  if (!record) throw new BusinessError(errorCodes.notFound);
+  await checkAppointment(tx, caller, engagement);
+  const own = await asSystem(tx, (t) => lockAccount(t, accountId));
+  if (!own) throw new BusinessError(errorCodes.notFound);
+  return engageOwner(tx, caller, own, record, engagement);
+}

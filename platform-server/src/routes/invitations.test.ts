@@ -1,0 +1,266 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { acceptInvitation, engage, placeInSunrise } from '../testing/engage';
+import { givenServer } from '../testing/given-server';
+import type { CallOptions } from '../testing/test-server';
+
+const server = givenServer({ freshLimits: true });
+const { account, administrator, audit, invitation } = contract;
+
+const HOST = 'jiazheng.localhost';
+/** Staff of the first tenant, with an address bound. */
+const STAFF = '13900000002';
+const role = seedId('role:homecare:administrator');
+const branch = seedId('branch:homecare:main');
+const page = { pageNum: 1, pageSize: 50 };
+
+let homecare: CallOptions;
+let sunrise: CallOptions;
+beforeAll(async () => {
+  homecare = { token: await server.login('13900000021', { host: HOST }) };
+  sunrise = await placeInSunrise(server, '13900000001', 'head');
+});
+/** What one test makes of these people is no business of the next. */
+afterEach(() =>
+  server.db.withSystem(async (tx) => {
+    await tx.execute(sql`DELETE FROM invitation`);
+    await tx.execute(sql`DELETE FROM member m USING actor a WHERE a.member_id = m.id
+      AND a.kind = 'staff' AND m.phone <> '13900000021'
+      AND m.tenant_id = ${seedId('tenant:homecare')}::uuid`);
+    await tx.execute(sql`DELETE FROM account WHERE phone LIKE '155%'`);
+    await tx.execute(sql`UPDATE account SET opened_by = ${seedId('tenant:sunrise')}::uuid
+      WHERE phone = ${STAFF}`);
+  }),
+);
+
+const invite = (phone = STAFF, more: object = {}) =>
+  server.call(administrator.save, { name: '某人', phone, roleIds: [], ...more }, homecare);
+const list = async (caller = homecare) =>
+  (await server.call(invitation.find, page, caller)).data.list;
+const staff = async (caller = homecare) =>
+  (await server.call(administrator.findByCondition, page, caller)).data.list;
+const accountRow = (phone: string) =>
+  server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${phone}`);
+const actions = async (caller: CallOptions): Promise<string[]> =>
+  (await server.call(audit.findByCondition, page, caller)).data.list.map(
+    (one: { action: string }) => one.action,
+  );
+const answer = (endpoint: typeof invitation.accept | typeof invitation.decline, authCode: string) =>
+  server.call(endpoint, { account: STAFF, authCode }, { host: HOST });
+const codeFor = async (name = STAFF): Promise<string> => {
+  await server.db.read(sql`DELETE FROM limit_counter`);
+  const sent = await server.call(invitation.sendCode, { account: name }, { host: HOST });
+  expect([sent.code, sent.data]).toEqual([errorCodes.ok, null]);
+  return server.code(name);
+};
+
+describe('somebody with a place elsewhere', () => {
+  it('is invited: the account stays as it was, and nobody has a place yet', async () => {
+    const before = await accountRow(STAFF);
+    const reply = await invite();
+    expect(reply).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
+    expect(await accountRow(STAFF)).toEqual(before);
+    expect((await staff()).map((one: { phone: string }) => one.phone)).toEqual(['13900000021']);
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: reply.data.id, name: '某人', phone: STAFF, email: null }),
+    ]);
+  });
+
+  it('shows the administrator nothing of the account but what was typed', async () => {
+    await invite();
+    expect(JSON.stringify([await list(), await staff()])).not.toMatch(/林小雨|小雨/);
+    await acceptInvitation(server, STAFF, HOST);
+    const [placed] = (await staff()).filter((one: { phone: string }) => one.phone === STAFF);
+    expect(placed).toMatchObject({ name: '某人', lastLoginAt: null });
+    await server.login(STAFF, { host: HOST });
+    const [seen] = (await staff()).filter((one: { phone: string }) => one.phone === STAFF);
+    expect(seen.lastLoginAt).toEqual(expect.any(String));
+  });
+
+  it('gets a message that says who asks and where to answer', async () => {
+    await invite();
+    const rows = await server.db.read(sql`SELECT account, purpose, tenant_id::text AS tenant
+      FROM outbox WHERE purpose = 'notice.invitation' ORDER BY created_at DESC LIMIT 1`);
+    expect(rows).toEqual([
+      { account: STAFF, purpose: 'notice.invitation', tenant: seedId('tenant:homecare') },
+    ]);
+  });
+
+  it('is asked once, until the answer or the withdrawal', async () => {
+    const first = await invite();
+    const again = await invite();
+    expect([again.code, again.data.fields.phone]).toEqual([
+      errorCodes.conflict,
+      '已邀请此人，正等待对方接受',
+    ]);
+    const withdraw = { id: first.data.id };
+    expect((await server.call(invitation.withdraw, withdraw, homecare)).code).toBe(errorCodes.ok);
+    expect((await invite()).data.invited).toBe(true);
+  });
+
+  it('is told at the log-in that an invitation waits', async () => {
+    const login = () =>
+      server.call(account.login, { account: STAFF, password: 'Demo#2026' }, { host: HOST });
+    expect(await login()).toMatchObject({ code: errorCodes.noOrganisation, data: null });
+    await invite();
+    expect(await login()).toMatchObject({
+      code: errorCodes.noOrganisation,
+      message: '您收到了加入此租户的邀请，请先接受邀请',
+      data: { invited: true },
+    });
+  });
+
+  it('sees what waits in all tenants, and nobody else does', async () => {
+    await invite();
+    const mine = async (phone: string) =>
+      (await server.call(invitation.findMine, {}, { token: await server.login(phone) })).data;
+    expect(await mine(STAFF)).toEqual([
+      expect.objectContaining({
+        tenantName: '安心家政学院',
+        organName: '安心家政学院',
+        domain: HOST,
+      }),
+    ]);
+    expect(await mine('13900000001')).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  it('makes the place with the roles and branches that were chosen', async () => {
+    await invite(STAFF, { roleIds: [role], branchIds: [branch] });
+    const reply = await acceptInvitation(server, STAFF, HOST);
+    expect(reply.data).toEqual({ organs: ['安心家政学院'], passwordCleared: false });
+    const [placed] = (await staff()).filter((one: { phone: string }) => one.phone === STAFF);
+    expect(placed).toMatchObject({ roles: [{ id: role }], branches: [{ id: branch }] });
+    expect(await list()).toEqual([]);
+    expect(await actions(homecare)).toEqual(
+      expect.arrayContaining([
+        'administrator.invited',
+        'invitation.accepted',
+        'administrator.added',
+      ]),
+    );
+    // The tenant that opened the account learns that it sets the password no more, and nothing else.
+    expect((await actions(sunrise)).filter((one) => one !== 'login')[0]).toBe('account.released');
+  });
+
+  it('needs the code of this purpose, on the owner’s own phone', async () => {
+    await invite();
+    await server.call(account.getAuthCode, { account: STAFF, type: 1 }, { host: HOST });
+    const ofLogin = await server.code(STAFF);
+    const right = await codeFor();
+    for (const wrong of [ofLogin, right === '000000' ? '000001' : '000000']) {
+      expect((await answer(invitation.accept, wrong)).code).toBe(errorCodes.codeRefused);
+    }
+    expect(await staff()).toHaveLength(1);
+    expect((await answer(invitation.decline, right)).code).toBe(errorCodes.ok);
+    expect([await list(), (await staff()).length]).toEqual([[], 1]);
+    expect((await actions(homecare))[0]).toBe('invitation.declined');
+  });
+
+  it.each([
+    ['withdrawn', sql`UPDATE invitation SET state = 'withdrawn'`],
+    ['too old', sql`UPDATE invitation SET expires_at = now()`],
+    [
+      'of an administrator who is suspended',
+      sql`UPDATE actor SET status = 'suspended'
+      WHERE id = (SELECT invited_as FROM invitation)`,
+    ],
+    [
+      'of an administrator who is gone',
+      sql`DELETE FROM actor a USING actor o
+      WHERE a.id = (SELECT invited_as FROM invitation) AND o.id = a.id`,
+    ],
+  ])('comes too late for one that is %s', async (_, change) => {
+    // Somebody else of the tenant asks, so that the one who is logged in stays.
+    const id = await engage(server, homecare, '15512345801');
+    await invite();
+    await server.db.read(sql`UPDATE invitation SET invited_as = ${id}::uuid`);
+    const authCode = await codeFor();
+    await server.db.read(change);
+    expect((await answer(invitation.accept, authCode)).code).toBe(errorCodes.notFound);
+    expect(
+      await server.db.read(sql`SELECT 1 FROM member m JOIN account a ON a.id = m.account_id
+      JOIN actor p ON p.member_id = m.id
+      WHERE a.phone = ${STAFF} AND m.tenant_id = ${seedId('tenant:homecare')}::uuid`),
+    ).toEqual([]);
+  });
+
+  it('looks the same to a number that nobody invited, and no code comes', async () => {
+    for (const name of ['13900000001', '15512345999']) expect(await codeFor(name)).toBe('');
+  });
+
+  it('does not count from an address that others may have bound', async () => {
+    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const phone = '15512345802';
+    const userId = await engage(server, vocational, phone);
+    const password = 'Prepared#2026';
+    await server.call(account.resetPassword, { userId, password }, vocational);
+    await server.db.read(
+      sql`UPDATE account SET mail = 'other@else.example' WHERE phone = ${phone}`,
+    );
+    await invite(phone);
+    expect(await codeFor('other@else.example')).toBe('');
+    const reply = await acceptInvitation(server, phone, HOST);
+    expect(reply.data).toEqual({ organs: ['安心家政学院'], passwordCleared: true });
+    const [row] = await server.db.read<{ mail: string | null; has: boolean }>(
+      sql`SELECT mail, password_hash IS NOT NULL AS has FROM account WHERE phone = ${phone}`,
+    );
+    expect(row).toEqual({ mail: null, has: false });
+    expect((await actions(sunrise)).filter((one) => one !== 'login')[0]).toBe('account.emptied');
+  });
+});
+
+describe('the organisation’s invitations', () => {
+  it('are seen and withdrawn by its own administrators only', async () => {
+    const head = await placeInSunrise(server, '13900000001', 'head');
+    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const input = { name: '某人', phone: '13900000021', roleIds: [] };
+    const { data } = await server.call(administrator.save, input, head);
+    for (const other of [vocational, homecare]) {
+      expect(await list(other)).toEqual([]);
+      const reply = await server.call(invitation.withdraw, { id: data.id }, other);
+      expect(reply.code).toBe(errorCodes.notFound);
+    }
+    expect(await list(head)).toEqual([expect.objectContaining({ invitedBy: '陈晓阳' })]);
+  });
+
+  it('ask another organisation’s people of the tenant too', async () => {
+    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const input = { accountId: seedId(`account:${STAFF}`), roleIds: [] };
+    const reply = await server.call(administrator.add, input, vocational);
+    expect(reply.data.invited).toBe(true);
+  });
+
+  it('are limited for each administrator, and for each person', async () => {
+    const codes: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const reply = await invite();
+      codes.push(reply.status);
+      if (i === 5) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    const input = { name: '某人', roleIds: ['00000000-0000-4000-8000-000000000000'] };
+    const statuses = new Set<number>();
+    for (let i = 0; i < 60; i += 1) {
+      const phone = `155${String(20_000_000 + i)}`;
+      statuses.add((await server.call(administrator.save, { ...input, phone }, homecare)).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const last = await server.call(
+      administrator.save,
+      { ...input, phone: '15521000000' },
+      homecare,
+    );
+    expect([last.status, last.code]).toEqual([429, errorCodes.tooManyRequests]);
+  });
+});
+
+it('a number that nobody has gets account and place at once', async () => {
+  const phone = '15512345803';
+  const reply = await invite(phone);
+  expect(reply.data.invited).toBe(false);
+  expect((await staff()).map((one: { id: string }) => one.id)).toContain(reply.data.id);
+});

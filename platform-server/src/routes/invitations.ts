@@ -1,0 +1,85 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  acceptInvitations,
+  declineInvitations,
+  type InvitationAnswer,
+  invitedOwner,
+} from '../domain/admin/answer-invitation';
+import { findInvitations, ownInvitations, withdrawInvitation } from '../domain/admin/invitations';
+import { sendCode } from '../domain/codes/codes';
+import { readRecipient } from '../domain/codes/recipient';
+import { tenantOfHost } from '../domain/tenants';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { type PublicCall, route } from '../http/route';
+
+const answer = z.object({ account: fields.accountName, authCode: fields.authCode });
+
+const answerOf = (
+  { account, authCode }: z.output<typeof answer>,
+  { host, ip, notices }: PublicCall,
+): InvitationAnswer => ({ recipient: readRecipient(account), authCode, host, ip, notices });
+
+/** Invitations: for the administrators who sent them, and for the person who answers. */
+export async function invitationRoutes(app: FastifyInstance): Promise<void> {
+  const { invitation } = contract;
+  const { codes } = app.services.login;
+
+  route(app, invitation.find, {
+    request: z.object(fields.page),
+    response: fields.pageOf(replies.invitation),
+    access: 'administrator.read',
+    handler: (query, { tx, caller }) => tx((t) => findInvitations(t, caller, query)),
+  });
+
+  route(app, invitation.withdraw, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    access: 'administrator.write',
+    handler: async ({ id }, { tx, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
+      await tx((t) => withdrawInvitation(t, caller, id, ip));
+      return null;
+    },
+  });
+
+  route(app, invitation.findMine, {
+    response: z.array(replies.ownInvitation),
+    handler: async (_, { db, caller }) =>
+      // A demo's account is everybody's: what waits for it is nobody's business.
+      caller.readOnly ? [] : db.withSystem((tx) => ownInvitations(tx, caller.accountId)),
+  });
+
+  route(app, invitation.sendCode, {
+    request: answer.pick({ account: true }),
+    response: replies.nothing,
+    handler: async ({ account }, { db, host, ip, locale }) => {
+      const recipient = readRecipient(account);
+      const { tenantId, owner } = await db.withSystem(async (tx) => {
+        const { id } = await tenantOfHost(tx, host);
+        return { tenantId: id, owner: await invitedOwner(tx, recipient, id) };
+      });
+      const request = { purpose: 'invitation', recipient, tenantId, locale, ip, owner } as const;
+      await sendCode(db, codes, { ...request, decoy: owner === null });
+      return null;
+    },
+  });
+
+  route(app, invitation.accept, {
+    request: answer,
+    response: z.object({ organs: z.array(z.string()), passwordCleared: z.boolean() }),
+    handler: (input, call) => acceptInvitations(call.db, codes, answerOf(input, call)),
+  });
+
+  route(app, invitation.decline, {
+    request: answer,
+    response: replies.nothing,
+    handler: async (input, call) => {
+      await declineInvitations(call.db, codes, answerOf(input, call));
+      return null;
+    },
+  });
+}

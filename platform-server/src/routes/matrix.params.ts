@@ -1,0 +1,122 @@
+import { seedId } from '../seed/seed-id';
+
+/** What belongs to the first tenant: the stranger's parameters. */
+export const own = {
+  saasId: seedId('tenant:sunrise'),
+  userId: seedId('member:sunrise:13610000000'),
+  accountId: seedId('account:13900000002'),
+  roleId: seedId('role:sunrise:administrator'),
+  staffRole: seedId('role:sunrise:staff'),
+  permissionId: seedId('permission:sunrise:student.read'),
+  branchId: seedId('branch:sunrise:east'),
+  departmentId: seedId('department:sunrise:head:service'),
+  actorId: seedId('actor:sunrise:head:13900000002'),
+  organ: seedId('organ:sunrise:head'),
+};
+
+export const person = { name: '陌生人', phone: '15511112222' };
+
+/** Calls that name something by identifier, with the first tenant's identifiers. */
+export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
+  'accountNew.switchSaas': { saasId: own.saasId },
+  'accountNew.switchIdentity': { identityId: own.actorId },
+  'accountNew.switchBranch': { branchUcode: 'YG-ZB' },
+  'account.switchBranch': { branchUcode: 'YG-ZB' },
+  'account.resetPassword': { userId: own.accountId, password: 'Another#2026' },
+  'account.generateAndSetPassword': { userId: own.accountId },
+  'administrator.savePatch': { id: own.actorId, name: '改名' },
+  'administrator.saveDelete': { id: own.actorId },
+  'administrator.changeStatus': { id: own.actorId, status: 'suspended' },
+  'administrator.update': { id: own.actorId, ...person, roleIds: [] },
+  'administrator.save': { ...person, roleIds: [own.roleId] },
+  'branch.getBranchTreeBySaasId': { saasId: own.saasId },
+  'branch.save': { id: own.branchId, parentId: null, name: '改名' },
+  'branch.delete': { id: own.branchId },
+  'branch.findById': { id: own.branchId },
+  'department.save': { id: own.departmentId, parentId: null, name: '改名' },
+  'department.delete': { id: own.departmentId },
+  'permission.grantPermission': { roleId: own.staffRole, permissionIds: [own.permissionId] },
+  'permission.delete': { id: own.permissionId },
+  'permission.save': {
+    id: own.permissionId,
+    parentId: null,
+    name: 'x',
+    code: 'student.read',
+    kind: 'action',
+  },
+  'role.findUserRole': { userId: own.accountId },
+  'role.grantRole': { userId: own.actorId, roleIds: [own.roleId] },
+  'role.save': { id: own.staffRole, name: '改名' },
+  'role.delete': { id: own.staffRole },
+  'role.findPermissionListByRoleId': { roleId: own.roleId },
+  'role.findPermissionMenuListByRoleId': { roleId: own.roleId },
+  'user.addStudent': { ...person, departmentId: own.departmentId },
+  'user.updateStudent': { userId: own.userId, ...person },
+  'user.delete': { userId: own.userId },
+  'user.saveProfile': { accountId: own.accountId, name: '改名' },
+};
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Calls that take nothing which could be malformed, and act on the session itself. */
+export const withoutParameters: readonly string[] = [
+  'account.logout',
+  'accountNew.logout',
+  'account.endOtherSessions',
+  'monitor.createRealNameTicket',
+  'monitor.withdrawFace',
+  // Not a word of it is needed: changing nothing is allowed.
+  'user.updateUser',
+  // They answer with a workbook.
+  'user.excelTemplateDownLoad',
+  'saas.excelTemplateDownLoad',
+];
+
+/** The same as `foreign` with identifiers that nobody has. */
+export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
+  Object.entries({
+    ...foreign,
+    'administrator.add': { accountId: NOBODY, roleIds: [] },
+    'saas.update': { id: NOBODY, name: '改名' },
+    'saas.delete': { id: NOBODY },
+    'account.endSession': { sessionId: NOBODY },
+    'user.deleteProfile': { id: NOBODY },
+    'invitation.withdraw': { id: NOBODY },
+    'importMap.approve': { id: 999_999 },
+    'importMap.reject': { id: 999_999 },
+    'importMap.stopRollout': { module: '@edu/nothing', why: 'test' },
+    'monitor.verifyRealName': { ticket: 'none', name: '无名', idNumber: '11010519491231002X' },
+  })
+    .filter(([name]) => !name.endsWith('.switchBranch'))
+    .map(([name, params]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(params).map(([key, value]) => {
+          const isOne = (one: unknown) => typeof one === 'string' && /^[0-9a-f-]{36}$/.test(one);
+          if (Array.isArray(value)) return [key, value.map((one) => (isOne(one) ? NOBODY : one))];
+          return [key, isOne(value) ? NOBODY : value];
+        }),
+      ),
+    ]),
+);
+
+/** Every parameter that a call may have, none as it should be. */
+export const malformed: Readonly<Record<string, unknown>> = Object.fromEntries(
+  [
+    ...new Set(Object.values(foreign).flatMap(Object.keys)),
+    ...['account', 'authCode', 'passwordNew', 'repsw', 'type', 'phone', 'mail', 'adminFlag'],
+    ...['agreed', 'sessionId', 'ticket', 'idNumber', 'userImage', 'businessId', 'businessType'],
+    ...['companyName', 'creditCode', 'contactName', 'contactPhone', 'module', 'action', 'why'],
+    ...[
+      'key',
+      'appname',
+      'language',
+      'env',
+      'domain',
+      'branchUcode',
+      'status',
+      'gender',
+      'regionIds',
+    ],
+  ].map((name) => [name, name === 'roleIds' ? 'none' : ['\u0000', { wrong: true }]]),
+);

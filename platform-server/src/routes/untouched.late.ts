@@ -1,0 +1,119 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { DEMO_PASSWORD } from '../seed/demo-password';
+import { seedId } from '../seed/seed-id';
+import { own } from './matrix.params';
+
+interface LateRefusal {
+  readonly call: string;
+  readonly why: string;
+  readonly by?: 'admin' | 'staff' | 'vocational' | 'stranger' | 'operator';
+  readonly params: Record<string, unknown>;
+  readonly code: number;
+  readonly host?: string;
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const newcomer = { name: '新人', phone: '15512345001' };
+const administrator = seedId('role:sunrise:administrator');
+const tenant = { name: '新租户', contactName: '联系人', contactPhone: newcomer.phone };
+
+/** Refusals that come after the first thing that a call would write. */
+export const lateRefusals: readonly LateRefusal[] = [
+  {
+    call: 'administrator.save',
+    why: 'a number without an account, a role that is not there',
+    by: 'admin',
+    params: { ...newcomer, roleIds: [NOBODY] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'administrator.save',
+    why: 'a number without an account, a branch of another organisation',
+    by: 'admin',
+    params: { ...newcomer, roleIds: [], branchIds: [seedId('branch:sunrise:vocational')] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'administrator.save',
+    why: 'somebody of another tenant, a role that is not there',
+    by: 'admin',
+    params: { name: '某人', phone: '13900000021', roleIds: [NOBODY] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'administrator.save',
+    why: 'somebody of another tenant, a branch of another organisation',
+    by: 'admin',
+    params: {
+      name: '某人',
+      phone: '13900000021',
+      roleIds: [],
+      branchIds: [seedId('branch:sunrise:vocational')],
+    },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'administrator.add',
+    why: 'somebody of another tenant',
+    by: 'admin',
+    params: { accountId: seedId('account:13900000021'), roleIds: [] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'administrator.add',
+    why: 'somebody of another organisation, a role that is not there',
+    by: 'vocational',
+    params: { accountId: seedId('account:13900000002'), roleIds: [NOBODY] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'administrator.savePatch',
+    why: 'a new name, and a role that is not there',
+    by: 'admin',
+    params: { id: own.actorId, name: '改名', roleIds: [NOBODY] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'role.grantRole',
+    why: 'one role that is there and one that is not',
+    by: 'admin',
+    params: { userId: own.actorId, roleIds: [administrator, NOBODY] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'role.save',
+    why: 'a new role with a permission that is not there',
+    by: 'admin',
+    params: { name: '新角色', permissionIds: [NOBODY] },
+    code: errorCodes.notFound,
+  },
+  {
+    call: 'user.updateStudent',
+    why: 'a number that another student has',
+    by: 'admin',
+    params: { userId: own.userId, name: '改名', phone: '13610000037' },
+    code: errorCodes.conflict,
+  },
+  {
+    call: 'saas.save',
+    why: 'a domain that another tenant has',
+    by: 'operator',
+    params: { ...tenant, domain: 'new.localhost' },
+    code: errorCodes.conflict,
+  },
+  {
+    call: 'saas.update',
+    why: 'a new name, and a domain that another tenant has',
+    by: 'operator',
+    params: { id: own.saasId, name: '改名', domain: 'new.localhost' },
+    code: errorCodes.conflict,
+  },
+  {
+    call: 'account.login',
+    why: 'the right password at a tenant where the person has no place, with a session open',
+    by: 'staff',
+    host: 'new.localhost',
+    params: { account: '13900000002', password: DEMO_PASSWORD },
+    code: errorCodes.noOrganisation,
+  },
+];

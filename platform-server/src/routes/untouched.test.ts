@@ -1,0 +1,204 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { givenServer } from '../testing/given-server';
+import type { CallOptions, Reply } from '../testing/test-server';
+import { sumsOfTables, takeWrites, type Write, watchWrites } from '../testing/watch-writes';
+import { endpointOf } from './matrix.calls';
+import { foreign, malformed, own, unknown, withoutParameters } from './matrix.params';
+import { access, staffPermissions } from './matrix.table';
+import { lateRefusals } from './untouched.late';
+
+const server = givenServer();
+const names = Object.keys(access);
+const ended: { token: string } = { token: '' };
+const as: Record<string, CallOptions> = {};
+let before: Record<string, string>;
+
+/** A use of the session is written down, and nothing else of it. */
+const isTouch = ({ now, was }: Write): boolean =>
+  now !== null &&
+  was !== null &&
+  Object.keys(now)
+    .filter((key) => now[key] !== was[key])
+    .every((key) => ['last_seen_at', 'expires_at'].includes(key));
+
+/** What a refusal may leave behind: counters, the session's use, and the line of a refused log-in. */
+function isPermitted(write: Write): boolean {
+  if (write.table === 'limit_counter') return true;
+  if (write.table === 'session') return write.operation === 'UPDATE' && isTouch(write);
+  return (
+    write.table === 'audit_log' &&
+    write.operation === 'INSERT' &&
+    write.now?.action === 'login.refused'
+  );
+}
+
+const written = async (): Promise<Write[]> =>
+  (await takeWrites(server.db)).filter((write) => !isPermitted(write));
+
+const send = (name: string, params: Record<string, unknown> = {}, options: CallOptions = {}) => {
+  const endpoint = endpointOf.get(name);
+  if (!endpoint) throw new Error(`no such call: ${name}`);
+  return server.call(endpoint, params, options);
+};
+
+const isRead = (name: string): boolean => endpointOf.get(name)?.safe === true;
+
+/** Refused, or a read: either way nothing is written. */
+async function expectUntouched(name: string, reply: Reply): Promise<void> {
+  const isAnswered = reply.code === errorCodes.ok && !isRead(name);
+  expect([name, isAnswered ? reply.code : 'refused', await written()]).toEqual([
+    name,
+    'refused',
+    [],
+  ]);
+  expect(reply.status).toBeLessThan(500);
+}
+
+beforeAll(async () => {
+  const places = [
+    ['admin', '13900000001', 'head'],
+    ['staff', '13900000002', 'head'],
+    ['vocational', '13900000003', 'vocational'],
+  ] as const;
+  for (const [key, phone, organ] of places) {
+    const headers = {
+      organ: seedId(`organ:sunrise:${organ}`),
+      actor: seedId(`actor:sunrise:${organ}:${phone}`),
+    };
+    as[key] = { token: await server.login(phone), headers };
+  }
+  as.stranger = {
+    token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+    headers: { organ: own.organ, actor: own.actorId, branch: own.branchId },
+  };
+  as.operator = { token: await server.login('13900000000') };
+  as.demo = { token: (await send('account.demoLogin', { adminFlag: 1 })).data.token };
+  ended.token = await server.login('13900000001');
+  await send('account.logout', {}, ended);
+  await watchWrites(server.db);
+  before = await sumsOfTables(server.db);
+});
+
+const guarded = names.filter((name) => access[name] !== 'public');
+const permissionOf = (name: string): string => access[name] ?? '';
+
+it.each(guarded)('%s without a session', async (name) => {
+  for (const token of [undefined, 'not-a-token', ended.token]) {
+    const reply = await send(name, foreign[name] ?? {}, { token });
+    expect([errorCodes.notLoggedIn, errorCodes.sessionExpired]).toContain(reply.code);
+    await expectUntouched(name, reply);
+  }
+});
+
+it.each(
+  guarded.filter((name) => {
+    const permission = permissionOf(name);
+    return permission !== 'session' && !staffPermissions.includes(permission);
+  }),
+)('%s without the permission', async (name) => {
+  const reply = await send(name, foreign[name] ?? {}, as.staff);
+  expect(reply.code).toBe(errorCodes.forbidden);
+  await expectUntouched(name, reply);
+});
+
+it.each(names.filter((name) => permissionOf(name).startsWith('platform.')))(
+  '%s by a tenant’s administrator',
+  async (name) => {
+    const reply = await send(name, foreign[name] ?? {}, as.admin);
+    expect(reply.code).toBe(errorCodes.forbidden);
+    await expectUntouched(name, reply);
+  },
+);
+
+it.each(Object.keys(foreign))('%s with identifiers of another tenant', async (name) => {
+  await expectUntouched(name, await send(name, foreign[name], as.stranger));
+});
+
+const ofOneOrganisation = Object.keys(foreign).filter((name) =>
+  /^(administrator|branch\.(save|delete)|department|user\.(add|update|delete))|assword/.test(name),
+);
+
+it.each(ofOneOrganisation.filter((name) => name !== 'administrator.save'))(
+  '%s with identifiers of another organisation',
+  async (name) => {
+    await expectUntouched(name, await send(name, foreign[name], as.vocational));
+  },
+);
+
+it.each(['account.switchBranch', 'accountNew.switchBranch'])(
+  '%s to another’s branch',
+  async (name) => {
+    const reply = await send(name, { branchUcode: 'YG-PD' }, as.staff);
+    expect(reply.code).toBe(errorCodes.forbidden);
+    await expectUntouched(name, reply);
+  },
+);
+
+it.each(Object.keys(unknown))('%s with unknown identifiers', async (name) => {
+  const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
+  await expectUntouched(name, await send(name, unknown[name], who));
+});
+
+it.each(names.filter((name) => !withoutParameters.includes(name)))(
+  '%s with malformed parameters',
+  async (name) => {
+    const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
+    const token = permissionOf(name) === 'public' ? {} : who;
+    await expectUntouched(name, await send(name, malformed, token));
+  },
+);
+
+it.each(guarded.filter((name) => foreign[name]))('%s in the demo', async (name) => {
+  await expectUntouched(name, await send(name, foreign[name], as.demo));
+});
+
+it.each(lateRefusals)('$call, refused late: $why', async ({ call, params, by, code, host }) => {
+  const options = { ...(by ? as[by] : {}), ...(host && { host }) };
+  const reply = await send(call, params, options);
+  expect(reply.code).toBe(code);
+  await expectUntouched(call, reply);
+});
+
+describe('the watch itself', () => {
+  const plant = (statement: string) => server.db.withSystem((tx) => tx.execute(sql.raw(statement)));
+  const insert = `INSERT INTO organ (tenant_id, name) VALUES ('${own.saasId}', 'planted')`;
+
+  it('sees a planted write, also one that changes back', async () => {
+    await plant(insert);
+    await plant(`DELETE FROM organ WHERE name = 'planted'`);
+    expect((await written()).map(({ table, operation }) => [table, operation])).toEqual([
+      ['organ', 'INSERT'],
+      ['organ', 'DELETE'],
+    ]);
+  });
+
+  it('sees a session that is ended or a password that is written', async () => {
+    await plant(`UPDATE session SET revoked_at = revoked_at WHERE revoked_at IS NOT NULL`);
+    expect(await written()).toEqual([]);
+    await plant(`UPDATE account SET password_hash = password_hash WHERE phone = '13900000001'`);
+    expect((await written()).map(({ table }) => table)).toEqual(['account']);
+    await plant(`UPDATE session SET revoked_at = now() WHERE revoked_at IS NULL`);
+    const seen = await written();
+    expect(seen.length).toBeGreaterThan(0);
+    await plant(`UPDATE session SET revoked_at = NULL WHERE revoked_at = now()`);
+  });
+
+  it('does not see what was rolled back', async () => {
+    const rolledBack = server.db.withSystem(async (tx) => {
+      await tx.execute(sql.raw(insert));
+      throw new Error('refused');
+    });
+    await expect(rolledBack).rejects.toThrow('refused');
+    expect(await written()).toEqual([]);
+  });
+});
+
+/** In the end: it would also tell of triggers that saw nothing. */
+it('leaves the sums of all tables as they were, but for what a refusal may leave', async () => {
+  const after = await sumsOfTables(server.db);
+  const differing = Object.keys(before).filter((table) => before[table] !== after[table]);
+  const mayDiffer = ['limit_counter', 'session', 'audit_log'];
+  expect(differing.filter((table) => !mayDiffer.includes(table))).toEqual([]);
+});
