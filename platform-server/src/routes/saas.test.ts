@@ -1,5 +1,6 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { acceptInvitation } from '../testing/engage';
 import { givenServer } from '../testing/given-server';
 
 const server = givenServer();
@@ -57,8 +58,10 @@ describe('a new tenant', () => {
     expect(tenants.code).toBe(errorCodes.forbidden);
   });
 
-  it('takes in a person who has an account, and leaves their password alone', async () => {
+  it('asks a person who has an account, and leaves their password alone', async () => {
     const { host } = await save('13900000002');
+    expect((await login('13900000002', 'Demo#2026', host)).data).toEqual({ invited: true });
+    expect((await acceptInvitation(server, '13900000002', host)).code).toBe(errorCodes.ok);
     expect((await login('13900000002', 'Demo#2026', host)).code).toBe(errorCodes.ok);
     await expect(server.login('13900000002')).resolves.toBeTruthy();
   });
@@ -97,6 +100,7 @@ describe('a new tenant', () => {
     const { id } = await save('15500000014');
     expect((await remove(id)).code).toBe(errorCodes.ok);
     const entered = await save('13900000002');
+    await acceptInvitation(server, '13900000002', entered.host);
     await login('13900000002', 'Demo#2026', entered.host);
     await server.db.read(sql`DELETE FROM session WHERE tenant_id = ${entered.id}::uuid`);
     expect((await remove(entered.id)).code).toBe(errorCodes.conflict);
