@@ -1,5 +1,6 @@
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -120,6 +121,11 @@ export const moduleReport = pgTable(
     /** HTTP status, for kind `http`. */
     status: integer(),
     message: text().notNull().default(''),
+    /** Keyed hashes of account and network; the account's is null where nobody was logged in. */
+    person: text(),
+    network: text(),
+    /** Of an operator who could stop the rollout as well. */
+    trusted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [index('module_report_idx').on(t.module, t.createdAt), ...systemOnlyPolicies()],
