@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies } from './shared';
+import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies, version } from './shared';
 import { tenant } from './tenant';
 
 const tenantId = () =>
@@ -60,6 +60,7 @@ export const accountProfile = pgTable(
     education: text(),
     employer: text(),
     updatedAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [unique('account_profile_key').on(t.tenantId, t.accountId), ...tenantPolicies()],
 );
