@@ -1,18 +1,48 @@
 import { readFile } from 'node:fs/promises';
+import { isApiAddress } from '@edu/shared-utility/contract';
 import type { Settings } from './settings';
+import { StartupError } from './startup-error';
 
-/** What /config.json says: the file that RUNTIME_CONFIG names (if any), under the environment's settings. */
-export async function runtimeConfig(settings: Settings): Promise<Record<string, unknown>> {
-  const { apiBaseUrl, dataAdminUrl, moduleHosts } = settings;
-  let fromFile: unknown = {};
+const addresses = ['apiBaseUrl', 'shellApiUrl', 'dataAdminUrl'];
+
+function parse(text: string, file: string): Record<string, unknown> {
+  let value: unknown;
   try {
-    fromFile = JSON.parse(await readFile(settings.runtimeConfig, 'utf8'));
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new StartupError(
+      `${file} holds no JSON object: correct it, or name another file by RUNTIME_CONFIG.`,
+    );
+  }
+  const config = value as Record<string, unknown>;
+  for (const name of addresses) {
+    if (config[name] === undefined || isApiAddress(config[name])) continue;
+    throw new StartupError(
+      `"${name}" in ${file} cannot be used: write an http or https address, or a path such as "/".`,
+    );
+  }
+  return config;
+}
+
+/**
+ * What /config.json says: the file that RUNTIME_CONFIG names (if any), under the environment's settings. Throws
+ * StartupError for a file that cannot be used.
+ */
+export async function runtimeConfig(settings: Settings): Promise<Record<string, unknown>> {
+  const { apiBaseUrl, shellApiUrl, dataAdminUrl, moduleHosts } = settings;
+  let fromFile: Record<string, unknown> = {};
+  try {
+    fromFile = parse(await readFile(settings.runtimeConfig, 'utf8'), settings.runtimeConfig);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   return {
-    ...(typeof fromFile === 'object' ? fromFile : {}),
+    ...fromFile,
     ...(apiBaseUrl && { apiBaseUrl }),
+    ...(shellApiUrl && { shellApiUrl }),
     ...(dataAdminUrl && { dataAdminUrl }),
     moduleHosts,
   };

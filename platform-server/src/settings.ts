@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isApiAddress } from '@edu/shared-utility/contract';
 import { plainOrigin } from './http/origin';
 import { StartupError } from './startup-error';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies';
@@ -25,6 +26,8 @@ export interface Settings {
   readonly pictureHosts: readonly string[];
   readonly runtimeConfig: string;
   readonly apiBaseUrl: string | null;
+  /** Where pages send the shell's own calls, if not there. */
+  readonly shellApiUrl: string | null;
   readonly dataAdminUrl: string | null;
   readonly sessionIdle: number;
   readonly sessionAbsolute: number;
@@ -82,6 +85,18 @@ function address(env: NodeJS.ProcessEnv, name: string): string | null {
   return text.replace(/\/$/, '');
 }
 
+/** An address as pages read it: a path means their own origin. */
+function pageAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!isApiAddress(text)) {
+    throw new StartupError(
+      `${name} is "${text}": set it to an http or https address, or to "/" for the host of the page itself.`,
+    );
+  }
+  return text;
+}
+
 const words = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
 
@@ -105,7 +120,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     moduleHosts: env.MODULE_HOSTS === undefined ? localModules : words(env.MODULE_HOSTS),
     pictureHosts: words(env.PICTURE_HOSTS).map((origin) => originOf('PICTURE_HOSTS', origin)),
     runtimeConfig: resolve(root, env.RUNTIME_CONFIG || 'config.json'),
-    apiBaseUrl: address(env, 'API_BASE_URL'),
+    apiBaseUrl: pageAddress(env, 'API_BASE_URL'),
+    shellApiUrl: pageAddress(env, 'SHELL_API_URL'),
     dataAdminUrl: address(env, 'DATA_ADMIN_URL'),
     sessionIdle: integer(env, 'SESSION_IDLE_MINUTES', 120, 1, 100_000) * MINUTE,
     sessionAbsolute: integer(env, 'SESSION_MAX_MINUTES', 1440, 1, 1_000_000) * MINUTE,

@@ -14,6 +14,7 @@ import { runtimeConfig } from './runtime-config';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
 import { createStaticHost } from './static/static-host';
+import { warnOfApiHosts } from './static/warn-of-api-hosts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -100,8 +101,6 @@ async function startPlatform(
       template: join(root, 'root-config/index.html'),
       moduleHosts: settings.moduleHosts,
       pictureHosts: settings.pictureHosts,
-      apiBaseUrl: settings.apiBaseUrl,
-      dataAdminUrl: settings.dataAdminUrl,
       runtimeConfig: () => runtimeConfig(settings),
     }),
   });
@@ -111,6 +110,7 @@ async function startPlatform(
     secret ??= await installationSecret(db);
     await map.follow(services.importMap.keeper);
     const app = await building;
+    await warnOfApiHosts(db, await runtimeConfig(settings), app.log);
     await listen(app, settings);
     dataAdmin?.connect(askUser(app));
     const stopBackground = startBackground(

@@ -36,9 +36,7 @@ export async function updateProfile(
   input: { nickname?: string | undefined; name?: string | undefined },
 ): Promise<void> {
   const { nickname, name } = input;
-  if (nickname === undefined && name === undefined) {
-    throw new FieldError('nickname', 'field.noChange');
-  }
+  if (nickname === undefined && name === undefined) return;
   const [own] = await tx
     .select(columns)
     .from(account)

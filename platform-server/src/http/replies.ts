@@ -20,10 +20,7 @@ export const userInfo = z.object({
   idAuthStatus: z.number().int(),
 });
 
-const version = z.number().int().optional();
-
 export const branch = z.object({
-  version,
   id: z.string(),
   branch: z.string(),
   name: z.string(),
@@ -66,7 +63,6 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
 });
 
 export const student = z.object({
-  version,
   userId: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -112,7 +108,6 @@ export const accountGuards = z.object({
 export const made = z.object({ id: z.string() });
 
 export const role = z.object({
-  version,
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -122,7 +117,6 @@ export const role = z.object({
 });
 
 export const permissionNode: z.ZodType<PermissionNode> = z.object({
-  version,
   id: z.string(),
   parentId: z.string().nullable(),
   name: z.string(),
@@ -139,7 +133,6 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
 const tenantStatus = z.enum(['enabled', 'disabled', 'expired']);
 
 export const tenant = z.object({
-  version,
   id: z.string(),
   name: z.string(),
   domain: z.string(),
@@ -173,7 +166,6 @@ export const regionNode: z.ZodType<RegionNode> = z.object({
 });
 
 export const department = z.object({
-  version,
   id: z.string(),
   name: z.string(),
   parentId: z.string().nullable(),
@@ -186,7 +178,6 @@ export const department = z.object({
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 export const administrator = z.object({
-  version,
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
@@ -223,7 +214,6 @@ export const ownInvitation = z.object({
 });
 
 export const accountProfile = z.object({
-  version,
   id: z.string(),
   accountId: z.string(),
   name: z.string(),

@@ -1,4 +1,5 @@
 import type {
+  ImportMapChange,
   ImportMapLine,
   ImportMapState,
   ModuleFailures,
@@ -9,11 +10,26 @@ import type { Database, Tx } from '../db/database';
 import type { MapRevision } from '../static/live-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign } from './address-rules';
-import { describeChange } from './describe-change';
 import { servedAddress } from './halt';
-import { waitingChanges } from './history';
+import { type ChangeRow, waitingChanges } from './history';
 import type { MapKeeper } from './keeper';
 import { allRollouts, failuresOf, type RolloutRow } from './rollouts';
+
+export const describeChange = (row: ChangeRow): ImportMapChange => {
+  const { id, kind, action, changes, who, why, forced, status, decidedBy, createdAt } = row;
+  return {
+    id,
+    kind,
+    action,
+    changes: [...changes],
+    who,
+    why,
+    forced,
+    status,
+    decidedBy,
+    createdAt: createdAt.toISOString(),
+  };
+};
 
 async function describeRollout(
   tx: Tx,

@@ -18,11 +18,9 @@ export async function readMapFile(path: string): Promise<MapText> {
 
 /**
  * Replaces the file in one step, so that nobody ever reads half of it; refuses when it is no longer
- * the one that was looked at (an editor may have saved in between).
- *
- * @param from ETag of what it held; null where there was none
+ * the one that the change was made from (an editor may have saved in between).
  */
-export async function writeMapFile(path: string, text: string, from: string | null): Promise<void> {
+export async function writeMapFile(path: string, text: string, from: string): Promise<void> {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     const handle = await open(aside, 'wx', 0o644);
@@ -32,8 +30,7 @@ export async function writeMapFile(path: string, text: string, from: string | nu
     } finally {
       await handle.close();
     }
-    const now = await readMapFile(path).catch(() => null);
-    if ((now?.etag ?? null) !== from) throw changedMeanwhile();
+    if ((await readMapFile(path)).etag !== from) throw changedMeanwhile();
     await rename(aside, path);
   } catch (error) {
     await rm(aside, { force: true });

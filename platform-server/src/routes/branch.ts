@@ -31,9 +31,8 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
   route(app, branch.save, {
     request: z.object({
       id: fields.identifier.optional(),
-      version: fields.version,
-      parentId: fields.identifier.nullish(),
-      name: fields.title(60).optional(),
+      parentId: fields.identifier.nullable(),
+      name: fields.title(60),
       regionId: fields.optional(fields.text(12)),
     }),
     response: replies.made,

@@ -32,9 +32,8 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
   route(app, department.save, {
     request: z.object({
       id: fields.identifier.optional(),
-      version: fields.version,
-      name: fields.title(60).optional(),
-      parentId: fields.identifier.nullish(),
+      name: fields.title(60),
+      parentId: fields.identifier.nullable(),
       leader: fields.optional(fields.personName),
     }),
     response: replies.made,

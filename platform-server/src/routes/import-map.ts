@@ -7,8 +7,7 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { route, type SessionCall } from '../http/route';
 import type { Author } from '../import-map/author';
-import { describeState } from '../import-map/describe';
-import { describeChange } from '../import-map/describe-change';
+import { describeChange, describeState } from '../import-map/describe';
 import { MapRefusal } from '../import-map/edit-map';
 import { wishOf } from '../import-map/wish';
 import type { PhraseKey } from '../phrases';
@@ -25,7 +24,6 @@ const change = z.object({
   kind: z.enum(['map', 'rollout']),
   action: z.string(),
   changes,
-  damaged: z.boolean(),
   who: z.string(),
   why: z.string(),
   forced: z.boolean(),
@@ -172,7 +170,9 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       access: write,
       handler: ({ id }, call) =>
         answering(async () => {
-          return keeper.decide(id, yes, await authorOf(call));
+          const made = await keeper.decide(id, yes, await authorOf(call));
+          live.forgetRollouts();
+          return made;
         }),
     });
   }
@@ -194,7 +194,9 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     handler: ({ why: reason, force, ...wish }, call) =>
       answering(async () => {
         const author = await authorOf(call);
-        return keeper.putRollout(wish, { author, why: reason, force });
+        const made = await keeper.putRollout(wish, { author, why: reason, force });
+        live.forgetRollouts();
+        return made;
       }),
   });
 
@@ -204,7 +206,12 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: ({ module, why: reason }, call) =>
       answering(async () => {
-        return keeper.stopRollout(module, { author: await authorOf(call), why: reason });
+        const made = await keeper.stopRollout(module, {
+          author: await authorOf(call),
+          why: reason,
+        });
+        live.forgetRollouts();
+        return made;
       }),
   });
 }

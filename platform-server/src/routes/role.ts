@@ -63,8 +63,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({
       id: fields.identifier.optional(),
-      version: fields.version,
-      name: fields.title(30).optional(),
+      name: fields.title(30),
       description: fields.remark(200),
       permissionIds: fields.identifiers.optional(),
     }),

@@ -4,16 +4,16 @@ export interface CspOptions {
   readonly moduleHosts: readonly string[];
   /** Origins that pictures and videos may come from besides the site itself. */
   readonly pictureHosts: readonly string[];
-  readonly apiBaseUrl: string | null;
-  readonly dataAdminUrl: string | null;
+  /** Origins that the page calls, besides its own. */
+  readonly apiOrigins: readonly string[];
+  /** Origins of sites that the page embeds. */
+  readonly frameOrigins: readonly string[];
 }
-
-const originOf = (address: string | null): string[] => (address ? [new URL(address).origin] : []);
 
 /** The policy of design §2–3: no eval, no inline script, styles by nonce. */
 export function contentSecurityPolicy(options: CspOptions): string {
-  const { nonce, moduleHosts, pictureHosts, apiBaseUrl, dataAdminUrl } = options;
-  const pictures = [...originOf(apiBaseUrl), ...pictureHosts];
+  const { nonce, moduleHosts, pictureHosts, apiOrigins, frameOrigins } = options;
+  const pictures = [...apiOrigins, ...pictureHosts];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...moduleHosts],
@@ -23,8 +23,8 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'data:', 'blob:', ...pictures],
     // Foreign modules fetch their own maps and assets from where they came.
-    'connect-src': ["'self'", ...originOf(apiBaseUrl), ...moduleHosts],
-    'frame-src': ["'self'", ...originOf(dataAdminUrl)],
+    'connect-src': ["'self'", ...apiOrigins, ...moduleHosts],
+    'frame-src': ["'self'", ...frameOrigins],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

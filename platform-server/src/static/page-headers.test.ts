@@ -33,8 +33,6 @@ async function pageOf(host: string, pictureHosts: readonly string[] = []) {
     template: file('index.html'),
     moduleHosts: [],
     pictureHosts,
-    apiBaseUrl: null,
-    dataAdminUrl: null,
     runtimeConfig: async () => ({}),
   });
   app.setNotFoundHandler(fallback);

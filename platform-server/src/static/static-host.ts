@@ -12,6 +12,7 @@ import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './live-map';
 import { renderPage } from './page';
+import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
 
@@ -26,9 +27,7 @@ export interface StaticHostOptions {
   readonly moduleHosts: readonly string[];
   /** Origins of pictures, besides those that the tenant's configuration names. */
   readonly pictureHosts: readonly string[];
-  readonly apiBaseUrl: string | null;
-  readonly dataAdminUrl: string | null;
-  /** What /config.json says; read on every request. */
+  /** What /config.json says; read for every page. */
   readonly runtimeConfig: () => Promise<Record<string, unknown>>;
 }
 
@@ -78,17 +77,27 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
 }
 
 export function createStaticHost(options: StaticHostOptions): StaticHost {
-  const { map, moduleHosts, apiBaseUrl, dataAdminUrl } = options;
+  const { map, moduleHosts } = options;
 
-  const policyFor = (nonce: string, configuration: FrontendConfiguration | null): string => {
-    const pictureHosts = [...options.pictureHosts, ...configuredPictures(configuration)];
-    return contentSecurityPolicy({ nonce, moduleHosts, pictureHosts, apiBaseUrl, dataAdminUrl });
-  };
+  const policyFor = (
+    nonce: string,
+    { api, frames }: PageOrigins,
+    configuration: FrontendConfiguration | null,
+  ): string =>
+    contentSecurityPolicy({
+      nonce,
+      moduleHosts,
+      pictureHosts: [...options.pictureHosts, ...configuredPictures(configuration)],
+      apiOrigins: api,
+      frameOrigins: frames,
+    });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { server } = request;
     const revision = await map.current();
     const host = pageHost(request);
+    const address = pageAddress(request.protocol, request.host);
+    const origins = pageOrigins(await options.runtimeConfig(), address);
     // A page must come even when the database does not: the browser then asks for the configuration.
     const configuration = await server.db
       .withSystem((tx) => frontendConfiguration(tx, host))
@@ -100,7 +109,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       ...preloads(request.url, revision),
       title: configuration?.pageTitle || DEFAULT_TITLE,
       // where the API is another server's, so is the configuration
-      tenant: configuration && !apiBaseUrl ? JSON.stringify(configuration) : '',
+      tenant: configuration && origins.apiIsOwn ? JSON.stringify(configuration) : '',
       lang: 'zh-CN',
     });
     reply
@@ -109,7 +118,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', permissionsPolicy)
-      .header('content-security-policy', policyFor(nonce, configuration));
+      .header('content-security-policy', policyFor(nonce, origins, configuration));
     return sendText(request, reply, html);
   }
 

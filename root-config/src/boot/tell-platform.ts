@@ -23,8 +23,9 @@ async function platform(): Promise<string> {
   const { origin } = window.location;
   const answer = await fetch('/config.json').catch(() => null);
   const config: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  const { apiBaseUrl } = (config ?? {}) as { apiBaseUrl?: unknown };
-  return typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : origin;
+  const { apiBaseUrl, shellApiUrl } = (config ?? {}) as Record<string, unknown>;
+  const address = [shellApiUrl, apiBaseUrl].find((one) => typeof one === 'string') ?? origin;
+  return new URL(String(address), origin).href.replace(/\/+$/, '');
 }
 
 /**

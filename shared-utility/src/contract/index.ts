@@ -1,3 +1,4 @@
+export * from './api-host';
 export * from './endpoint';
 export * from './entities';
 export * from './envelope';

@@ -1,35 +1,12 @@
-import { type Environment, runtimeConfig } from './runtime-config';
+import { apiAddress, type Environment, environmentOf, shellAddress } from '../contract/api-host';
+import { runtimeConfig } from './runtime-config';
 
-const ENVIRONMENTS = ['testing1', 'testing2', 'testing3', 'fat', 'uat'] as const;
-const PAGE_HOST = new RegExp(`^(?:(${ENVIRONMENTS.join('|')})-)?admin\\.(.+)$`);
+export { apiHostOf, environmentOf, isLocalHost } from '../contract/api-host';
 
-/** True for localhost, *.localhost and bare IP addresses: there the API shares the page's origin. */
-export function isLocalHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) ||
-    hostname.startsWith('[')
-  );
-}
+export const apiBaseUrl = (): string => apiAddress(runtimeConfig().apiBaseUrl, window.location);
 
-/** `[<env>-]admin.<domain>` → its environment; production for everything else (design §3). */
-export function environmentOf(hostname: string): Environment {
-  return (PAGE_HOST.exec(hostname)?.[1] as Environment | undefined) ?? 'production';
-}
-
-/** API origin for a page's location; the page's own origin where the host follows no rule. */
-export function apiHostOf(page: Pick<Location, 'hostname' | 'origin'>): string {
-  if (isLocalHost(page.hostname)) return page.origin;
-  const match = PAGE_HOST.exec(page.hostname);
-  if (!match) return page.origin;
-  const [, environment, domain] = match;
-  return `https://${environment ? `${environment}-` : ''}api.${domain}`;
-}
-
-export function apiBaseUrl(): string {
-  return runtimeConfig().apiBaseUrl?.replace(/\/+$/, '') ?? apiHostOf(window.location);
-}
+/** Where the shell's own calls go: sessions, reports, the import map. */
+export const shellBaseUrl = (): string => shellAddress(runtimeConfig(), window.location);
 
 export function environment(): Environment {
   return runtimeConfig().environment ?? environmentOf(window.location.hostname);

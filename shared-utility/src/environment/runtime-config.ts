@@ -1,6 +1,7 @@
+import type { Environment } from '../contract/api-host';
 import { type Timing, timing } from './constants';
 
-export type Environment = 'testing1' | 'testing2' | 'testing3' | 'fat' | 'uat' | 'production';
+export type { Environment } from '../contract/api-host';
 
 /** How another platform writes its envelope; what is left out is as the contract has it. */
 export interface EnvelopeForm {
@@ -20,8 +21,10 @@ export interface EnvelopeForm {
 
 /** What `config.json` at the site's root may say (design §3, "API host"). */
 export interface RuntimeConfig {
-  /** Origin (and optional path prefix) of the API, without a final slash. */
+  /** Address of the API: an origin with an optional path, or a path on the page's own origin (`/`). */
   apiBaseUrl?: string;
+  /** The same for the shell's own calls, which a platform of its own need not know; `apiBaseUrl` by default. */
+  shellApiUrl?: string;
   /** Address of the separate data-admin site that bi-admin pages embed. */
   dataAdminUrl?: string;
   environment?: Environment;

@@ -6,7 +6,6 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { contains } from '../search';
-import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { codesOfActor, codesOfRoles, covers, requireCover } from './powers';
 
@@ -19,7 +18,6 @@ const columns = {
     Number,
   ),
   createdAt: role.createdAt,
-  version: role.version,
 };
 
 const asReply = (row: Omit<Role, 'createdAt'> & { createdAt: Date }): Role => ({
@@ -158,10 +156,6 @@ export async function grantPermissions(
 ): Promise<void> {
   await ownRole(tx, caller, roleId);
   await setPermissions(tx, caller, roleId, permissionIds);
-  await tx
-    .update(role)
-    .set({ version: nextVersion(role.version) })
-    .where(eq(role.id, roleId));
   const { tenantId, accountId } = caller;
   const detail = { permissionIds };
   await audit(tx, {
@@ -176,29 +170,22 @@ export async function grantPermissions(
 
 export interface RoleSave {
   readonly id?: string | undefined;
-  readonly version?: number | undefined;
-  readonly name?: string | undefined;
+  readonly name: string;
   readonly description?: string | undefined;
   readonly permissionIds?: readonly string[] | undefined;
   readonly ip: string;
 }
 
 async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<string> {
-  const { id, version, name, description } = input;
-  if (id) {
-    await ownRole(tx, caller, id);
-    const [present] = await rolesWhere(tx, eq(role.id, id));
-    if (present) requireVersion(version, present);
-    await tx
-      .update(role)
-      .set({ name, description, version: nextVersion(role.version) })
-      .where(eq(role.id, id));
-    return id;
+  const values = { name: input.name, description: input.description ?? '' };
+  if (input.id) {
+    await ownRole(tx, caller, input.id);
+    await tx.update(role).set(values).where(eq(role.id, input.id));
+    return input.id;
   }
-  requireMembers(input, { name: 'field.title' });
   const [made] = await tx
     .insert(role)
-    .values({ name: input.name, description, tenantId: caller.tenantId })
+    .values({ ...values, tenantId: caller.tenantId })
     .returning({ id: role.id });
   if (!made) throw new BusinessError(errorCodes.conflict);
   return made.id;
@@ -209,7 +196,7 @@ export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise
     const id = await writeRole(tx, caller, input);
     if (input.permissionIds) await setPermissions(tx, caller, id, input.permissionIds);
     const { tenantId, accountId } = caller;
-    const detail = { name: input.name ?? null, permissionIds: input.permissionIds ?? null };
+    const detail = { name: input.name, permissionIds: input.permissionIds ?? null };
     await audit(tx, {
       tenantId,
       accountId,

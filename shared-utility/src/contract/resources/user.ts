@@ -5,7 +5,6 @@ import type {
   MenuNodeDto,
   OrganChoice,
   Student,
-  StudentChange,
   StudentInput,
   Tenant,
   UserInfo,
@@ -49,7 +48,7 @@ export const user = {
     returns: 'page',
   }),
   addStudent: post<StudentInput, { userId: string }>()(`${base}/addStudent`, { returns: 'object' }),
-  updateStudent: post<StudentChange, null>()(`${base}/updateStudent`, {
+  updateStudent: post<{ userId: string } & StudentInput, null>()(`${base}/updateStudent`, {
     query: ['userId'],
   }),
   /** A GET that changes something: never retried, never prefetched. */

@@ -40,7 +40,6 @@ const enUS = {
   forced: 'Forced',
   rejected: 'Rejected',
   pending: 'Waiting',
-  damaged: 'Part of this entry cannot be read',
 };
 
 export default enUS;

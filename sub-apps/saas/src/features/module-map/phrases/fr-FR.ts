@@ -40,7 +40,6 @@ const frFR = {
   forced: 'Forcé',
   rejected: 'Refusé',
   pending: 'En attente',
-  damaged: 'Une partie de cette entrée est illisible',
 };
 
 export default frFR;

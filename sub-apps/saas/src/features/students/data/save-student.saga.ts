@@ -5,7 +5,6 @@ import { phrases } from '../../../phrases';
 import { studentFormActions } from './student-form.slice';
 import { studentListActions } from './student-list.slice';
 import { toRefusal } from './student-refusal';
-import { changesOf } from './student-values';
 import { selectQuery } from './students.selectors';
 
 /** Adds or changes a student, then shows the list as it is now. */
@@ -13,8 +12,7 @@ export function* saveStudentSaga({ payload }: ReturnType<typeof studentFormActio
   const { student, input } = payload;
   try {
     if (student) {
-      const { userId, version } = student;
-      const params = { userId, version, ...changesOf(student, input) };
+      const params = { userId: student.userId, ...input };
       yield* call(api.user.updateStudent, params, quietly);
     } else {
       yield* call(api.user.addStudent, input, quietly);

@@ -1,0 +1,113 @@
+import { Client } from 'pg';
+import { realPostgres } from '../../tools/test/postgres';
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { freePort } from '../support/free-port';
+import { exampleOf, type Nginx, startNginx } from '../support/nginx';
+import { tellStory } from '../support/story';
+
+const phone = '13812345678';
+const password = 'First#2026';
+const site = 'https://admin.example.com';
+
+/** The settings of the recipe's first start; what is of one's own there is of this run here. */
+function recipe(databaseUrl: string): Record<string, string> {
+  const pairs = [...exampleOf('sh').matchAll(/\b([A-Z_]+)=('[^']*'|\S+)/g)].map(
+    ([, name = '', value = '']) => [name, value.replace(/^'|'$/g, '')] as const,
+  );
+  return {
+    ...Object.fromEntries(pairs),
+    SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'off',
+    SMS_WEBHOOK_URL: 'off',
+    BOOTSTRAP_PHONE: phone,
+    BOOTSTRAP_PASSWORD: password,
+  };
+}
+
+/**
+ * The person of the first start as an administrator of the tenant and no operator: an operator has to set up a second
+ * factor first, which is another story.
+ */
+async function becomeAdministrator(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('UPDATE account SET is_operator = false WHERE phone = $1', [phone]);
+  await client.query(
+    "UPDATE actor_role SET role_id = (SELECT id FROM role WHERE name = '租户管理员')",
+  );
+  await client.end();
+}
+
+/** The product of the recipe behind the recipe's nginx, its host names led to this machine. */
+function installation(change: (env: Record<string, string>) => Record<string, string>) {
+  const browserArgs = ['--ignore-certificate-errors'];
+  let tlsPort = 0;
+  let nginx: Nginx | undefined;
+  let postgres: { url: string; stop: () => void } | undefined;
+
+  beforeAll(async () => {
+    const found = await realPostgres();
+    if ('missing' in found) throw new Error(found.missing);
+    postgres = found;
+    tlsPort = await freePort();
+    const rules = ['admin', 'api'].map((one) => `MAP ${one}.example.com:443 127.0.0.1:${tlsPort}`);
+    browserArgs.push(`--host-resolver-rules=${rules.join(', ')}`);
+  });
+  const story = tellStory(async () => change(recipe(postgres?.url ?? '')), browserArgs);
+  beforeAll(async () => {
+    await becomeAdministrator(postgres?.url ?? '');
+    nginx = await startNginx(tlsPort, story.product().port);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    postgres?.stop();
+  });
+  return { ...story, accessLog: () => nginx?.accessLog() ?? '' };
+}
+
+/** Logs in by the form; hosts that were called on the way. */
+async function logIn({ visit }: ReturnType<typeof installation>): Promise<Set<string>> {
+  const { page, step } = visit();
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (pathname.startsWith('/usercenter/')) called.add(host);
+  });
+  const login = loginPage(page, site);
+  await step('When I open the site and log in', async () => {
+    await login.open();
+    await login.logIn(phone, password);
+  });
+  await step('Then I see the frame with my menu', async () => {
+    const frame = framePage(page);
+    await frame.userMenu.waitFor();
+    await frame.menu.waitFor();
+  });
+  return called;
+}
+
+describe('an installation made by docs/operations.md', () => {
+  const installed = installation((env) => env);
+
+  it('lets a person log in, by the one host that it has', async () => {
+    expect([...(await logIn(installed))]).toEqual(['admin.example.com']);
+    expect(installed.product().logs()).not.toContain('https://api.example.com');
+    expect(installed.accessLog()).toContain('/usercenter/v1/account/login');
+    expect(installed.accessLog()).not.toContain(password);
+  });
+});
+
+describe('an installation whose API has a host of its own', () => {
+  const installed = installation(({ API_BASE_URL: _, ...env }) => ({
+    ...env,
+    CORS_ORIGINS: site,
+  }));
+
+  it('lets a person log in there, as the host of the page says', async () => {
+    expect([...(await logIn(installed))]).toEqual(['api.example.com']);
+    // said once, so that nobody has to find out by a log-in that fails
+    expect(installed.product().logs()).toContain('Pages at admin.example.com ask');
+  });
+});

@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { aptInstall, canInstall, onPath } from './chromium';
+
+const root = resolve(__dirname, '../..');
+// where Debian keeps what only root runs: not on everybody's path
+const debianPath = '/usr/sbin:/sbin';
+
+function ensureNginx(): string {
+  const find = () => onPath('nginx') ?? onPath('nginx', { PATH: debianPath });
+  const found = find();
+  if (found) return found;
+  if (canInstall()) {
+    console.log('No nginx found: installing the packages nginx and openssl.');
+    aptInstall(['nginx', 'openssl']);
+    const installed = find();
+    if (installed) return installed;
+  }
+  throw new Error('This story needs nginx and openssl: install the packages of these names.');
+}
+
+/** The first block of that language in docs/operations.md. */
+export function exampleOf(language: string): string {
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const block = page.split(`\`\`\`${language}\n`)[1]?.split('\n```')[0];
+  if (!block) throw new Error(`docs/operations.md has no block of ${language}.`);
+  return block;
+}
+
+/** Replaces each text, which has to be there: an example that changed is no longer what is tested. */
+function replaceAll(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
+  return pairs.reduce((before, [pattern, value]) => {
+    const after = before.replace(pattern, value);
+    if (after === before) throw new Error(`The nginx example has nothing like ${pattern}.`);
+    return after;
+  }, text);
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const open = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return open;
+}
+
+export interface Nginx {
+  readonly accessLog: () => string;
+  stop(): Promise<void>;
+}
+
+/** nginx with the block of docs/operations.md: only ports, files and the certificate are of this run. */
+export async function startNginx(tlsPort: number, productPort: number): Promise<Nginx> {
+  const program = ensureNginx();
+  const home = mkdtempSync(join(tmpdir(), 'edu-nginx-'));
+  const at = (name: string) => join(home, name);
+  mkdirSync(at('temp'));
+  const days = ['-days', '2', '-subj', '/CN=admin.example.com'];
+  execFileSync(
+    'openssl',
+    // biome-ignore format: one option beside its value
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...days, '-keyout', at('key.pem'), '-out', at('chain.pem')],
+    { stdio: 'pipe' },
+  );
+  const block = replaceAll(exampleOf('nginx'), [
+    [/127\.0\.0\.1:900\d/g, `127.0.0.1:${productPort}`],
+    [/listen 443 /, `listen 127.0.0.1:${tlsPort} `],
+    [/ssl_certificate \S+;/, `ssl_certificate ${at('chain.pem')};`],
+    [/ssl_certificate_key \S+;/, `ssl_certificate_key ${at('key.pem')};`],
+    [/\/var\/log\/nginx\/edu\.log/, at('edu.log')],
+    [/\/srv\/edu\/dist/, join(root, 'dist')],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${at('temp')}/${name};`)
+    .join('\n');
+  writeFileSync(
+    at('nginx.conf'),
+    // what Debian's nginx.conf says around conf.d, which the example is a file of
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${at('pid')};
+error_log ${at('error.log')};
+events {}
+http {
+include /etc/nginx/mime.types;
+default_type application/octet-stream;
+${temporary}
+${block}
+}
+`,
+  );
+  const child = spawn(program, ['-c', at('nginx.conf'), '-e', at('error.log')], { stdio: 'pipe' });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const log = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
+  while (!(await listens(tlsPort))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}${log('error.log')}`);
+  }
+  return {
+    accessLog: () => log('edu.log'),
+    stop: async () => {
+      const end = child.exitCode === null ? once(child, 'exit') : undefined;
+      child.kill('SIGTERM');
+      await end;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

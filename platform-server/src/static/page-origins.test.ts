@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runToEnd, type ServerProcess, startProcess } from '../testing/server-process';
+import { asksElsewhere, pageAddress, pageOrigins } from './page-origins';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let server: ServerProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edu-origins-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const config = (content: object): string => {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+/** Sources of a directive in the policy of the page that a browser gets at that host, and the tenant in the page. */
+function pageAt(host: string) {
+  return new Promise<{ connect: string[]; frame: string[]; tenant: string }>((done, fail) => {
+    const headers = { host, accept: 'text/html' };
+    request(`${server?.address}/login`, { headers }, async (reply) => {
+      let html = '';
+      for await (const chunk of reply.setEncoding('utf8')) html += chunk;
+      const policy = String(reply.headers['content-security-policy']);
+      const sources = (name: string) =>
+        new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+      const tenant = /name="edu-tenant" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      done({ connect: sources('connect-src'), frame: sources('frame-src'), tenant });
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+it('the policy lets in the API that the host of the page says', async () => {
+  server = await startProcess({}, folder);
+  expect((await pageAt('admin.edu.test')).connect).toContain('https://api.edu.test');
+  expect((await pageAt('fat-admin.edu.test')).connect).toContain('https://fat-api.edu.test');
+  const own = await pageAt('localhost:9000');
+  expect(own.connect).not.toContain('http://localhost:9000');
+  expect(own.tenant).toContain('阳光教育');
+  expect((await pageAt('portal.edu.test')).connect.join()).not.toContain('edu.test');
+});
+
+it('the policy and the page follow the file of the runtime configuration', async () => {
+  const file = config({
+    apiBaseUrl: 'https://platform.example/v2/',
+    shellApiUrl: 'https://shell.example',
+    dataAdminUrl: 'https://data.example/app',
+  });
+  server = await startProcess({ RUNTIME_CONFIG: file }, folder);
+  const page = await pageAt('localhost');
+  expect(page.connect).toEqual(
+    expect.arrayContaining(['https://platform.example', 'https://shell.example']),
+  );
+  expect(page.frame).toContain('https://data.example');
+  // the tenant that this server knows is not that of another server's API
+  expect(page.tenant).toBe('');
+});
+
+it('a slash means the host of the page, whatever that host would say', async () => {
+  server = await startProcess({ API_BASE_URL: '/' }, folder);
+  expect((await pageAt('admin.edu.test')).connect.join()).not.toContain('api.edu.test');
+  expect((await pageAt('localhost')).tenant).toContain('阳光教育');
+  const told = await fetch(`${server.address}/config.json`);
+  expect(await told.json()).toMatchObject({ apiBaseUrl: '/' });
+});
+
+it.each([
+  ['an address that is none', { apiBaseUrl: 'api.example.com' }, 'apiBaseUrl'],
+  ['another scheme', { shellApiUrl: 'javascript:alert(1)' }, 'shellApiUrl'],
+  ['no object', [], 'no JSON object'],
+])('a file with %s ends the start with one sentence', async (_, content, words) => {
+  const { code, stderr } = await runToEnd({ RUNTIME_CONFIG: config(content) }, folder);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
+  expect(stderr).toContain(words);
+});
+
+it.each([
+  ["admin.a';script-src", []],
+  ['admin.a;script-src', []],
+  ['admin.a.test', ['https://api.a.test']],
+  ['', []],
+])('the host %p of a request names %j', (host, api) => {
+  expect(pageOrigins({}, pageAddress('https', host)).api).toEqual(api);
+});
+
+it.each([
+  ['admin.a.test', {}, true],
+  ['admin.a.test', { apiBaseUrl: '/' }, false],
+  ['admin.a.test', { apiBaseUrl: 'https://api.a.test' }, false],
+  ['portal.a.test', {}, false],
+  ['localhost', {}, false],
+])('pages at %s with %j ask an API that nobody configured: %s', (host, configured, expected) => {
+  expect(asksElsewhere(configured, host)).toBe(expected);
+});

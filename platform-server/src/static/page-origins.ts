@@ -1,0 +1,38 @@
+import {
+  apiAddress,
+  isApiAddress,
+  type PageAddress,
+  shellAddress,
+} from '@edu/shared-utility/contract';
+
+export interface PageOrigins {
+  /** Origins of API and shell API, without the page's own. */
+  readonly api: readonly string[];
+  readonly frames: readonly string[];
+  /** Whether the page asks the server that sends it, so that the server's own data may stand in it. */
+  readonly apiIsOwn: boolean;
+}
+
+/** True where the host of a page sends it to an API on another host, and nothing configured says otherwise. */
+export const asksElsewhere = (config: Record<string, unknown>, hostname: string): boolean =>
+  !isApiAddress(config.apiBaseUrl) && !pageOrigins(config, pageAddress('https', hostname)).apiIsOwn;
+
+/** What a policy can name; a host of anything else (a quote, a semicolon) says nothing. */
+const NAME = /^[a-z0-9.-]+$|^\[[0-9a-f:]+\]$/;
+
+/** The address of a page as its request names it. */
+export function pageAddress(protocol: string, host: string): PageAddress {
+  const address = `${protocol}://${host}`;
+  if (URL.canParse(address) && NAME.test(new URL(address).hostname)) return new URL(address);
+  return new URL('http://localhost');
+}
+
+/** Whom a page at that address calls and embeds, by the same rule as the page itself. */
+export function pageOrigins(config: Record<string, unknown>, page: PageAddress): PageOrigins {
+  const api = new URL(apiAddress(config.apiBaseUrl, page)).origin;
+  const shell = new URL(shellAddress(config, page)).origin;
+  const { dataAdminUrl } = config;
+  const frames = isApiAddress(dataAdminUrl) ? [new URL(dataAdminUrl, page.origin).origin] : [];
+  const own = (origin: string) => origin === page.origin;
+  return { api: [...new Set([api, shell])].filter((one) => !own(one)), frames, apiIsOwn: own(api) };
+}

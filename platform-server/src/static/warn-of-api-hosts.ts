@@ -1,0 +1,25 @@
+import { apiHostOf } from '@edu/shared-utility/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import { tenantDomain } from '../db/schema';
+import { asksElsewhere, pageAddress } from './page-origins';
+
+/** One line for the hosts of tenants whose pages look for their API on another host by the rule of host names. */
+export async function warnOfApiHosts(
+  db: Database,
+  config: Record<string, unknown>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const domains = await db.withSystem((tx) =>
+    tx.select({ domain: tenantDomain.domain }).from(tenantDomain),
+  );
+  const elsewhere = domains.map(({ domain }) => domain).filter((one) => asksElsewhere(config, one));
+  const [first] = elsewhere;
+  if (first === undefined) return;
+  const hosts = elsewhere.slice(0, 10);
+  const api = apiHostOf(pageAddress('https', first));
+  log.warn(
+    { hosts, count: elsewhere.length },
+    `Pages at ${first} ask ${api}: set API_BASE_URL=/ where this server is their API, or let that host answer and list https://${first} in CORS_ORIGINS.`,
+  );
+}
