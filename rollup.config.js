@@ -38,6 +38,7 @@ const bundled = [
   { pattern: /^antd\/locale\/\w+$/ },
   { pattern: /^dayjs\/(plugin|locale)\// },
   { pattern: /^crypto-js(\/|$)/, room: 'shared-utility' },
+  { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
 ];
 

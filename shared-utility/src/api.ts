@@ -2,6 +2,7 @@ import { apiBaseUrl, limits } from './environment';
 import { emit } from './events';
 import { type Api, createApiClient } from './http';
 import { sharedPhrases } from './i18n';
+import { proofPort } from './proof';
 import { expire } from './session/end';
 import { context } from './storage';
 import { toast } from './toast';
@@ -27,7 +28,8 @@ export const api: Api = createApiClient({
   ...anywhere,
   headers: contextHeaderValues,
   onSessionEnd: expire,
-  onForbidden: (call) => emit('call:refused', { call }),
+  onRefused: (refused) => emit('call:refused', refused),
+  proof: proofPort,
   onToast: ({ kind, message }) => toast[kind](message),
 });
 

@@ -23,6 +23,7 @@ export * from './http';
 export * from './i18n';
 export { navigate } from './navigation';
 export { watchPhrasePackages } from './phrase-packages';
+export { type AskForProof, askForProofWith } from './proof';
 export * from './react';
 export {
   checkRequires,
@@ -39,3 +40,4 @@ export * from './theme';
 export { toast } from './toast';
 export { unsaved, useUnsaved } from './unsaved';
 export * from './validation';
+export { passkeys, type Verification, type VerifyProps, verifyForm } from './verify';

@@ -17,8 +17,8 @@ export interface EventMap {
   /** Somebody works where the page cannot see a hand: in an embedded site. */
   'session:touched': null;
   'session:ended': { reason: 'logout' | 'expired' };
-  /** The server refused a call for want of a permission. */
-  'call:refused': { call: string };
+  /** The server refused a call for want of a permission, or of a second factor that it demands. */
+  'call:refused': { call: string; lacks: 'permission' | 'secondFactor' };
   'toast:show': Toast;
   'toast:hide': { id: number };
   'language:changed': { language: Locale };

@@ -3,8 +3,9 @@ import { buildRequest } from './build-request';
 import { contextHeaders } from './interceptors/context-headers';
 import { envelope } from './interceptors/envelope';
 import { errorToast, type ToastRequest } from './interceptors/error-toast';
+import { freshProof, type ProofPort } from './interceptors/fresh-proof';
 import { plainWords } from './interceptors/plain-words';
-import { refusal } from './interceptors/refusal';
+import { type Refused, refusal } from './interceptors/refusal';
 import { retryOnce } from './interceptors/retry-once';
 import { sessionEnd } from './interceptors/session-end';
 import { createTransport } from './transport';
@@ -16,8 +17,10 @@ export interface ApiClientOptions {
   /** The context headers, read at call time. */
   headers: () => Record<string, string>;
   onSessionEnd?: () => void;
-  /** A call was refused for want of a permission (40300). */
-  onForbidden?: (call: string) => void;
+  /** A call was refused for want of a permission (40300) or of a second factor (40305). */
+  onRefused?: (refused: Refused) => void;
+  /** Who asks for a fresh proof (40303); without one such a refusal is like any other. */
+  proof?: ProofPort;
   onToast?: (toast: ToastRequest) => void;
   /** Words for a failure without an answer; the specification's Chinese ones by default. */
   networkMessage?: () => string;
@@ -32,8 +35,9 @@ export function createApiClient(options: ApiClientOptions): Api {
   // Each try by itself: the second one may carry another token.
   const tokenNow = () => options.headers().token;
   const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow)(opened);
-  const retried = refusal(options.onForbidden ?? nothing)(retryOnce()(watched));
-  const worded = plainWords(options.networkMessage ?? (() => NETWORK))(retried);
+  const retried = refusal(options.onRefused ?? nothing)(retryOnce()(watched));
+  const proved = freshProof(options.proof)(retried);
+  const worded = plainWords(options.networkMessage ?? (() => NETWORK))(proved);
   const send = errorToast(options.onToast ?? nothing)(worded);
 
   const callOf =

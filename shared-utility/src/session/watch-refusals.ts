@@ -15,9 +15,9 @@ async function askAnew(): Promise<void> {
 /** Brings place and permissions up to date when the server refuses a call. Returns how to stop. */
 export function watchRefusals(): () => void {
   let isAsking = false;
-  return on('call:refused', () => {
+  return on('call:refused', ({ lacks }) => {
     // The questions themselves may be refused too.
-    if (isAsking) return;
+    if (isAsking || lacks !== 'permission') return;
     isAsking = true;
     void askAnew().finally(() => {
       isAsking = false;

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { ThemeVariables } from '../common/theme-variables.context';
 import { Idle, selectLocked } from '../features/idle';
 import type { ParcelHost } from '../features/personal-dialog';
+import { ProofQuestion } from '../features/proof';
 import { UnsavedQuestion } from '../features/unsaved';
 import { Faults } from './faults.view';
 import { FrameStyles } from './frame-styles.view';
@@ -25,6 +26,7 @@ export function Frame({ host }: { readonly host: ParcelHost }) {
         <FrameStyles />
         {framed && <Surroundings host={host} />}
         {!locked && <UnsavedQuestion />}
+        {!locked && <ProofQuestion />}
         <Idle />
         <Faults />
       </div>

@@ -50,6 +50,14 @@ export default {
     password: 'Password of {{account}}',
     again: 'Log in again',
   },
+  proof: {
+    title: 'Verify that it is you',
+    why: 'This concerns the safety of an account. What you typed stays as it is.',
+    wait: 'A phone number or e-mail address proves nothing within 24 hours of being bound. Try again later, or set a password first.',
+    verify: 'Verify',
+    cancel: 'Cancel',
+    understood: 'Understood',
+  },
   unsaved: {
     title: 'There are unsaved changes',
     text: 'What you have not saved will be lost when you leave.',

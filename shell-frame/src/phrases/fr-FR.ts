@@ -50,6 +50,14 @@ export default {
     password: 'Mot de passe de {{account}}',
     again: 'Se reconnecter',
   },
+  proof: {
+    title: 'Confirmez votre identité',
+    why: 'Cette action touche à la sécurité d’un compte. Votre saisie est conservée.',
+    wait: 'Un numéro ou une adresse ne prouve rien dans les 24 heures qui suivent son ajout. Réessayez plus tard, ou définissez d’abord un mot de passe.',
+    verify: 'Confirmer',
+    cancel: 'Annuler',
+    understood: 'Compris',
+  },
   unsaved: {
     title: 'Modifications non enregistrées',
     text: 'Ce qui n’est pas enregistré sera perdu si vous quittez.',

@@ -47,6 +47,14 @@ export const zhCN = {
     password: '账号 {{account}} 的登录密码',
     again: '重新登录',
   },
+  proof: {
+    title: '验证您的身份',
+    why: '此操作关系到账号安全，请先验证是您本人。您填写的内容会保留。',
+    wait: '您的手机号或邮箱绑定未满 24 小时，暂时不能用于验证。请稍后再试，或先设置登录密码。',
+    verify: '验证',
+    cancel: '取消',
+    understood: '知道了',
+  },
   unsaved: {
     title: '有未保存的内容',
     text: '离开后未保存的内容将丢失。',

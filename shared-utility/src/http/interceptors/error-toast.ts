@@ -10,8 +10,11 @@ export interface ToastRequest {
 /** The password-age notice is no failure of the person's: info style (specification §8). */
 const PASSWORD_AGE = '您的密码长时间未更换，请更换密码';
 
+/** Where the session may only add a second factor, the page leads there and says why; each call would say it again. */
+const quietCodes: readonly number[] = [errorCodes.silent, errorCodes.secondFactorDemanded];
+
 const isQuiet = (error: ApiError) =>
-  error.kind === 'session' || error.kind === 'cancelled' || error.code === errorCodes.silent;
+  error.kind === 'session' || error.kind === 'cancelled' || quietCodes.includes(error.code);
 
 /** Tells the person about a failure, unless the contract or the caller keeps it silent. */
 export const errorToast =

@@ -2,15 +2,25 @@ import { errorCodes } from '../../contract';
 import { isApiError } from '../api-error';
 import type { Handler } from '../types';
 
+/** What the session lacks for a call: a permission, or the second factor without which it may only add one. */
+export interface Refused {
+  readonly call: string;
+  readonly lacks: 'permission' | 'secondFactor';
+}
+
 /** Tells of a call that the session may not make. */
 export const refusal =
-  (onForbidden: (call: string) => void) =>
+  (onRefused: (refused: Refused) => void) =>
   <T>(next: Handler<T>): Handler<T> =>
   async (request) => {
     try {
       return await next(request);
     } catch (error) {
-      if (isApiError(error) && error.code === errorCodes.forbidden) onForbidden(error.call);
+      if (isApiError(error)) {
+        const { call, code } = error;
+        if (code === errorCodes.forbidden) onRefused({ call, lacks: 'permission' });
+        if (code === errorCodes.secondFactorDemanded) onRefused({ call, lacks: 'secondFactor' });
+      }
       throw error;
     }
   };

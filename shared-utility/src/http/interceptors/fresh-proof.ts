@@ -1,0 +1,40 @@
+import { errorCodes, type ProofNeeded } from '../../contract';
+import { ApiError, clientCodes, isApiError } from '../api-error';
+import type { Handler, HttpRequest } from '../types';
+
+/** How a refusal for want of a fresh proof becomes one question to the person. */
+export interface ProofPort {
+  /** Grows with every proof; a call that was sent before the latest one need not ask. */
+  round: () => number;
+  /** True once proved, false when the person did not want to; null where nobody can ask. */
+  ask: (needed: ProofNeeded, since: number, signal?: AbortSignal) => Promise<boolean | null>;
+}
+
+function neededBy(error: unknown): ProofNeeded | null {
+  if (!isApiError(error) || error.code !== errorCodes.proofNeeded) return null;
+  const data = error.data as Partial<ProofNeeded> | null | undefined;
+  if (!Array.isArray(data?.methods)) return null;
+  return { methods: data.methods, phone: data.phone ?? null, mail: data.mail ?? null };
+}
+
+const cancelled = ({ call }: HttpRequest, cause: unknown): ApiError =>
+  new ApiError({ kind: 'cancelled', code: clientCodes.cancelled, message: '', call, cause });
+
+/** Repeats a call by itself once the person has proved who they are; without a proof it is quietly cancelled. */
+export const freshProof =
+  (port: ProofPort | undefined) =>
+  <T>(next: Handler<T>): Handler<T> =>
+  async (request) => {
+    while (true) {
+      const since = port?.round() ?? 0;
+      try {
+        return await next(request);
+      } catch (error) {
+        const needed = neededBy(error);
+        if (!port || !needed) throw error;
+        const proved = await port.ask(needed, since, request.options.signal);
+        if (proved === null) throw error;
+        if (!proved) throw cancelled(request, error);
+      }
+    }
+  };

@@ -1,0 +1,1 @@
+export { type AskForProof, askForProofWith, proofPort } from './proof-port';

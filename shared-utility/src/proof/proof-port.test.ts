@@ -1,0 +1,125 @@
+import nock from 'nock';
+import { api } from '../api';
+import { emit, on } from '../events';
+import { context } from '../storage';
+import { mockApi, resetContext } from '../testing';
+import { type AskForProof, askForProofWith } from './proof-port';
+
+const needed = { methods: ['password' as const], phone: null, mail: null };
+const refusal = { code: 40303, message: '请先验证您的身份', data: needed };
+const toasts: string[] = [];
+let stop = () => {};
+
+beforeAll(() => void on('toast:show', ({ message }) => toasts.push(message)));
+beforeEach(() => {
+  resetContext();
+  toasts.length = 0;
+  context.set('token', 't');
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+/** Somebody who draws the question, and the answers that they are waiting for. */
+function asker() {
+  const asked: { answer: (proved: boolean) => void; signal: AbortSignal; methods: unknown }[] = [];
+  const ask: AskForProof = ({ methods }, signal) =>
+    new Promise((answer) => asked.push({ answer, signal, methods }));
+  stop = askForProofWith(ask);
+  return asked;
+}
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const bind = (signal?: AbortSignal) =>
+  api.account.bindUserAccount({ account: 'a@b.cn', authCode: '123456' }, { signal });
+
+test('after the proof the very call is made again by itself, and resolves with that answer', async () => {
+  const asked = asker();
+  const first = mockApi('account.bindUserAccount', refusal);
+  const second = mockApi('account.bindUserAccount', { data: true });
+  const work = bind();
+  await until(() => asked.length === 1);
+  expect(asked[0]?.methods).toEqual(['password']);
+  asked[0]?.answer(true);
+  await expect(work).resolves.toBe(true);
+  expect(second.calls[0]?.body).toEqual(first.calls[0]?.body);
+  expect(toasts).toEqual([]);
+});
+
+test('whoever does not prove it has a call quietly cancelled', async () => {
+  const asked = asker();
+  mockApi('account.bindUserAccount', refusal);
+  const work = bind();
+  await until(() => asked.length === 1);
+  asked[0]?.answer(false);
+  await expect(work).rejects.toMatchObject({ kind: 'cancelled', message: '' });
+  expect(toasts).toEqual([]);
+});
+
+test('many calls at once ask once; one that was under way during the proof asks nobody', async () => {
+  const asked = asker();
+  mockApi('account.bindUserAccount', refusal, { times: 2 });
+  mockApi('monitor.createRealNameTicket', refusal, { delay: 80 });
+  mockApi('account.bindUserAccount', { data: true }, { times: 2 });
+  mockApi('monitor.createRealNameTicket', { data: { ticket: 'x', seconds: 9 } });
+  const work = [bind(), bind(), api.monitor.createRealNameTicket()];
+  await until(() => asked.length === 1);
+  asked[0]?.answer(true);
+  await expect(Promise.all(work)).resolves.toHaveLength(3);
+  expect(asked).toHaveLength(1);
+});
+
+test('a call that nobody wants any more takes its question away, unless another waits for it', async () => {
+  const asked = asker();
+  mockApi('account.bindUserAccount', refusal, { times: 2 });
+  const [one, two] = [new AbortController(), new AbortController()];
+  const works = [bind(one.signal), bind(two.signal)].map((work) => work.catch((e) => e.kind));
+  await until(() => asked.length === 1);
+  one.abort();
+  await expect(works[0]).resolves.toBe('cancelled');
+  expect(asked[0]?.signal.aborted).toBe(false);
+  two.abort();
+  await expect(works[1]).resolves.toBe('cancelled');
+  await until(() => asked[0]?.signal.aborted === true);
+});
+
+test.each([
+  ['the session ends', () => emit('session:ended', { reason: 'expired' })],
+  ['another session takes its place', () => context.set('token', 'other')],
+  ['whoever asks is gone', () => stop()],
+])('the question goes when %s', async (_what, happens) => {
+  const asked = asker();
+  mockApi('account.bindUserAccount', refusal);
+  const work = bind();
+  await until(() => asked.length === 1);
+  happens();
+  await expect(work).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+test('where nobody can ask, the refusal is told like any other', async () => {
+  mockApi('account.bindUserAccount', refusal);
+  await expect(bind()).rejects.toMatchObject({ kind: 'business', code: 40303 });
+  expect(toasts).toEqual(['请先验证您的身份']);
+});
+
+test('a refusal whose data name no methods is no question', async () => {
+  const asked = asker();
+  mockApi('account.bindUserAccount', { ...refusal, data: null });
+  await expect(bind()).rejects.toMatchObject({ code: 40303 });
+  expect(asked).toEqual([]);
+});
+
+test('a session that may only add a second factor is told of, and toasts nothing', async () => {
+  const lacking: string[] = [];
+  const off = on('call:refused', ({ lacks }) => lacking.push(lacks));
+  mockApi('account.bindUserAccount', { code: 40305, message: '请先添加第二验证方式' });
+  await expect(bind()).rejects.toMatchObject({ code: 40305 });
+  off();
+  expect(lacking).toEqual(['secondFactor']);
+  expect(toasts).toEqual([]);
+});

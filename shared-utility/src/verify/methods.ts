@@ -1,0 +1,65 @@
+import type { ProofMethod } from '../contract';
+import { passkeys } from './passkeys';
+import type { phrases } from './phrases';
+import type { Verification } from './types';
+
+type Key = Parameters<typeof phrases.t>[0];
+
+/** How a method that is typed asks for it. */
+export interface TypedMethod {
+  readonly label: Key;
+  readonly hint: Key;
+  readonly empty: Key;
+  readonly autoComplete: string;
+  /** Six digits and nothing else. */
+  readonly digits: boolean;
+  readonly give: (value: string) => Verification;
+}
+
+const code = { empty: 'empty.code', autoComplete: 'one-time-code', digits: true } as const;
+
+export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, TypedMethod>> = {
+  password: {
+    label: 'password',
+    hint: 'passwordHint',
+    empty: 'empty.password',
+    autoComplete: 'current-password',
+    digits: false,
+    give: (password) => ({ method: 'password', password }),
+  },
+  phone: {
+    ...code,
+    label: 'code',
+    hint: 'phoneHint',
+    give: (authCode) => ({ method: 'phone', authCode }),
+  },
+  mail: {
+    ...code,
+    label: 'code',
+    hint: 'mailHint',
+    give: (authCode) => ({ method: 'mail', authCode }),
+  },
+  totp: {
+    ...code,
+    label: 'totp',
+    hint: 'totpHint',
+    give: (value) => ({ method: 'totp', code: value }),
+  },
+  recovery: {
+    label: 'recovery',
+    hint: 'recoveryHint',
+    empty: 'empty.recovery',
+    autoComplete: 'off',
+    digits: false,
+    give: (value) => ({ method: 'recovery', code: value.trim() }),
+  },
+};
+
+const isKnown = (method: ProofMethod): boolean => method === 'passkey' || method in typedMethods;
+
+/** What this browser can do and this page knows; a passkey it lacks is said when nothing else is left. */
+export function usableMethods(methods: readonly ProofMethod[]): readonly ProofMethod[] {
+  const known = methods.filter(isKnown);
+  const usable = known.filter((method) => method !== 'passkey' || passkeys.supported());
+  return usable.length > 0 ? usable : known;
+}

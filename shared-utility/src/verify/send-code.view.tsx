@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { startCooldown, useCooldown } from './cooldown';
+import { phrases } from './phrases';
+
+interface Props {
+  readonly to: 'phone' | 'mail';
+  readonly send: (to: 'phone' | 'mail') => Promise<unknown>;
+  readonly onSent: () => void;
+  readonly onRefused: (reason: unknown) => void;
+}
+
+/** Sends a code to what is bound, and waits before it may send another. */
+export function SendCode({ to, send, onSent, onRefused }: Props) {
+  const { t } = phrases.use();
+  const [sending, setSending] = useState(false);
+  const left = useCooldown(to, sending);
+  const press = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await send(to);
+      startCooldown(to);
+      onSent();
+    } catch (reason) {
+      onRefused(reason);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button size="large" loading={sending} disabled={left > 0} onClick={() => void press()}>
+      {left > 0 ? t('again', { seconds: left }) : t('send')}
+    </Button>
+  );
+}

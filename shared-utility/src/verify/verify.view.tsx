@@ -1,0 +1,156 @@
+import { Button, Input, theme } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { ProofMethod } from '../contract';
+import { type TypedMethod, typedMethods, usableMethods } from './methods';
+import { passkeys } from './passkeys';
+import { phrases } from './phrases';
+import { refusalOf } from './refusal-of';
+import { SendCode } from './send-code.view';
+import type { Verification, VerifyProps } from './types';
+
+export const prepare = () => phrases.load();
+
+/** What is wrong with what was typed, before anybody is asked. */
+const isMissing = ({ digits }: TypedMethod, value: string): boolean =>
+  digits ? !/^\d{6}$/.test(value) : value.trim() === '';
+
+/** One way to prove who one is at a time, and the others to choose from. */
+export default function Verify(props: VerifyProps) {
+  const { verify, passkeyOptions, sendCode, action, cancel } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const id = useId();
+  const methods = usableMethods(props.methods);
+  const [chosen, setChosen] = useState<ProofMethod | undefined>(methods[0]);
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState(false);
+  if (!chosen) return null;
+  const typed = chosen === 'passkey' ? null : typedMethods[chosen];
+  const account = (chosen === 'phone' ? props.phone : props.mail) ?? '';
+
+  const give = async (): Promise<Verification> =>
+    typed
+      ? typed.give(value)
+      : { method: 'passkey', response: await passkeys.use(await passkeyOptions()) };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // a form inside another's React tree must not send that one
+    event.stopPropagation();
+    if (busy) return;
+    if (typed && isMissing(typed, value)) {
+      setProblem(t(typed.empty));
+      return;
+    }
+    setProblem('');
+    setBusy(true);
+    try {
+      await verify(await give());
+    } catch (reason) {
+      setProblem(refusalOf(reason));
+      if (typed?.digits) setValue('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (method: ProofMethod): void => {
+    setChosen(method);
+    setValue('');
+    setProblem('');
+    setSent(false);
+  };
+  const type = (text: string): void => {
+    setValue(typed?.digits ? text.replace(/\D/g, '').slice(0, 6) : text);
+    setProblem('');
+  };
+
+  const Field = chosen === 'password' ? Input.Password : Input;
+  const unsupported = chosen === 'passkey' && !passkeys.supported();
+  const quiet = { margin: 0, color: token.colorTextSecondary, overflowWrap: 'anywhere' } as const;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p style={{ ...quiet, marginBottom: token.marginSM }}>
+        {typed ? t(typed.hint, { account }) : t(unsupported ? 'passkeyMissing' : 'passkeyHint')}
+      </p>
+      {typed && (
+        <>
+          <label htmlFor={id} style={{ display: 'block', marginBottom: token.marginXXS }}>
+            {t(typed.label)}
+          </label>
+          <div style={{ display: 'flex', gap: token.marginXS }}>
+            <Field
+              key={chosen}
+              id={id}
+              size="large"
+              autoFocus
+              value={value}
+              autoComplete={typed.autoComplete}
+              inputMode={typed.digits ? 'numeric' : undefined}
+              spellCheck={false}
+              placeholder={typed.digits ? t('codePlaceholder') : undefined}
+              status={problem ? 'error' : undefined}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}-said`}
+              onChange={(event) => type(event.target.value)}
+            />
+            {(chosen === 'phone' || chosen === 'mail') && sendCode && (
+              <SendCode
+                to={chosen}
+                send={sendCode}
+                onSent={() => setSent(true)}
+                onRefused={(reason) => setProblem(refusalOf(reason))}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <div
+        id={`${id}-said`}
+        aria-live="polite"
+        style={{
+          minHeight: token.lineHeight * token.fontSize,
+          margin: `${token.marginXXS}px 0 ${token.marginSM}px`,
+          color: problem ? token.colorErrorText : token.colorTextSecondary,
+        }}
+      >
+        {problem || (sent && t('sent', { account }))}
+      </div>
+      <div style={{ display: 'flex', justifyContent: 'end', gap: token.marginXS }}>
+        {cancel && (
+          <Button size="large" onClick={cancel.press}>
+            {cancel.label}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block={!cancel}
+          loading={busy}
+          disabled={unsupported}
+          autoFocus={chosen === 'passkey'}
+        >
+          {action}
+        </Button>
+      </div>
+      {methods.length > 1 && (
+        <div style={{ marginTop: token.margin, borderTop: `1px solid ${token.colorSplit}` }}>
+          <p style={{ ...quiet, marginTop: token.marginSM }}>{t('others')}</p>
+          {methods
+            .filter((method) => method !== chosen)
+            .map((method) => (
+              <Button
+                key={method}
+                type="link"
+                style={{ padding: 0, marginInlineEnd: token.margin }}
+                onClick={() => choose(method)}
+              >
+                {t(`ways.${method}`)}
+              </Button>
+            ))}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProofQuestion } from './views/proof-question.view';

@@ -1,0 +1,68 @@
+import { LazyView, type ProofNeeded, type Verification, verifyForm } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Dialog } from '../../../common/dialog.view';
+import { phrases } from '../../../phrases';
+import { isProved, isUnanswered, passkeyOptions, prove, sendCode } from '../data/proof-calls';
+
+interface Props {
+  readonly needed: ProofNeeded;
+  readonly answer: (proved: boolean) => void;
+}
+
+export const prepare = () => verifyForm.fetch();
+
+/** "Verify that it is you", over whatever the person was doing; it stays as it is behind. */
+export default function ProofDialog({ needed, answer }: Props) {
+  const { t } = phrases.use();
+  const cancel = () => answer(false);
+
+  // who has proved it in another tab need not do so again
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await isProved())) answer(true);
+    };
+    const onReturn = () => void look();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [answer]);
+
+  const verify = async (given: Verification): Promise<void> => {
+    try {
+      await prove(given);
+    } catch (reason) {
+      if (!isUnanswered(reason) || !(await isProved())) throw reason;
+    }
+    answer(true);
+  };
+
+  const wait = needed.methods.length === 0;
+  return (
+    <Dialog label={t('proof.title')} onClose={cancel}>
+      <div className="esf-dialog-body">
+        <h2>{t('proof.title')}</h2>
+        <p>{t(wait ? 'proof.wait' : 'proof.why')}</p>
+        {wait ? (
+          <div className="esf-dialog-actions">
+            <Button type="primary" onClick={cancel}>
+              {t('proof.understood')}
+            </Button>
+          </div>
+        ) : (
+          <LazyView
+            part={verifyForm}
+            given={{
+              ...needed,
+              verify,
+              sendCode,
+              passkeyOptions,
+              action: t('proof.verify'),
+              cancel: { label: t('proof.cancel'), press: cancel },
+            }}
+            onFailed={cancel}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { askForProofWith, LazyView, lazyPart, type ProofNeeded, toast } from '@edu/shared-utility';
+import { useEffect, useState } from 'react';
+import { phrases } from '../../../phrases';
+
+const dialog = lazyPart('shell-frame', () => import('./proof-dialog.view'));
+
+interface Question {
+  readonly needed: ProofNeeded;
+  readonly answer: (proved: boolean) => void;
+}
+
+/** Draws the question of every call of the page that needs a fresh proof; gone, it asks nobody. */
+export function ProofQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(
+    () =>
+      askForProofWith((needed, signal) => {
+        return new Promise((resolve) => {
+          const question: Question = {
+            needed,
+            answer: (proved) => {
+              // the next question may stand by now
+              setQuestion((now) => (now === question ? null : now));
+              resolve(proved);
+            },
+          };
+          setQuestion(question);
+          signal.addEventListener('abort', () => question.answer(false));
+        });
+      }),
+    [],
+  );
+  if (!question) return null;
+  const giveUp = () => {
+    toast.error(phrases.t('partFailed'));
+    question.answer(false);
+  };
+  return <LazyView part={dialog} given={question} onFailed={giveUp} />;
+}
