@@ -65,7 +65,9 @@ test('many calls at once ask once; one that was under way during the proof asks 
   mockApi('account.bindUserAccount', refusal, { times: 2 });
   mockApi('monitor.createRealNameTicket', refusal, { delay: 80 });
   mockApi('account.bindUserAccount', { data: true }, { times: 2 });
-  mockApi('monitor.createRealNameTicket', { data: { ticket: 'x', seconds: 9 } });
+  mockApi('monitor.createRealNameTicket', {
+    data: { ticket: 'x', seconds: 9, expiresAt: '2030-01-01T00:00:00.000Z' },
+  });
   const work = [bind(), bind(), api.monitor.createRealNameTicket()];
   await until(() => asked.length === 1);
   asked[0]?.answer(true);

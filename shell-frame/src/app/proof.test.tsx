@@ -36,7 +36,9 @@ test('a wrong password is told beside its field, the right one goes on with the 
     data: { fields: { password: '密码错误' } },
   });
   const right = mockApi('proof.byPassword', { data: { provedUntil } });
-  mockApi('monitor.createRealNameTicket', { data: { ticket: 'x', seconds: 60 } });
+  mockApi('monitor.createRealNameTicket', {
+    data: { ticket: 'x', seconds: 60, expiresAt: provedUntil },
+  });
   const field = await dialog.findByLabelText('登录密码');
   expect(field).toHaveFocus();
   await user.type(field, 'wrong{Enter}');
@@ -52,7 +54,9 @@ test('a code goes to the masked phone, and the button waits a minute', async () 
   const { user, work, dialog } = await showQuestion();
   const sent = mockApi('proof.sendCode', { data: null });
   const code = mockApi('proof.byCode', { data: { provedUntil } });
-  mockApi('monitor.createRealNameTicket', { data: { ticket: 'x', seconds: 60 } });
+  mockApi('monitor.createRealNameTicket', {
+    data: { ticket: 'x', seconds: 60, expiresAt: provedUntil },
+  });
   await user.click(await dialog.findByRole('button', { name: '手机验证码' }));
   await user.click(dialog.getByRole('button', { name: '发送验证码' }));
   expect(await dialog.findByText('验证码已发送至 139****0001')).toBeVisible();
@@ -92,7 +96,9 @@ test('a browser without passkeys offers the other ways', async () => {
 test('a proof in another tab is found when the person comes back', async () => {
   const { work } = await showQuestion();
   mockApi('proof.state', { data: { methods: [...methods], phone: null, mail: null, provedUntil } });
-  mockApi('monitor.createRealNameTicket', { data: { ticket: 'x', seconds: 60 } });
+  mockApi('monitor.createRealNameTicket', {
+    data: { ticket: 'x', seconds: 60, expiresAt: provedUntil },
+  });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await expect(work).resolves.toBe('done');
 }, 15_000);
