@@ -13,6 +13,7 @@ import { LazyDialogs } from './lazy-dialogs.view';
 import { LoadingCards } from './loading-cards.view';
 import { useSafetyActions } from './safety-actions.view';
 
+const factors = lazyPart('account-center', () => import('./factors.view'));
 const sections = lazyPart('account-center', () => import('./sections.view'));
 
 /** The account-safety page once somebody is signed in: loading, failed or the real thing. */
@@ -51,6 +52,7 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
     <Flex vertical gap="middle">
       <ProfileCard user={user} surface={surface} />
       <SecurityOverview user={user} actions={actions} />
+      <LazyView part={factors} given={{}} failed={partFailed} />
       {surface === 'page' && <LazyView part={sections} given={{}} failed={partFailed} />}
       <LazyDialogs user={user} />
     </Flex>

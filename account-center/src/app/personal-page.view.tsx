@@ -1,4 +1,4 @@
-import { LazyView, lazyPart, useContextValue } from '@edu/shared-utility';
+import { LazyView, lazyPart, session, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { partFailed } from '../common/part-failed.view';
 import type { Surface } from '../features/profile';
@@ -7,6 +7,7 @@ import { AccountSafety } from './account-safety.view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
 
+const demanded = lazyPart('account-center', () => import('./demanded.view'));
 const scanned = lazyPart('account-center', () => import('./scanned.view'));
 
 /**
@@ -18,7 +19,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const signedIn = useContextValue('token') !== null;
   const onPage = surface === 'page';
   const ticket = onPage ? ticketOf(window.location.search) : null;
-  const own = signedIn ? <AccountSafety surface={surface} /> : <SignInNotice />;
+  const lacksFactor = onPage && session.lacksFactor();
   return (
     <div
       style={{
@@ -30,7 +31,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
         lineHeight: token.lineHeight,
       }}
     >
-      {onPage && <TopBar />}
+      {onPage && !lacksFactor && <TopBar />}
       <div
         style={{
           maxWidth: 800,
@@ -38,7 +39,15 @@ export function PersonalPage({ surface }: { surface: Surface }) {
           padding: onPage ? token.paddingLG : token.paddingXXS,
         }}
       >
-        {ticket ? <LazyView part={scanned} given={{ ticket }} failed={partFailed} /> : own}
+        {ticket ? (
+          <LazyView part={scanned} given={{ ticket }} failed={partFailed} />
+        ) : !signedIn ? (
+          <SignInNotice />
+        ) : lacksFactor ? (
+          <LazyView part={demanded} given={{}} failed={partFailed} />
+        ) : (
+          <AccountSafety surface={surface} />
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { faceVerifySaga } from '../features/face-verify';
 import { profileSaga } from '../features/profile';
 import { qrVerifySaga } from '../features/qr-verify';
 import { realNameSaga } from '../features/real-name';
+import { secondFactorsSaga } from '../features/second-factors';
 import { guardsSaga } from '../features/security-overview';
 import { sessionsSaga } from '../features/sessions';
 import { phrases } from '../phrases';
@@ -28,6 +29,7 @@ const sagas = [
   qrVerifySaga,
   realNameSaga,
   returnSaga,
+  secondFactorsSaga,
   sessionsSaga,
   verificationSaga,
 ];

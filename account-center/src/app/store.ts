@@ -9,6 +9,7 @@ import { faceVerifySlice } from '../features/face-verify';
 import { profileSlice } from '../features/profile';
 import { qrVerifySlice } from '../features/qr-verify';
 import { realNameSlice } from '../features/real-name';
+import { secondFactorsSlice } from '../features/second-factors';
 import { guardsSlice } from '../features/security-overview';
 import { sessionsSlice } from '../features/sessions';
 import { rootSaga } from './root.saga';
@@ -25,6 +26,7 @@ const reducer = {
   profile: profileSlice.reducer,
   qrVerify: qrVerifySlice.reducer,
   realName: realNameSlice.reducer,
+  secondFactors: secondFactorsSlice.reducer,
   sessions: sessionsSlice.reducer,
 };
 

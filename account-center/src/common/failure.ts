@@ -19,6 +19,8 @@ export interface Failure {
   absent: boolean;
   /** No answer came: what was asked for may have been done or not. */
   unanswered: boolean;
+  /** The person called it off; `message` is empty. */
+  cancelled: boolean;
 }
 
 const isAbsent = ({ code, status }: ApiError): boolean =>
@@ -35,10 +37,12 @@ export function toFailure(error: unknown): Failure {
   if (!isApiError(error)) {
     console.error(error);
     const message = phrases.t('page.crashed');
-    return { code: -1, message, fields: {}, absent: false, unanswered: false };
+    return { code: -1, message, fields: {}, absent: false, unanswered: false, cancelled: false };
   }
   const unanswered = ['network', 'timeout', 'protocol'].includes(error.kind);
   const message = unanswered ? sharedPhrases.t('network') : error.message;
   const fields = fieldsOf(error.data);
-  return { code: error.code, message, fields, absent: isAbsent(error), unanswered };
+  const cancelled = error.kind === 'cancelled';
+  const absent = isAbsent(error);
+  return { code: error.code, message, fields, absent, unanswered, cancelled };
 }

@@ -22,6 +22,7 @@ const further = [
   'account.findActivity',
   'account.getAccountLogoutState',
   'account.getAccountGuards',
+  'secondFactor.list',
 ] as const;
 
 interface Opening {

@@ -41,7 +41,7 @@ const screenDelays = () => {
 export function startShell(layout: Layout, loader: ModuleLoader): void {
   const journal = createJournal();
   const injector = createInjector();
-  const memory: GuardMemory = { branchesFailed: false };
+  const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
   const contentScreens = createScreens(layout.content, screenTexts, screenDelays);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
@@ -149,6 +149,11 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     const { active } = registration;
     if (active === null || markOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);
+  });
+  on('call:refused', ({ lacks }) => {
+    if (lacks !== 'secondFactor' || memory.lacksFactor) return;
+    memory.lacksFactor = true;
+    router.decide();
   });
   on('session:ended', () => {
     // The page is about to be replaced; until then nothing protected stays in sight.

@@ -5,6 +5,7 @@ const state = (path: string, rest: Partial<GuardState> = {}): GuardState => ({
   search: '',
   hasToken: true,
   isNewSaas: false,
+  lacksFactor: false,
   branches: 'stored',
   menu: 'ready',
   firstMenuPath: '/saas/student',
@@ -153,5 +154,24 @@ const table: Record<string, readonly Row[]> = {
 describe.each(Object.entries(table))('%s', (_sentence, rows) => {
   test.each(rows)('%s', (_what, given, decision) => {
     expect(decide(given)).toEqual(decision);
+  });
+});
+
+describe('a session that may only add a second factor', () => {
+  const lacking = (path: string, rest: Partial<GuardState> = {}) =>
+    decide(state(path, { lacksFactor: true, branches: 'failed', menu: 'idle', ...rest }));
+
+  test.each(['/', '/saas/student', '/nowhere', '/personal', '/saas/demo_homepage'])(
+    'is led from %s to the page where it adds one',
+    (path) => expect(lacking(path)).toEqual({ type: 'toFactor' }),
+  );
+
+  test('is shown that page, which asks for nothing else', () => {
+    const search = '?lacksFactor=1&returnTo=%2Fsaas%2Fstudent';
+    expect(lacking('/personal', { search, branches: 'none' })).toEqual(allow);
+  });
+
+  test('may still go on with a log-in', () => {
+    expect(lacking('/entrance/organ')).toEqual(allow);
   });
 });

@@ -15,6 +15,8 @@ export interface GuardState {
   readonly search: string;
   readonly hasToken: boolean;
   readonly isNewSaas: boolean;
+  /** The session may only add a second factor. */
+  readonly lacksFactor: boolean;
   readonly branches: 'none' | 'stored' | 'failed';
   readonly menu: 'idle' | 'loading' | 'ready' | 'failed';
   /** First item of the menu, or its first child; null before it is there or when it is empty. */
@@ -32,6 +34,8 @@ export type Decision =
   | { readonly type: 'redirect'; readonly to: string }
   /** To the flow's login page; `keepAddress` when the refused address comes back after login. */
   | { readonly type: 'login'; readonly to: string; readonly keepAddress: boolean }
+  /** To the one page where the session may add its second factor. */
+  | { readonly type: 'toFactor' }
   | { readonly type: 'demoLogin' }
   | { readonly type: 'loadBranches' }
   | { readonly type: 'branchesFailed' }
@@ -65,6 +69,12 @@ function decideHome(state: GuardState): Decision {
   }
 }
 
+/** Nothing but the page of the second factor, which asks for nothing else. */
+function decideLacking(state: GuardState, path: string): Decision {
+  const isThere = path === '/personal' && new URLSearchParams(state.search).has('lacksFactor');
+  return isThere ? { type: 'allow', loadMenu: false } : { type: 'toFactor' };
+}
+
 /** The routing guard (specification §2): a pure decision; `run.ts` carries it out and asks again. */
 export function decide(state: GuardState): Decision {
   const path = withoutFinalSlash(state.path);
@@ -86,6 +96,7 @@ export function decide(state: GuardState): Decision {
   }
   // The organisation is chosen on the entrance, so branches cannot be asked for before it.
   if (entranceSegments.has(firstSegment(path))) return { type: 'allow', loadMenu: false };
+  if (state.lacksFactor) return decideLacking(state, path);
   if (state.branches === 'none') return { type: 'loadBranches' };
   if (state.branches === 'failed' && !isPublic) return { type: 'branchesFailed' };
   if (!passesRoleCheck(state)) return { type: 'forbidden' };

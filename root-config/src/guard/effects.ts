@@ -12,6 +12,7 @@ import {
 export interface GuardEffects {
   redirect(path: string): void;
   toLogin(path: string, address: string | null): void;
+  toFactor(address: string): void;
   loadBranches(): Promise<void>;
   loadMenu(): Promise<void>;
   demoLogin(): Promise<void>;
@@ -25,6 +26,7 @@ export const guardEffects: GuardEffects = {
   redirect: (path) => navigate(path, { replace: true }),
   toLogin: (path, address) =>
     navigate(address === null ? path : session.loginUrl(address), { replace: true }),
+  toFactor: (address) => navigate(session.factorUrl(address), { replace: true }),
   async loadBranches() {
     await loadBranches();
   },

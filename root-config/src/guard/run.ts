@@ -37,6 +37,9 @@ export function carryOut(
     case 'login':
       effects.toLogin(decision.to, decision.keepAddress ? address : null);
       return left;
+    case 'toFactor':
+      effects.toFactor(address);
+      return left;
     case 'demoLogin':
       return {
         type: 'wait',

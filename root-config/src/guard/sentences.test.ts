@@ -52,11 +52,11 @@ describe("The new-SaaS flag comes from a stored frontend config entry with key i
     ['1', false],
   ])('%s', (value, isNewSaas) => {
     flag(value);
-    const state = readGuardState({ pathname: '/', search: '' }, { branchesFailed: false });
+    const state = readGuardState({ pathname: '/', search: '' }, { branchesFailed: false, lacksFactor: false });
     expect(state.isNewSaas).toBe(isNewSaas);
   });
   test('no entry', () => {
-    const state = readGuardState({ pathname: '/', search: '' }, { branchesFailed: false });
+    const state = readGuardState({ pathname: '/', search: '' }, { branchesFailed: false, lacksFactor: false });
     expect(state.isNewSaas).toBe(false);
   });
 });
@@ -124,7 +124,7 @@ test('Visiting /saas/demo_homepage without a token triggers a demo login: set th
 describe('Role ids of the user are fetched and stored (§6).', () => {
   /** What a page load at this address does: the guard is asked until it allows the page. */
   async function visit(pathname: string): Promise<void> {
-    const memory = { branchesFailed: false };
+    const memory = { branchesFailed: false, lacksFactor: false };
     for (;;) {
       const decision = decide(readGuardState({ pathname, search: '' }, memory));
       const outcome = carryOut(decision, pathname, guardEffects, memory);

@@ -4,6 +4,8 @@ import type { GuardState } from './decide';
 /** What cannot be read from the login context: loads of this page that failed and were not retried. */
 export interface GuardMemory {
   branchesFailed: boolean;
+  /** The server keeps this session from everything until it has a second factor. */
+  lacksFactor: boolean;
 }
 
 /** Reads what the guard looks at from the address and the login context. */
@@ -18,6 +20,7 @@ export function readGuardState(
     search: location.search,
     hasToken: context.get('token') !== null,
     isNewSaas: isNewSaas(),
+    lacksFactor: memory.lacksFactor,
     branches: stored ? 'stored' : memory.branchesFailed ? 'failed' : 'none',
     menu: menu.status,
     firstMenuPath: menu.status === 'ready' ? firstMenuPath(menu.nodes) : null,

@@ -40,12 +40,12 @@ const bind = (signal?: AbortSignal) =>
 test('after the proof the very call is made again by itself, and resolves with that answer', async () => {
   const asked = asker();
   const first = mockApi('account.bindUserAccount', refusal);
-  const second = mockApi('account.bindUserAccount', { data: true });
+  const second = mockApi('account.bindUserAccount', { data: null });
   const work = bind();
   await until(() => asked.length === 1);
   expect(asked[0]?.methods).toEqual(['password']);
   asked[0]?.answer(true);
-  await expect(work).resolves.toBe(true);
+  await expect(work).resolves.toBeNull();
   expect(second.calls[0]?.body).toEqual(first.calls[0]?.body);
   expect(toasts).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('many calls at once ask once; one that was under way during the proof asks 
   const asked = asker();
   mockApi('account.bindUserAccount', refusal, { times: 2 });
   mockApi('monitor.createRealNameTicket', refusal, { delay: 80 });
-  mockApi('account.bindUserAccount', { data: true }, { times: 2 });
+  mockApi('account.bindUserAccount', { data: null }, { times: 2 });
   mockApi('monitor.createRealNameTicket', {
     data: { ticket: 'x', seconds: 9, expiresAt: '2030-01-01T00:00:00.000Z' },
   });

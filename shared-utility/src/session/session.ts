@@ -2,7 +2,7 @@ import { api } from '../api';
 import type { OrganChoice } from '../contract';
 import { context, isNewSaas } from '../storage';
 import { endByLogout, expire, hold, isHeld, rearm } from './end';
-import { loginPath, loginUrl, returnTo } from './login-address';
+import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
 
@@ -64,6 +64,9 @@ export const session = {
   loginPath,
   loginUrl,
   returnTo,
+  factorUrl,
+  lacksFactor,
+  goOn,
   watchOtherTabs,
   watchRefusals,
 } as const;

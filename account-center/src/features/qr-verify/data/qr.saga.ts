@@ -69,8 +69,8 @@ function* show() {
     yield* put(qrHappened({ type: 'ready', link }));
     yield* poll(endsAt);
   } catch (error) {
-    const { code, message } = toFailure(error);
-    yield* put(qrHappened({ type: 'failed', message }));
+    const { code, message, cancelled } = toFailure(error);
+    yield* put(qrHappened(cancelled ? { type: 'closed' } : { type: 'failed', message }));
     // a verified person gets no ticket: it happened meanwhile, on the phone or in another tab
     if (code !== errorCodes.stepOutOfOrder || !(yield* ask())) return;
     toast.info(phrases.t('said.alreadyVerified'));

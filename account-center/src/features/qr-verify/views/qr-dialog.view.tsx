@@ -7,7 +7,7 @@ import type { QrEvent } from '../data/qr.flow';
 import { qrHappened, selectQrVerify } from '../data/qr.slice';
 
 // drawn only for those who open it: the generator is no part of the page
-const qrCode = lazyPart('account-center', () => import('./qr-code.view'));
+const qrCode = lazyPart('account-center', () => import('../../../common/qr-code.view'));
 
 /** A code to scan with the phone, and how that is going. */
 export function QrDialog() {

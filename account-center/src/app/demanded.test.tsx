@@ -1,0 +1,52 @@
+import { context, setPageExit } from '@edu/shared-utility';
+import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { signIn } from '../testing/open-page';
+import { RootView } from './root.view';
+
+const exits: string[] = [];
+beforeEach(() => {
+  signIn();
+  exits.length = 0;
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  window.history.replaceState(null, '', '/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => {
+  setPageExit(null);
+  nock.restore();
+});
+const factor = {
+  id: 'f1',
+  kind: 'totp' as const,
+  name: '手机',
+  host: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  lastUsedAt: null,
+};
+
+it('says why, shows nothing else, and lets the person leave', async () => {
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
+  renderApp(<RootView />);
+  expect(await screen.findByText('请先添加第二验证方式')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '添加身份验证器' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '账号安全' })).toBeNull();
+  expect(exits).toEqual([]);
+});
+
+it('goes on to the address, once one is there', async () => {
+  context.set('organ', 'o1');
+  const list = { list: [factor], recoveryCodesLeft: 10, demanded: true };
+  mockApi('secondFactor.list', { data: list });
+  renderApp(<RootView />);
+  await waitFor(() => expect(exits).toEqual(['/saas/student']));
+});
+
+it('goes first to the choice of the place, where the log-in did not get that far', async () => {
+  const list = { list: [factor], recoveryCodesLeft: 10, demanded: true };
+  mockApi('secondFactor.list', { data: list });
+  renderApp(<RootView />);
+  await waitFor(() => expect(exits).toEqual(['/entrance/organ?returnTo=%2Fsaas%2Fstudent']));
+});

@@ -1,0 +1,42 @@
+import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
+import { session } from '@edu/shared-utility';
+import { Button, Flex } from 'antd';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Notice } from '../common/notice.view';
+import { SecondFactorsSection, selectSecondFactors } from '../features/second-factors';
+import { morePhrases } from '../phrases/more';
+
+export const prepare = () => morePhrases.load();
+
+/** All that a session may do which lacks a second factor that the platform demands: add one, or leave. */
+export default function Demanded() {
+  const { t } = morePhrases.use();
+  const { load, dialog } = useSelector(selectSecondFactors);
+  const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
+  const free = load.status === 'ready' && !load.data.demanded;
+  // the codes are shown once: nobody is led away from them
+  const leads = (done || free) && dialog.step === 'closed';
+  useEffect(() => {
+    if (leads) session.goOn();
+  }, [leads]);
+  return (
+    <Flex vertical gap="middle">
+      <Notice
+        icon={<SafetyOutlined />}
+        title={t('factors.demandedTitle')}
+        hint={t('factors.demandedText')}
+        action={
+          leads ? (
+            <Button type="primary" onClick={session.goOn}>
+              {t('factors.goOn')}
+            </Button>
+          ) : (
+            <Button onClick={() => void session.logout()}>{t('factors.logout')}</Button>
+          )
+        }
+      />
+      <SecondFactorsSection />
+    </Flex>
+  );
+}

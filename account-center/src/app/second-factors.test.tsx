@@ -1,0 +1,136 @@
+import type { SecondFactors } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn, toasts } from '../testing/open-page';
+import { verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
+const phone = {
+  id: 'f1',
+  kind: 'totp' as const,
+  name: '我的手机',
+  host: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  lastUsedAt: null,
+};
+const key = { ...phone, id: 'f2', kind: 'passkey' as const, name: '办公电脑', host: 'localhost' };
+const some: SecondFactors = { list: [phone, key], recoveryCodesLeft: 2, demanded: false };
+const codes = ['aaaa-bbbb', 'cccc-dddd'];
+
+/** The page with its card; `times` answers of the list. */
+async function open(factors: SecondFactors, inDialog = false) {
+  mockApi('secondFactor.list', { data: factors });
+  await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
+  return within(await screen.findByRole('region', { name: '第二验证方式' }));
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it.each([false, true])('says what it is for when there is none (dialog: %s)', async (inDialog) => {
+  const card = await open(none, inDialog);
+  expect(card.getByText(/即使密码泄露/)).toBeVisible();
+  expect(card.getByText(/不支持通行密钥/)).toBeVisible();
+  expect(card.queryByRole('button', { name: '添加通行密钥' })).toBeNull();
+});
+
+it('lists each with its kind, host, and when it was used', async () => {
+  const card = await open(some);
+  expect(card.getByText('办公电脑')).toBeVisible();
+  expect(card.getByText(/通行密钥 · localhost · .*添加 · 尚未使用/)).toBeVisible();
+  expect(card.getByText('剩余恢复码：2 个')).toBeVisible();
+});
+
+it('stays away where the platform has no such call', async () => {
+  await openPage(verified);
+  await waitFor(() => expect(nock.pendingMocks().join()).not.toContain('second-factors'));
+  expect(screen.queryByRole('region', { name: '第二验证方式' })).toBeNull();
+});
+
+it('can be fetched again when it failed', async () => {
+  mockApi('secondFactor.list', { code: 50000, message: '服务异常' });
+  await openPage(verified, { answered: ['secondFactor.list'] });
+  const card = within(await screen.findByRole('region', { name: '第二验证方式' }));
+  expect(card.getByRole('alert')).toHaveTextContent('服务异常');
+  mockApi('secondFactor.list', { data: none });
+  await userEvent.click(card.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText(/即使密码泄露/)).toBeVisible();
+});
+
+it('adds an authenticator app: name, code to scan or type, first code, recovery codes', async () => {
+  await open(none);
+  const started = mockApi('secondFactor.startTotp', {
+    data: { id: 'f1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' },
+  });
+  mockApi('secondFactor.confirmTotp', { code: 40006, message: '验证码错误' });
+  const confirmed = mockApi('secondFactor.confirmTotp', {
+    data: { id: 'f1', recoveryCodes: codes },
+  });
+  mockApi('secondFactor.list', { data: none });
+  await click('添加身份验证器');
+  const naming = await dialog('添加身份验证器');
+  await userEvent.clear(naming.getByLabelText('名称'));
+  await userEvent.click(naming.getByRole('button', { name: '下一步' }));
+  expect(naming.getByRole('alert')).toHaveTextContent('请输入名称');
+  await userEvent.type(naming.getByLabelText('名称'), '我的手机{Enter}');
+  expect(await naming.findByText('ABCD EFGH IJKL')).toBeVisible();
+  expect(started.calls[0]?.body).toEqual({ name: '我的手机' });
+  expect(await naming.findByRole('img', { name: '身份验证器二维码' })).toBeVisible();
+  const code = naming.getByLabelText('应用显示的 6 位数字');
+  await userEvent.type(code, '000000{Enter}');
+  expect(await naming.findByRole('alert')).toHaveTextContent('验证码错误');
+  mockApi('secondFactor.list', { data: some });
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  const keeping = await dialog('请保存恢复码');
+  expect(confirmed.calls[0]?.body).toEqual({ id: 'f1', code: '123456' });
+  expect(keeping.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+  expect(keeping.getByRole('button', { name: '完成' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(keeping.getByText('aaaa-bbbb')).toBeVisible();
+  await userEvent.click(keeping.getByRole('checkbox', { name: '我已保存好恢复码' }));
+  await userEvent.click(keeping.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('我的手机')).toBeVisible();
+});
+
+it('renames, and asks before it removes', async () => {
+  const card = await open(some);
+  const renamed = mockApi('secondFactor.rename', { data: null });
+  mockApi('secondFactor.list', { data: some });
+  await userEvent.click(card.getByRole('button', { name: '修改名称：我的手机' }));
+  const naming = await dialog('修改名称');
+  await userEvent.type(naming.getByLabelText('名称'), '2{Enter}');
+  await waitFor(() => expect(renamed.calls[0]?.body).toEqual({ id: 'f1', name: '我的手机2' }));
+  const removed = mockApi('secondFactor.remove', { data: null });
+  mockApi('secondFactor.list', { data: { ...some, list: [key] } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(card.getByRole('button', { name: '移除 我的手机' }));
+  expect(removed.calls).toHaveLength(0);
+  await userEvent.click((await dialog('移除验证方式')).getByRole('button', { name: '移除' }));
+  await waitFor(() => expect(removed.calls).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('我的手机')).toBeNull());
+  expect(toasts.map(({ message }) => message)).toContain('已移除');
+});
+
+it('keeps the last one of somebody who has to have one', async () => {
+  const card = await open({ list: [phone], recoveryCodesLeft: 9, demanded: true });
+  expect(card.queryByRole('button', { name: '移除 我的手机' })).toBeNull();
+  expect(card.getByRole('button', { name: '修改名称：我的手机' })).toBeVisible();
+});
+
+it('makes new recovery codes after a word of warning', async () => {
+  const card = await open(some);
+  mockApi('secondFactor.renewRecoveryCodes', { data: { recoveryCodes: codes } });
+  mockApi('secondFactor.list', { data: { ...some, recoveryCodesLeft: 10 } });
+  await userEvent.click(card.getByRole('button', { name: '重新生成恢复码' }));
+  const asked = await dialog('重新生成恢复码');
+  expect(asked.getByText(/立即失效/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: '重新生成恢复码' }));
+  expect((await dialog('请保存恢复码')).getByText('cccc-dddd')).toBeVisible();
+  expect(await screen.findByText('剩余恢复码：10 个')).toBeInTheDocument();
+});

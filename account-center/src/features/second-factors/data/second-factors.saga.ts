@@ -1,0 +1,126 @@
+import {
+  api,
+  type CallOptions,
+  errorCodes,
+  type FactorAdded,
+  passkeys,
+  toast,
+} from '@edu/shared-utility';
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { toFailure } from '../../../common/failure';
+import { isShown } from '../../../common/load';
+import { morePhrases } from '../../../phrases/more';
+import type { FactorEvent } from './factor-dialog';
+import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';
+
+/** Each refusal has its place in the dialog. */
+const quietly: CallOptions = { toast: false };
+
+const tell = (event: FactorEvent) => actions.happened(event);
+
+function* load() {
+  const { load: now } = yield* select(selectSecondFactors);
+  if (!isShown(now)) return;
+  try {
+    const data = yield* call(api.secondFactor.list, undefined, quietly);
+    yield* put(actions.settled({ status: 'ready', data }));
+  } catch (error) {
+    const { code, message, absent } = toFailure(error);
+    // the demo has nobody whose factors they could be
+    const away = absent || code === errorCodes.demoReadOnly;
+    yield* put(actions.settled(away ? { status: 'absent' } : { status: 'failed', code, message }));
+  }
+}
+
+/** A factor is on: with the first one come the codes for the day when it is lost. */
+function* added({ recoveryCodes }: FactorAdded) {
+  yield* put(actions.rereadRequested());
+  if (recoveryCodes)
+    yield* put(tell({ type: 'shown', dialog: { step: 'codes', codes: recoveryCodes } }));
+  else yield* done('added');
+}
+
+function* done(word: 'added' | 'renamed' | 'removed') {
+  toast.success(morePhrases.t(`factors.said.${word}`));
+  yield* put(actions.rereadRequested());
+  // the last word: closing ends the step that says it
+  yield* put(tell({ type: 'closed' }));
+}
+
+function* enrol(name: string) {
+  const { dialog } = yield* select(selectSecondFactors);
+  if (dialog.step !== 'name') return;
+  if (dialog.kind === 'totp') {
+    const { id, secret, uri } = yield* call(api.secondFactor.startTotp, { name }, quietly);
+    yield* put(tell({ type: 'shown', dialog: { step: 'scan', id, secret, uri } }));
+    return;
+  }
+  const options = yield* call(api.secondFactor.startPasskey, undefined, quietly);
+  const response = yield* call(passkeys.create, options);
+  yield* added(yield* call(api.secondFactor.addPasskey, { name, response }, quietly));
+}
+
+function* confirm(code: string) {
+  const { dialog } = yield* select(selectSecondFactors);
+  if (dialog.step !== 'scan') return;
+  const { id } = dialog;
+  yield* added(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
+}
+
+function* rename(name: string) {
+  const { dialog } = yield* select(selectSecondFactors);
+  if (dialog.step !== 'rename') return;
+  yield* call(api.secondFactor.rename, { id: dialog.factor.id, name }, quietly);
+  yield* done('renamed');
+}
+
+function* remove() {
+  const { dialog } = yield* select(selectSecondFactors);
+  if (dialog.step !== 'remove') return;
+  yield* call(api.secondFactor.remove, { id: dialog.factor.id }, quietly);
+  yield* done('removed');
+}
+
+function* renewCodes() {
+  const { recoveryCodes } = yield* call(api.secondFactor.renewRecoveryCodes, undefined, quietly);
+  yield* put(tell({ type: 'shown', dialog: { step: 'codes', codes: recoveryCodes } }));
+  yield* put(actions.rereadRequested());
+}
+
+const isClosing = (action: unknown): boolean =>
+  actions.happened.match(action as never) &&
+  (action as ReturnType<typeof tell>).payload.type === 'closed';
+
+/** What a person is told: a browser or a person that makes no passkey says so in many ways. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error || error.name.endsWith('Error'))) {
+    return toFailure(error).message;
+  }
+  const exists = error.name === 'InvalidStateError';
+  const named = ['NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError'];
+  if (exists) return morePhrases.t('factors.passkeyKnown');
+  return named.includes(error.name)
+    ? morePhrases.t('factors.passkeyRefused')
+    : toFailure(error).message;
+}
+
+/** One step of the dialog: what is refused is said there; nobody hears of it once it is closed. */
+function* step(work: () => Generator) {
+  try {
+    yield* race({ done: call(work), closed: take(isClosing) });
+  } catch (error) {
+    yield* put(tell({ type: 'refused', problem: problemOf(error) }));
+    // what was refused may have changed elsewhere: the list tells
+    yield* put(actions.rereadRequested());
+  }
+}
+
+/** Wires the feature's sagas to its actions. */
+export function* secondFactorsSaga() {
+  yield* takeLatest([actions.requested, actions.rereadRequested], load);
+  yield* takeLeading(actions.named, ({ payload }) => step(() => enrol(payload)));
+  yield* takeLeading(actions.confirmed, ({ payload }) => step(() => confirm(payload)));
+  yield* takeLeading(actions.renamed, ({ payload }) => step(() => rename(payload)));
+  yield* takeLeading(actions.removed, () => step(remove));
+  yield* takeLeading(actions.codesRenewed, () => step(renewCodes));
+}

@@ -1,0 +1,7 @@
+export { secondFactorsSaga } from './data/second-factors.saga';
+export {
+  secondFactorsActions,
+  secondFactorsSlice,
+  selectSecondFactors,
+} from './data/second-factors.slice';
+export { SecondFactorsSection } from './views/second-factors-section.view';

@@ -1,0 +1,69 @@
+import { saveFile } from '@edu/shared-utility';
+import { Button, Checkbox, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { copyText } from '../../../common/copy-text';
+import { printLines } from '../../../common/print-lines';
+import { morePhrases } from '../../../phrases/more';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, the one time that they are shown; left only by whoever says that they are kept. */
+export function CodesStep({ codes, onDone }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const [kept, setKept] = useState(false);
+  const [said, setSaid] = useState('');
+  const title = `${t('factors.codes')} · ${window.location.host}`;
+  const copy = async (): Promise<void> =>
+    setSaid(t((await copyText(codes.join('\n'))) ? 'factors.copied' : 'factors.notCopied'));
+  const download = (): void => {
+    const text = [title, '', ...codes, ''].join('\n');
+    const blob = new Blob([text], { type: 'text/plain;charset=utf-8' });
+    saveFile({ name: t('factors.codesFile'), blob });
+  };
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{t('factors.codesHint')}</p>
+      <ul
+        aria-label={t('factors.codes')}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          gap: token.marginXS,
+          margin: `${token.margin}px 0`,
+          padding: token.padding,
+          listStyle: 'none',
+          background: token.colorFillQuaternary,
+          borderRadius: token.borderRadius,
+          fontFamily: token.fontFamilyCode,
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Flex gap="small" wrap>
+        <Button onClick={() => void copy()}>{t('factors.copy')}</Button>
+        <Button onClick={download}>{t('factors.download')}</Button>
+        <Button onClick={() => printLines(title, codes)}>{t('factors.print')}</Button>
+      </Flex>
+      <div
+        role="status"
+        style={{ minHeight: token.lineHeight * token.fontSize, color: token.colorTextSecondary }}
+      >
+        {said}
+      </div>
+      <Flex justify="space-between" align="center" gap="small" wrap>
+        <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+          {t('factors.kept')}
+        </Checkbox>
+        <Button type="primary" disabled={!kept} onClick={onDone}>
+          {t('dialog.finish')}
+        </Button>
+      </Flex>
+    </>
+  );
+}

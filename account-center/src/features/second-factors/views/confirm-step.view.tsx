@@ -1,0 +1,36 @@
+import { Button, Flex, theme } from 'antd';
+import { morePhrases } from '../../../phrases/more';
+
+interface Props {
+  readonly text: string;
+  readonly action: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What will happen, and whether it shall. */
+export function ConfirmStep(props: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{props.text}</p>
+      {props.problem && (
+        <p role="alert" style={{ color: token.colorErrorText }}>
+          {props.problem}
+        </p>
+      )}
+      <Flex justify="end" gap="small">
+        <Button disabled={props.busy} onClick={props.onCancel}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="primary" danger={props.danger} loading={props.busy} onClick={props.onConfirm}>
+          {props.action}
+        </Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Modal } from 'antd';
+import { useDispatch } from 'react-redux';
+import { morePhrases } from '../../../phrases/more';
+import type { FactorDialog as State } from '../data/factor-dialog';
+import { secondFactorsActions as actions } from '../data/second-factors.slice';
+import { CodesStep } from './codes-step.view';
+import { ConfirmStep } from './confirm-step.view';
+import { FactorForm } from './factor-form.view';
+import { ScanStep } from './scan-step.view';
+
+/** Code points that a name may have. */
+const NAME_LENGTH = 30;
+
+interface Props {
+  readonly dialog: Exclude<State, { step: 'closed' }>;
+}
+
+/** The dialog around each step; what is shown once has to be kept before it closes. */
+export default function FactorDialog({ dialog }: Props) {
+  const { t } = morePhrases.use();
+  const dispatch = useDispatch();
+  const { step } = dialog;
+  const close = () => void dispatch(actions.happened({ type: 'closed' }));
+  const closable = step !== 'codes' && !dialog.busy;
+  const title = step === 'name' ? t(`factors.add.${dialog.kind}`) : t(`factors.titles.${step}`);
+  return (
+    <Modal
+      open
+      title={title}
+      width={480}
+      footer={null}
+      mask={{ closable: false }}
+      closable={closable}
+      keyboard={closable}
+      onCancel={close}
+    >
+      <Step key={step} dialog={dialog} close={close} />
+    </Modal>
+  );
+}
+
+function Step({ dialog, close }: Props & { readonly close: () => void }) {
+  const { t } = morePhrases.use();
+  const dispatch = useDispatch();
+  const common = {
+    problem: 'problem' in dialog ? dialog.problem : '',
+    busy: dialog.busy,
+    onCancel: close,
+    onEdited: () => void dispatch(actions.happened({ type: 'edited' })),
+  };
+  const named = {
+    label: t('factors.name'),
+    input: { maxLength: NAME_LENGTH, autoComplete: 'off' },
+    check: (text: string) => !text.trim() && t('factors.nameEmpty'),
+  };
+  switch (dialog.step) {
+    case 'name':
+      return (
+        <FactorForm
+          {...common}
+          {...named}
+          initial={t(`factors.kinds.${dialog.kind}`)}
+          action={t(dialog.kind === 'totp' ? 'dialog.next' : 'factors.create')}
+          onSubmit={(name) => dispatch(actions.named(name))}
+        >
+          <p style={{ marginTop: 0 }}>{t(`factors.what.${dialog.kind}`)}</p>
+        </FactorForm>
+      );
+    case 'scan':
+      return (
+        <FactorForm
+          {...common}
+          label={t('factors.appCode')}
+          input={{
+            autoComplete: 'one-time-code',
+            inputMode: 'numeric',
+            placeholder: t('code.placeholder'),
+          }}
+          clean={(text) => text.replace(/\D/g, '').slice(0, 6)}
+          check={(text) => text.length !== 6 && t('factors.appCodeEmpty')}
+          action={t('dialog.confirm')}
+          onSubmit={(code) => dispatch(actions.confirmed(code))}
+        >
+          <ScanStep secret={dialog.secret} uri={dialog.uri} />
+        </FactorForm>
+      );
+    case 'rename':
+      return (
+        <FactorForm
+          {...common}
+          {...named}
+          initial={dialog.factor.name}
+          action={t('dialog.confirm')}
+          onSubmit={(name) => dispatch(actions.renamed(name))}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmStep
+          {...common}
+          danger
+          text={t('factors.removeText', { name: dialog.factor.name })}
+          action={t('factors.remove')}
+          onConfirm={() => dispatch(actions.removed())}
+        />
+      );
+    case 'renewCodes':
+      return (
+        <ConfirmStep
+          {...common}
+          text={t('factors.renewText')}
+          action={t('factors.renew')}
+          onConfirm={() => dispatch(actions.codesRenewed())}
+        />
+      );
+    case 'codes':
+      return <CodesStep codes={dialog.codes} onDone={close} />;
+  }
+}

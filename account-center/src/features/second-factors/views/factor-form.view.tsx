@@ -1,0 +1,78 @@
+import { Button, Flex, Form, Input, type InputProps } from 'antd';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { morePhrases } from '../../../phrases/more';
+
+interface Props {
+  readonly label: string;
+  readonly initial?: string;
+  readonly input: Pick<InputProps, 'maxLength' | 'autoComplete' | 'inputMode' | 'placeholder'>;
+  /** What a keystroke makes of the text. */
+  readonly clean?: (text: string) => string;
+  /** What is wrong with it before it is sent. */
+  readonly check: (text: string) => string | false;
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly action: string;
+  readonly onEdited: () => void;
+  readonly onSubmit: (text: string) => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One field, what was refused under it, and the two buttons. */
+export function FactorForm(props: Props) {
+  const { label, initial = '', input, clean, check, busy, problem, action } = props;
+  const { t } = morePhrases.use();
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [found, setFound] = useState('');
+  const said = found || problem;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = check(text) || '';
+    setFound(wrong);
+    if (!wrong) props.onSubmit(text.trim());
+  };
+  const edit = (value: string): void => {
+    setText(clean ? clean(value) : value);
+    setFound('');
+    if (problem) props.onEdited();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {props.children}
+      <Form.Item
+        layout="vertical"
+        label={label}
+        htmlFor={id}
+        validateStatus={said ? 'error' : ''}
+        help={
+          said ? (
+            <span id={`${id}-help`} role="alert">
+              {said}
+            </span>
+          ) : undefined
+        }
+      >
+        <Input
+          {...input}
+          id={id}
+          autoFocus
+          value={text}
+          aria-invalid={Boolean(said)}
+          aria-describedby={said ? `${id}-help` : undefined}
+          onChange={(event) => edit(event.target.value)}
+        />
+      </Form.Item>
+      <Flex justify="end" gap="small">
+        <Button disabled={busy} onClick={props.onCancel}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {action}
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
+import { formatDate, type SecondFactor } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { morePhrases } from '../../../phrases/more';
+
+interface Props {
+  readonly factor: SecondFactor;
+  /** The last one of somebody who has to have one. */
+  readonly fixed: boolean;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One factor: what it is, since when, when it was used last, and what can be done with it. */
+export function FactorRow({ factor, fixed, onRename, onRemove }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const { name, kind, host, createdAt, lastUsedAt } = factor;
+  const said = [
+    t(`factors.kinds.${kind}`),
+    host,
+    t('factors.since', { date: formatDate(createdAt, 'date') }),
+    lastUsedAt
+      ? t('factors.used', { date: formatDate(lastUsedAt, 'datetime') })
+      : t('factors.unused'),
+  ];
+  const Icon = kind === 'totp' ? MobileOutlined : KeyOutlined;
+  return (
+    <li style={{ padding: `${token.paddingSM}px 0` }}>
+      <Flex align="center" gap="middle" wrap>
+        <Icon aria-hidden style={{ fontSize: 20, color: token.colorTextSecondary }} />
+        <div style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <div>{name}</div>
+          <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+            {said.filter(Boolean).join(' · ')}
+          </div>
+        </div>
+        <Flex gap="middle">
+          <Button
+            type="link"
+            style={{ paddingInline: 0 }}
+            aria-label={t('factors.renameNamed', { name })}
+            onClick={onRename}
+          >
+            {t('factors.rename')}
+          </Button>
+          {!fixed && (
+            <Button
+              type="link"
+              danger
+              style={{ paddingInline: 0 }}
+              aria-label={t('factors.removeNamed', { name })}
+              onClick={onRemove}
+            >
+              {t('factors.remove')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </li>
+  );
+}

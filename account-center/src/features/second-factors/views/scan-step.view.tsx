@@ -1,0 +1,49 @@
+import { LazyView, lazyPart } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { copyText } from '../../../common/copy-text';
+import { partFailed } from '../../../common/part-failed.view';
+import { morePhrases } from '../../../phrases/more';
+
+const qrCode = lazyPart('account-center', () => import('../../../common/qr-code.view'));
+
+/** In groups of four, as people read and type it. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** What the authenticator app has to learn: to scan, or to type where it cannot scan. */
+export function ScanStep({ secret, uri }: { readonly secret: string; readonly uri: string }) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async (): Promise<void> => setCopied(await copyText(secret));
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{t('factors.scanHint')}</p>
+      <Flex justify="center" style={{ minHeight: 180, margin: `${token.margin}px 0` }}>
+        <span
+          style={{
+            padding: token.paddingXS,
+            background: '#ffffff',
+            borderRadius: token.borderRadius,
+          }}
+        >
+          <LazyView
+            part={qrCode}
+            given={{ link: uri, label: t('factors.qrLabel') }}
+            failed={partFailed}
+          />
+        </span>
+      </Flex>
+      <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('factors.typeHint')}</p>
+      <Flex align="center" gap="small" style={{ marginBottom: token.margin }}>
+        <code style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{grouped(secret)}</code>
+        <Button size="small" aria-label={t('factors.copySecret')} onClick={() => void copy()}>
+          {t('factors.copy')}
+        </Button>
+      </Flex>
+      <div role="status" style={{ color: token.colorTextSecondary }}>
+        {copied !== null && t(copied ? 'factors.copied' : 'factors.notCopied')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { LazyView, lazyPart, passkeys, type SecondFactors, toast } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SectionLoad } from '../../../common/section-load.view';
+import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
+import type { FactorEvent, FactorKind } from '../data/factor-dialog';
+import { secondFactorsActions as actions, selectSecondFactors } from '../data/second-factors.slice';
+import { FactorRow } from './factor-row.view';
+
+const dialogPart = lazyPart('account-center', () => import('./factor-dialog.view'));
+
+/** What besides the password a log-in asks for, and the codes for the day when it is lost. */
+export function SecondFactorsSection() {
+  const { t } = morePhrases.use();
+  const dispatch = useDispatch();
+  const { load, dialog } = useSelector(selectSecondFactors);
+  useEffect(() => {
+    dispatch(actions.requested());
+  }, [dispatch]);
+  const tell = (event: FactorEvent) => void dispatch(actions.happened(event));
+  const giveUp = () => {
+    toast.error(phrases.t('page.partFailed'));
+    tell({ type: 'closed' });
+  };
+  return (
+    <>
+      <SectionLoad
+        title={t('factors.title')}
+        load={load}
+        onRetry={() => dispatch(actions.requested())}
+      >
+        {(factors) => <Factors factors={factors} tell={tell} />}
+      </SectionLoad>
+      {dialog.step !== 'closed' && (
+        <LazyView part={dialogPart} given={{ dialog }} onFailed={giveUp} />
+      )}
+    </>
+  );
+}
+
+interface FactorsProps {
+  readonly factors: SecondFactors;
+  readonly tell: (event: FactorEvent) => void;
+}
+
+function Factors({ factors, tell }: FactorsProps) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const { list, recoveryCodesLeft, demanded } = factors;
+  const quiet = { margin: 0, color: token.colorTextSecondary };
+  const add = (kind: FactorKind) => tell({ type: 'shown', dialog: { step: 'name', kind } });
+  return (
+    <>
+      <p style={quiet}>{t(list.length === 0 ? 'factors.empty' : 'factors.hint')}</p>
+      <ul style={{ listStyle: 'none', margin: `${token.marginXS}px 0`, padding: 0 }}>
+        {list.map((factor) => (
+          <FactorRow
+            key={factor.id}
+            factor={factor}
+            fixed={demanded && list.length === 1}
+            onRename={() => tell({ type: 'shown', dialog: { step: 'rename', factor } })}
+            onRemove={() => tell({ type: 'shown', dialog: { step: 'remove', factor } })}
+          />
+        ))}
+      </ul>
+      {list.length > 0 && (
+        <Flex align="center" justify="space-between" gap="small" wrap>
+          <span style={recoveryCodesLeft < 3 ? { color: token.colorWarningText } : undefined}>
+            {t('factors.codesLeft', { count: recoveryCodesLeft })}
+          </span>
+          <Button
+            type="link"
+            style={{ paddingInline: 0 }}
+            onClick={() => tell({ type: 'shown', dialog: { step: 'renewCodes' } })}
+          >
+            {t('factors.renew')}
+          </Button>
+        </Flex>
+      )}
+      <Flex gap="small" wrap style={{ marginTop: token.marginSM }}>
+        <Button onClick={() => add('totp')}>{t('factors.add.totp')}</Button>
+        {passkeys.supported() && (
+          <Button onClick={() => add('passkey')}>{t('factors.add.passkey')}</Button>
+        )}
+      </Flex>
+      {!passkeys.supported() && (
+        <p style={{ ...quiet, marginTop: token.marginXS }}>{t('factors.noPasskeys')}</p>
+      )}
+    </>
+  );
+}
