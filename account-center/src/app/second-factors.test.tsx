@@ -114,7 +114,7 @@ it('renames, and asks before it removes', async () => {
   await userEvent.click((await dialog('移除验证方式')).getByRole('button', { name: '移除' }));
   await waitFor(() => expect(removed.calls).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('我的手机')).toBeNull());
-  expect(toasts.map(({ message }) => message)).toContain('已移除');
+  expect(toasts.map(({ message }) => message)).toContain('名称已修改');
 });
 
 it('keeps the last one of somebody who has to have one', async () => {

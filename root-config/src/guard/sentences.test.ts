@@ -52,11 +52,17 @@ describe("The new-SaaS flag comes from a stored frontend config entry with key i
     ['1', false],
   ])('%s', (value, isNewSaas) => {
     flag(value);
-    const state = readGuardState({ pathname: '/', search: '' }, { branchesFailed: false, lacksFactor: false });
+    const state = readGuardState(
+      { pathname: '/', search: '' },
+      { branchesFailed: false, lacksFactor: false },
+    );
     expect(state.isNewSaas).toBe(isNewSaas);
   });
   test('no entry', () => {
-    const state = readGuardState({ pathname: '/', search: '' }, { branchesFailed: false, lacksFactor: false });
+    const state = readGuardState(
+      { pathname: '/', search: '' },
+      { branchesFailed: false, lacksFactor: false },
+    );
     expect(state.isNewSaas).toBe(false);
   });
 });
