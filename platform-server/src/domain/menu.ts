@@ -2,6 +2,7 @@ import type { Locale, MenuNodeDto } from '@edu/shared-utility/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { actorRole, permission, rolePermission } from '../db/schema';
+import { isOperatorsCode } from './admin/known-codes';
 import { type TreeNode, toTree } from './tree';
 
 type Entry = typeof permission.$inferSelect;
@@ -36,13 +37,18 @@ export function withAncestors<T extends { id: string; parentId: string | null }>
   return entries.filter((entry) => shown.has(entry.id));
 }
 
-/** The menu of an actor: the pages that its roles grant. */
-export async function menuOf(tx: Tx, actorId: string, locale: Locale): Promise<MenuNodeDto[]> {
-  const entries = await tx
+/** The menu of an actor: the pages that its roles grant. Operators' pages are theirs alone. */
+export async function menuOf(
+  tx: Tx,
+  { actorId, isOperator }: { actorId: string; isOperator: boolean },
+  locale: Locale,
+): Promise<MenuNodeDto[]> {
+  const all = await tx
     .select()
     .from(permission)
     .where(eq(permission.kind, 'menu'))
     .orderBy(asc(permission.sort), asc(permission.id));
+  const entries = all.filter(({ code }) => isOperator || !isOperatorsCode(code));
   const rows = await tx
     .selectDistinct({ id: rolePermission.permissionId })
     .from(actorRole)

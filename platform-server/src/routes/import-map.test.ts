@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -301,10 +302,20 @@ describe('a rollout', () => {
         address,
         integrity: map.integrity[address],
         percent: 10,
-        tenants: ['new.localhost'],
-        accounts: [seedId('account:13900000002')],
+        tenants: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+        accounts: [expect.stringMatching(/^[0-9a-f]{64}$/)],
       },
     ]);
+    const [{ id, tenants, accounts }] = map.rollouts;
+    const mark = (name: string) =>
+      createHash('sha256')
+        .update(id + name)
+        .digest('hex');
+    expect(tenants).toEqual([mark('new.localhost')]);
+    expect(accounts).toEqual([mark(seedId('account:13900000002'))]);
+    const { body } = await current();
+    expect(body).not.toContain('new.localhost');
+    expect(body).not.toContain(seedId('account:13900000002'));
     expect((await current()).etag).not.toBe(etag);
   });
 

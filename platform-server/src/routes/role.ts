@@ -86,13 +86,15 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     request: byRole,
     response: z.array(replies.permissionNode),
     access: 'role.read',
-    handler: ({ roleId }, { tx, locale }) => tx((t) => permissionsOfRole(t, roleId, locale)),
+    handler: ({ roleId }, { tx, caller, locale }) =>
+      tx((t) => permissionsOfRole(t, caller, roleId, locale)),
   });
 
   route(app, role.findPermissionMenuListByRoleId, {
     request: byRole,
     response: z.array(replies.menuNode),
     access: 'role.read',
-    handler: ({ roleId }, { tx, locale }) => tx((t) => menuOfRole(t, roleId, locale)),
+    handler: ({ roleId }, { tx, caller, locale }) =>
+      tx((t) => menuOfRole(t, caller, roleId, locale)),
   });
 }

@@ -45,8 +45,8 @@ export async function userNewRoutes(app: FastifyInstance): Promise<void> {
   route(app, userNew.getMenu, {
     response: z.array(replies.menuNode),
     handler: async (_, { tx, caller, locale }) => {
-      const { actor } = caller;
-      return actor ? tx((t) => menuOf(t, actor.id, locale)) : [];
+      const { actor, isOperator } = caller;
+      return actor ? tx((t) => menuOf(t, { actorId: actor.id, isOperator }, locale)) : [];
     },
   });
 

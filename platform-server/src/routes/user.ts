@@ -60,8 +60,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(app, user.getUserMenu, {
     response: z.array(replies.menuNode),
     handler: async (_, { tx, caller, locale }) => {
-      const { actor } = caller;
-      return actor ? tx((t) => menuOf(t, actor.id, locale)) : [];
+      const { actor, isOperator } = caller;
+      return actor ? tx((t) => menuOf(t, { actorId: actor.id, isOperator }, locale)) : [];
     },
   });
 

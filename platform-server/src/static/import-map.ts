@@ -21,6 +21,7 @@ export interface ServedRollout {
   readonly address: string;
   readonly integrity?: string;
   readonly percent: number;
+  /** sha256(rollout id + page host), hexadecimal; `accounts` the same of user ids. */
   readonly tenants: readonly string[];
   readonly accounts: readonly string[];
 }

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { isForeign } from '../import-map/address-rules';
 import { servedAddress } from '../import-map/halt';
 import type { RolloutRow } from '../import-map/rollouts';
 import type { ServedImportMap, ServedRollout } from './import-map';
 import type { Manifest } from './manifest';
+
+/** The served map is public: a browser finds itself on the lists, and nobody else there. */
+const markOf = (rolloutId: string, name: string): string =>
+  createHash('sha256')
+    .update(rolloutId + name)
+    .digest('hex');
 
 /**
  * The map with the rollouts that run. Buckets are resolved in the browser, before the first import:
@@ -33,8 +40,8 @@ export function withRollouts(
       address,
       ...(digest && { integrity: digest }),
       percent,
-      tenants,
-      accounts,
+      tenants: tenants.map((host) => markOf(id, host)),
+      accounts: accounts.map((account) => markOf(id, account)),
     });
   }
   return rollouts.length > 0 ? { ...map, integrity, rollouts } : map;

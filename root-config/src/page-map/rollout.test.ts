@@ -1,4 +1,4 @@
-import { bucketOf, isInRollout, type Rollout, readRollouts } from './rollout';
+import { bucketOf, isInRollout, markOf, type Rollout, readRollouts } from './rollout';
 
 const rollout = (rest: Partial<Rollout> = {}): Rollout => ({
   id: 'r1',
@@ -35,10 +35,14 @@ test('buckets are stable, and differ from rollout to rollout', () => {
 });
 
 test('tenants and accounts on the list get it whatever their bucket', () => {
-  const listed = rollout({ tenants: ['new.localhost'], accounts: ['u7'] });
+  const marks = { tenants: [markOf('r1', 'new.localhost')], accounts: [markOf('r1', 'u7')] };
+  const listed = rollout(marks);
   expect(isInRollout(listed, { ...person('x'), host: 'new.localhost' })).toBe(true);
   expect(isInRollout(listed, person('x', 'u7'))).toBe(true);
   expect(isInRollout(listed, person('u7'))).toBe(false);
+  // a mark counts for its own rollout, and names as they are count for none
+  expect(isInRollout({ ...listed, id: 'r2' }, person('x', 'u7'))).toBe(false);
+  expect(isInRollout(rollout({ accounts: ['u7'] }), person('x', 'u7'))).toBe(false);
 });
 
 test('what is not well-formed is passed over', () => {

@@ -1,3 +1,5 @@
+import { sha256 } from './sha256';
+
 /**
  * A version that some people get before the others. Travels in the served import map under
  * `rollouts` (ours); SystemJS itself ignores the key.
@@ -10,9 +12,9 @@ export interface Rollout {
   readonly integrity?: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** Page hosts that get it whatever their bucket. */
+  /** Page hosts that get it whatever their bucket, as `markOf` has them: nobody's customers are public. */
   readonly tenants?: readonly string[];
-  /** User ids that get it whatever their bucket. */
+  /** User ids that get it whatever their bucket, the same. */
   readonly accounts?: readonly string[];
 }
 
@@ -37,9 +39,15 @@ export function bucketOf(rolloutId: string, key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
 }
 
+/** How a rollout names somebody without saying who: sha256(rollout id + user id or host), hexadecimal. */
+export const markOf = (rolloutId: string, name: string): string => sha256(rolloutId + name);
+
+const lists = (rollout: Rollout, marks: readonly string[] = [], name: string | null): boolean =>
+  name !== null && marks.length > 0 && marks.includes(markOf(rollout.id, name));
+
 export function isInRollout(rollout: Rollout, subject: RolloutSubject): boolean {
-  if (rollout.tenants?.includes(subject.host)) return true;
-  if (subject.userId !== null && rollout.accounts?.includes(subject.userId)) return true;
+  if (lists(rollout, rollout.tenants, subject.host)) return true;
+  if (lists(rollout, rollout.accounts, subject.userId)) return true;
   return bucketOf(rollout.id, subject.key) < rollout.percent * (BUCKETS / 100);
 }
 

@@ -27,3 +27,6 @@ export const knownCodes: ReadonlySet<string> = new Set(permissionCodes);
 /** Whether a code lets somebody change something, as far as a route asks for it. */
 export const changesSomething = (code: string): boolean =>
   knownCodes.has(code) && !code.endsWith('.read') && code !== 'platform.modules';
+
+/** Codes of the platform operators, pages included: nobody else makes, changes, gives or sees them. */
+export const isOperatorsCode = (code: string): boolean => /^(menu:)?platform/i.test(code);

@@ -14,6 +14,7 @@ import { audit } from '../audit';
 import { menuTree, withAncestors } from '../menu';
 import { type TreeNode, toTree } from '../tree';
 import { knownCodes } from './known-codes';
+import { mayTouch, refuseOperatorsEntry } from './operators-own';
 
 type Row = typeof permission.$inferSelect;
 
@@ -44,8 +45,9 @@ export async function permissionTree(
   locale: Locale,
 ): Promise<PermissionNode[]> {
   const rows = await allRows(tx);
-  const shown = rows.filter((row) => caller.isOperator || !row.code.startsWith('platform.'));
-  return toTree(shown).map((node) => asReply(node, locale));
+  return toTree(rows.filter(({ code }) => mayTouch(caller, code))).map((node) =>
+    asReply(node, locale),
+  );
 }
 
 async function grantedTo(tx: Tx, roleId: string): Promise<Set<string>> {
@@ -61,16 +63,25 @@ async function grantedTo(tx: Tx, roleId: string): Promise<Set<string>> {
 /** What a role grants, as a tree of just those nodes with what lies above them. */
 export async function permissionsOfRole(
   tx: Tx,
+  caller: Caller,
   roleId: string,
   locale: Locale,
 ): Promise<PermissionNode[]> {
   const granted = await grantedTo(tx, roleId);
-  return toTree(withAncestors(await allRows(tx), granted)).map((node) => asReply(node, locale));
+  const rows = (await allRows(tx)).filter(({ code }) => mayTouch(caller, code));
+  return toTree(withAncestors(rows, granted)).map((node) => asReply(node, locale));
 }
 
-export async function menuOfRole(tx: Tx, roleId: string, locale: Locale): Promise<MenuNodeDto[]> {
+export async function menuOfRole(
+  tx: Tx,
+  caller: Caller,
+  roleId: string,
+  locale: Locale,
+): Promise<MenuNodeDto[]> {
   const granted = await grantedTo(tx, roleId);
-  const entries = (await allRows(tx)).filter((row) => row.kind === 'menu');
+  const entries = (await allRows(tx)).filter(
+    ({ code, kind }) => kind === 'menu' && mayTouch(caller, code),
+  );
   return menuTree(entries, granted, locale);
 }
 
@@ -86,21 +97,28 @@ export interface PermissionSave {
   readonly ip: string;
 }
 
-async function checkParent(tx: Tx, id: string | undefined, parentId: string | null) {
+async function checkParent(
+  tx: Tx,
+  caller: Caller,
+  id: string | undefined,
+  parentId: string | null,
+) {
   const rows = new Map((await allRows(tx)).map((row) => [row.id, row]));
   let at = parentId;
   for (let steps = 0; at !== null; steps += 1) {
     const parent = rows.get(at);
     // The walk up must end at a root, and not pass the node itself.
-    if (!parent || at === id || steps > rows.size) throw new FieldError('parentId', 'field.parent');
+    const isHidden = parent && !mayTouch(caller, parent.code);
+    if (!parent || isHidden || at === id || steps > rows.size) {
+      throw new FieldError('parentId', 'field.parent');
+    }
     at = parent.parentId;
   }
 }
 
 /** A code that a route asks for may be made anew only by someone who has it. */
 function checkCode(caller: Caller, code: string): void {
-  const reserved = code.startsWith('platform.') && !caller.isOperator;
-  if (reserved || (knownCodes.has(code) && !isAllowed(caller, code))) {
+  if (!mayTouch(caller, code) || (knownCodes.has(code) && !isAllowed(caller, code))) {
     throw new BusinessError(errorCodes.forbidden);
   }
 }
@@ -111,7 +129,8 @@ export async function savePermission(
   caller: Caller,
   input: PermissionSave,
 ): Promise<{ id: string }> {
-  await checkParent(tx, input.id, input.parentId);
+  await checkParent(tx, caller, input.id, input.parentId);
+  refuseOperatorsEntry(caller, input.code, input);
   const values = {
     parentId: input.parentId,
     name: input.name,

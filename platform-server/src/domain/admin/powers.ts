@@ -1,19 +1,20 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorRole, permission, rolePermission } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed } from '../../http/caller';
 import { knownCodes } from './known-codes';
+import { mayTouch } from './operators-own';
 
-/** The action codes that roles grant. */
+/** The codes that roles grant, menus included. */
 export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return [];
   const rows = await tx
     .selectDistinct({ code: permission.code })
     .from(rolePermission)
     .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
-    .where(and(inArray(rolePermission.roleId, [...roleIds]), eq(permission.kind, 'action')));
+    .where(inArray(rolePermission.roleId, [...roleIds]));
   return rows.map((row) => row.code);
 }
 
@@ -33,7 +34,9 @@ export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
  * the tenant's own and bind nobody.
  */
 export function covers(caller: Caller, codes: readonly string[]): boolean {
-  return codes.every((code) => !knownCodes.has(code) || isAllowed(caller, code));
+  return codes.every(
+    (code) => mayTouch(caller, code) && (!knownCodes.has(code) || isAllowed(caller, code)),
+  );
 }
 
 export function requireCover(caller: Caller, codes: readonly string[]): void {

@@ -139,8 +139,10 @@ export async function setPermissions(
       ? []
       : await tx.select().from(permission).where(inArray(permission.id, wanted));
   if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
-  const codes = rows.filter((row) => row.kind === 'action').map((row) => row.code);
-  requireCover(caller, codes);
+  requireCover(
+    caller,
+    rows.map(({ code }) => code),
+  );
   await tx.delete(rolePermission).where(eq(rolePermission.roleId, roleId));
   if (wanted.length === 0) return;
   const { tenantId } = caller;

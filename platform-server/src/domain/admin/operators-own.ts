@@ -1,0 +1,38 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { basePermissions } from './base-roles';
+import { isOperatorsCode } from './known-codes';
+
+interface Entry {
+  readonly name: string;
+  readonly systemTagName?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** The path that a menu entry leads to, whichever way it is written; '' for a directory. */
+function pathOf({ systemTagName = '', url = '' }: Entry): string {
+  const written = `/${systemTagName}/${url}`.split(/[?#]/)[0] ?? '';
+  let plain = written;
+  try {
+    plain = decodeURIComponent(written);
+  } catch {
+    // Not encoded, then: browsers take it as it stands.
+  }
+  const path = new URL(plain.replace(/[\\/]+/g, '/'), 'http://localhost').pathname;
+  return path.toLowerCase().replace(/^\/|\/$/g, '');
+}
+
+const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorsCode(code));
+const paths = new Set(pages.map(pathOf).filter((path) => path !== ''));
+const names = new Set(pages.map(({ name }) => name));
+
+export const mayTouch = ({ isOperator }: Caller, code: string): boolean =>
+  isOperator || !isOperatorsCode(code);
+
+/** Refuses an entry that would pass for one of the operators'. */
+export function refuseOperatorsEntry(caller: Caller, code: string, entry: Entry): void {
+  const passes = paths.has(pathOf(entry)) || names.has(entry.name.trim());
+  if (mayTouch(caller, code) && (caller.isOperator || !passes)) return;
+  throw new BusinessError(errorCodes.forbidden);
+}

@@ -1,0 +1,62 @@
+/** The first 32 bits of the fractional parts of a root of the first primes, as FIPS 180-4 has them. */
+function fractions(count: number, root: number): number[] {
+  const found: number[] = [];
+  for (let n = 2; found.length < count; n += 1) {
+    let isPrime = true;
+    for (let by = 2; by * by <= n; by += 1) isPrime &&= n % by !== 0;
+    if (isPrime) found.push((n ** (1 / root) % 1) * 0x1_0000_0000);
+  }
+  return found.map((value) => value | 0);
+}
+
+const START = fractions(8, 2);
+const ROUNDS = fractions(64, 3);
+
+const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+/** The message in whole blocks of 16 words: its bytes, a one, zeros, its length in bits. */
+function padded(text: string): DataView {
+  const bytes = new TextEncoder().encode(text);
+  const view = new DataView(new ArrayBuffer(((bytes.length + 8) >> 6) * 64 + 64));
+  new Uint8Array(view.buffer).set(bytes);
+  view.setUint8(bytes.length, 0x80);
+  view.setUint32(view.byteLength - 4, bytes.length * 8);
+  return view;
+}
+
+/**
+ * SHA-256 of a text's UTF-8, lower-case hexadecimal. The boot script runs before any module is there,
+ * and browsers keep their own from pages without https.
+ */
+export function sha256(text: string): string {
+  const view = padded(text);
+  const state = [...START];
+  const words = new Int32Array(64);
+  for (let at = 0; at < view.byteLength; at += 64) {
+    for (let i = 0; i < 64; i += 1) words[i] = i < 16 ? view.getInt32(at + i * 4) : next(words, i);
+    compress(state, words);
+  }
+  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+function next(words: Int32Array, i: number): number {
+  const [a = 0, b = 0] = [words[i - 15], words[i - 2]];
+  const small = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3);
+  const large = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10);
+  return ((words[i - 16] ?? 0) + small + (words[i - 7] ?? 0) + large) | 0;
+}
+
+function compress(state: number[], words: Int32Array): void {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let i = 0; i < 64; i += 1) {
+    const choice = (e & f) ^ (~e & g);
+    const ends = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const first = (h + ends + choice + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
+    const starts = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const second = (starts + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) {
+    state[i] = ((state[i] ?? 0) + word) | 0;
+  }
+}
