@@ -53,7 +53,10 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   phrase_override: { app: all, system: all },
   module_report: { app: [], system: all },
   // The map's history is kept for good; a waiting change is decided once.
-  map_change: { app: [], system: ['SELECT', 'INSERT', 'UPDATE (status, decided_by, decided_at)'] },
+  map_change: {
+    app: [],
+    system: ['SELECT', 'INSERT', 'UPDATE (status, decided_by, decided_at, revision)'],
+  },
   module_rollout: { app: [], system: all },
 };
 

@@ -33,9 +33,20 @@ export interface LoginInput {
   readonly token: string | null;
 }
 
+/** Whether the person has a place in the tenant, suspended or not. */
+async function hasPlace(tx: Tx, accountId: string, tenantId: string): Promise<boolean> {
+  const places = await tx
+    .select({ id: actor.id })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(and(eq(member.accountId, accountId), eq(member.tenantId, tenantId)))
+    .limit(1);
+  return places.length > 0;
+}
+
 /**
  * The membership that a login at this tenant's page takes. Told only after the proof was right:
- * 40002 for a disabled tenant, 40004 for a person without an organisation.
+ * 40002 for a disabled tenant, 40010 for a suspended person, 40004 for one without an organisation.
  */
 export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Promise<string> {
   const rows = await tx
@@ -53,6 +64,7 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
   const noneOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
   if (!isOpen(page) || (!here && noneOpen)) throw new BusinessError(errorCodes.tenantDisabled);
   if (!here) {
+    if (await hasPlace(tx, accountId, page.id)) throw new BusinessError(errorCodes.placeSuspended);
     const isInvited = await hasOpenInvitation(tx, accountId, page.id);
     const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
     throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});

@@ -36,7 +36,9 @@ export async function updateProfile(
   input: { nickname?: string | undefined; name?: string | undefined },
 ): Promise<void> {
   const { nickname, name } = input;
-  if (nickname === undefined && name === undefined) return;
+  if (nickname === undefined && name === undefined) {
+    throw new FieldError('nickname', 'field.noChange');
+  }
   const [own] = await tx
     .select(columns)
     .from(account)

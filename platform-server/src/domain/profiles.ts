@@ -12,6 +12,7 @@ import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import { userInfo } from './profile';
 import { contains } from './search';
+import { nextVersion, requireVersion } from './versions';
 
 type Row = typeof accountProfile.$inferSelect;
 
@@ -70,18 +71,24 @@ export async function saveProfile(
   caller: Caller,
   { id, accountId, ...input }: { [K in keyof AccountProfile]?: AccountProfile[K] | undefined },
 ): Promise<{ id: string }> {
-  const { updatedAt: _, ...values } = input;
+  const { updatedAt: _, version, ...values } = input;
   const owner = id
     ? (await profileById(tx, caller, id)).accountId
     : (accountId ?? caller.accountId);
   require(caller, owner, 'profile.write');
   await checkMember(tx, caller, owner);
+  const [present] = await tx
+    .select()
+    .from(accountProfile)
+    .where(eq(accountProfile.accountId, owner))
+    .for('update');
+  if (present) requireVersion(version, asReply(present));
   const [saved] = await tx
     .insert(accountProfile)
     .values({ ...values, name: values.name ?? '', accountId: owner, tenantId: caller.tenantId })
     .onConflictDoUpdate({
       target: [accountProfile.tenantId, accountProfile.accountId],
-      set: { ...values, updatedAt: new Date() },
+      set: { ...values, version: nextVersion(accountProfile.version), updatedAt: new Date() },
     })
     .returning({ id: accountProfile.id });
   if (!saved) throw new BusinessError(errorCodes.conflict);

@@ -128,6 +128,10 @@ const FIND_CALLER = `
     s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
       AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
       AND (s.ends_at IS NULL OR s.ends_at > now())
+      AND (s.member_id IS NULL OR EXISTS (
+        SELECT 1 FROM actor x
+        WHERE x.tenant_id = s.tenant_id AND x.member_id = s.member_id AND x.status = 'active'
+      ))
       AND s.created_at > now() - make_interval(secs => $5::float) AS alive,
     s.expires_at < now() + make_interval(secs => $6::float) AS stale,
     ac.is_operator, a.id AS actor_id, a.organ_id,

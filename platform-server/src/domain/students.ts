@@ -3,6 +3,7 @@ import {
   type Page,
   type PageQuery,
   type Student,
+  type StudentChange,
   type StudentFilter,
   type StudentInput,
 } from '@edu/shared-utility/contract';
@@ -11,6 +12,7 @@ import { type AskTenant, isUniqueViolation, type Tx } from '../db/database';
 import { actor, department, member } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
 import { contains } from './search';
+import { nextVersion, requireVersion } from './versions';
 
 const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
 
@@ -22,9 +24,9 @@ function pageStatement(name: string, condition: string) {
   const text = `
     SELECT m.id AS "userId", m.name, m.phone, m.email, m.id_number AS "idNumber",
       p.department_id AS "departmentId", d.name AS "departmentName", p.status,
-      p.created_at AS "createdAt", (SELECT count(*)::int FROM actor WHERE ${matching}) AS total
+      p.created_at AS "createdAt", m.version + p.version AS version, (SELECT count(*)::int FROM actor WHERE ${matching}) AS total
     FROM (
-      SELECT id, member_id, department_id, status, created_at FROM actor WHERE ${matching}
+      SELECT id, member_id, department_id, status, created_at, version FROM actor WHERE ${matching}
       ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5
     ) p
     JOIN member m ON m.id = p.member_id
@@ -99,49 +101,70 @@ export async function addStudent(
   return { userId: created.id };
 }
 
-async function studentActor(tx: Tx, organId: string, memberId: string) {
+/** The place of a student and their record, both held until the transaction ends. */
+async function heldStudent(tx: Tx, organId: string, memberId: string) {
   const [found] = await tx
-    .select({ id: actor.id })
+    .select({ place: actor, person: member })
     .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
     .where(and(isStudentOf(organId), eq(actor.memberId, memberId)))
     .for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
   return found;
 }
 
-/** Replaces a student's data; what is left out of the optional fields becomes empty. */
+type Held = Awaited<ReturnType<typeof heldStudent>>;
+
+async function asStudent(tx: Tx, { place, person }: Held): Promise<Student> {
+  const [of] = place.departmentId
+    ? await tx
+        .select({ name: department.name })
+        .from(department)
+        .where(eq(department.id, place.departmentId))
+    : [];
+  return {
+    userId: person.id,
+    name: person.name,
+    phone: person.phone,
+    email: person.email,
+    idNumber: person.idNumber,
+    departmentId: place.departmentId,
+    departmentName: of?.name ?? null,
+    status: place.status,
+    createdAt: place.createdAt.toISOString(),
+    // Both only grow, so their sum tells every change of either.
+    version: person.version + place.version,
+  };
+}
+
+/** Changes what is sent; null empties an optional field. */
 export async function updateStudent(
   tx: Tx,
   organId: string,
-  {
-    userId,
-    departmentId = null,
-    status = 'active',
-    email = null,
-    idNumber = null,
-    ...person
-  }: {
-    userId: string;
-  } & StudentInput,
+  { userId, version, departmentId, status, ...person }: StudentChange,
 ): Promise<void> {
-  const found = await studentActor(tx, organId, userId);
-  await checkDepartment(tx, organId, departmentId);
+  const held = await heldStudent(tx, organId, userId);
+  if (version !== undefined) requireVersion(version, await asStudent(tx, held));
+  if (departmentId !== undefined) await checkDepartment(tx, organId, departmentId);
   try {
     await tx
       .update(member)
-      .set({ ...person, email, idNumber, updatedAt: new Date() })
+      .set({ ...person, version: nextVersion(member.version), updatedAt: new Date() })
       .where(eq(member.id, userId));
   } catch (error) {
     if (isUniqueViolation(error, 'member_phone_key')) throw phoneTaken();
     throw error;
   }
-  await tx.update(actor).set({ departmentId, status }).where(eq(actor.id, found.id));
+  await tx
+    .update(actor)
+    .set({ departmentId, status, version: nextVersion(actor.version) })
+    .where(eq(actor.id, held.place.id));
 }
 
 /** Takes a student out of the organisation; a person with no other place leaves the tenant. */
 export async function deleteStudent(tx: Tx, organId: string, memberId: string): Promise<void> {
-  const found = await studentActor(tx, organId, memberId);
-  await tx.delete(actor).where(eq(actor.id, found.id));
+  const { place } = await heldStudent(tx, organId, memberId);
+  await tx.delete(actor).where(eq(actor.id, place.id));
   const [other] = await tx
     .select({ id: actor.id })
     .from(actor)

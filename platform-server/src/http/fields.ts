@@ -132,6 +132,9 @@ export const menuUrl = z
 
 export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 
+/** The version of a row that was read, of a change that must not undo a later one. */
+export const version = z.number().int().min(1).optional();
+
 export const identifiers = z.array(z.uuid()).max(500);
 
 /** Bytes of a body that holds lists of identifiers. */

@@ -20,7 +20,10 @@ export const userInfo = z.object({
   idAuthStatus: z.number().int(),
 });
 
+const version = z.number().int().optional();
+
 export const branch = z.object({
+  version,
   id: z.string(),
   branch: z.string(),
   name: z.string(),
@@ -63,6 +66,7 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
 });
 
 export const student = z.object({
+  version,
   userId: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -108,6 +112,7 @@ export const accountGuards = z.object({
 export const made = z.object({ id: z.string() });
 
 export const role = z.object({
+  version,
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -117,6 +122,7 @@ export const role = z.object({
 });
 
 export const permissionNode: z.ZodType<PermissionNode> = z.object({
+  version,
   id: z.string(),
   parentId: z.string().nullable(),
   name: z.string(),
@@ -133,6 +139,7 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
 const tenantStatus = z.enum(['enabled', 'disabled', 'expired']);
 
 export const tenant = z.object({
+  version,
   id: z.string(),
   name: z.string(),
   domain: z.string(),
@@ -166,6 +173,7 @@ export const regionNode: z.ZodType<RegionNode> = z.object({
 });
 
 export const department = z.object({
+  version,
   id: z.string(),
   name: z.string(),
   parentId: z.string().nullable(),
@@ -178,6 +186,7 @@ export const department = z.object({
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 export const administrator = z.object({
+  version,
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
@@ -214,6 +223,7 @@ export const ownInvitation = z.object({
 });
 
 export const accountProfile = z.object({
+  version,
   id: z.string(),
   accountId: z.string(),
   name: z.string(),

@@ -69,14 +69,14 @@ function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const all = bodyless || endpoint.query === 'all';
   const inQuery = all ? rest : rest.filter((name) => (endpoint.query ?? []).includes(name));
   const inBody = rest.filter((name) => !inQuery.includes(name));
+  // Strict: a parameter that is unknown or in another place would be lost without a word.
   const part = (keys: readonly string[]) =>
-    schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never);
+    schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never).strict();
   const query = part(inQuery);
   return {
     ...(inPath.length > 0 && { params: part(inPath) }),
-    // Always: what no schema names is dropped, so that nothing in the address passes for a body's checked value.
     querystring: endpoint.auth === false ? query.extend(tenantDomain) : query,
-    ...(inBody.length > 0 && { body: part(inBody) }),
+    ...(!bodyless && !endpoint.form && { body: part(inBody) }),
   };
 }
 

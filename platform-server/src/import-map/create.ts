@@ -1,10 +1,13 @@
+import { hostname } from 'node:os';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
 import { FileLiveMap } from '../static/live-map';
 import { readManifest } from '../static/manifest';
 import { MapKeeper } from './keeper';
+import { MapMirror } from './mirror';
 
 const complain = (sentence: string): void => console.error(`\n!!! ${sentence}\n`);
+const note = (sentence: string): void => console.warn(sentence);
 
 /** The map as this installation serves it. */
 export const createLiveMap = (settings: Settings): FileLiveMap =>
@@ -18,18 +21,26 @@ export const createLiveMap = (settings: Settings): FileLiveMap =>
 
 /** Whoever changes it; `live` is missing on the command line, where nothing is served. */
 export function createKeeper(db: Database, settings: Settings, live?: FileLiveMap): MapKeeper {
-  const { importMap, importMapApproval, moduleHosts, siteOrigin, manifest, modules } = settings;
+  const { importMap, importMapApproval: approval, moduleHosts, siteOrigin } = settings;
+  const { dataDirectory, manifest, modules } = settings;
   return new MapKeeper({
     db,
-    mapFile: importMap,
-    approval: importMapApproval,
+    mirror: new MapMirror({
+      db,
+      mapFile: importMap,
+      dataDirectory,
+      host: hostname(),
+      approval,
+      complain,
+      note,
+    }),
+    approval,
     premises: async () => ({
       moduleHosts,
       pageOrigin: siteOrigin,
       manifest: await readManifest(manifest),
       modules,
     }),
-    ...(live && { servedEtag: async () => (await live.current()).etag }),
-    complain,
+    ...(live && { live }),
   });
 }

@@ -1,5 +1,4 @@
 import type {
-  ImportMapChange,
   ImportMapLine,
   ImportMapState,
   ModuleFailures,
@@ -10,26 +9,11 @@ import type { Database, Tx } from '../db/database';
 import type { MapRevision } from '../static/live-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign } from './address-rules';
+import { describeChange } from './describe-change';
 import { servedAddress } from './halt';
-import { type ChangeRow, waitingChanges } from './history';
+import { waitingChanges } from './history';
 import type { MapKeeper } from './keeper';
 import { allRollouts, failuresOf, type RolloutRow } from './rollouts';
-
-export const describeChange = (row: ChangeRow): ImportMapChange => {
-  const { id, kind, action, changes, who, why, forced, status, decidedBy, createdAt } = row;
-  return {
-    id,
-    kind,
-    action,
-    changes: [...changes],
-    who,
-    why,
-    forced,
-    status,
-    decidedBy,
-    createdAt: createdAt.toISOString(),
-  };
-};
 
 async function describeRollout(
   tx: Tx,

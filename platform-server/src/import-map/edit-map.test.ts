@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { parseImportMap, readStoredMap } from '../static/import-map';
 import { changesBetween, editMap, formatMap } from './edit-map';
 
 const cms = 'https://cdn.example.com/cms/1/index.js';
@@ -90,7 +92,6 @@ test.each([
   [{ action: 'set', name: '@edu-app/new', address: next }, 'use add'],
   [{ action: 'add', name: '@edu-app/cms', address: next }, 'use set'],
   [{ action: 'remove', name: '@edu-app/new' }, 'not in the map'],
-  [{ action: 'add', name: '__proto__', address: next }, 'no name of a module'],
   [{ action: 'add', name: '../x', address: next }, 'no name of a module'],
 ] as const)('%j is refused', (edit, reason) => {
   expect(() => editMap(map, edit)).toThrow(reason);
@@ -110,5 +111,54 @@ test('changes name what differs, scopes included', () => {
 test('the file stays as people format it', () => {
   expect(formatMap({ imports: { a: '/b.js' } })).toBe(
     '{\n  "imports": {\n    "a": "/b.js"\n  }\n}\n',
+  );
+});
+
+const builtIns = Object.getOwnPropertyNames(Object.prototype);
+const address = '/modules/x/index.js';
+
+test.each([
+  ...builtIns,
+  '@edu-app/',
+  '@edu-app/a/b',
+  '@edu-app/modules',
+  '@edu-app/entrance',
+  '@edu-app/bi-admin',
+  '@edu-app/课程',
+  '@edu-app/<img src=x>',
+  '',
+])('no line may be called %j, by call or in the file', (name) => {
+  expect(() => editMap(map, { action: 'add', name, address })).toThrow(/^The name ".*" /);
+  const text = `{"imports":{${JSON.stringify(name)}:"${address}"}}`;
+  expect(() => parseImportMap(text)).toThrow(/^the name ".*" /);
+  // what was taken under other rules is served without it
+  expect(readStoredMap(text)).toEqual({ imports: {} });
+});
+
+test.each(['redux', 'antd/es/x.js', 'lodash/', '@edu/shell-frame/embedded', '@edu-app/my_App-2'])(
+  'a line may be called %s',
+  (name) => {
+    const after = editMap(map, { action: 'add', name, address });
+    expect(parseImportMap(formatMap(after)).imports[name]).toBe(address);
+  },
+);
+
+test('whatever names two maps have, the changes lead from one to the other', () => {
+  const names = fc.oneof(fc.constantFrom(...builtIns), fc.string());
+  const lines = fc.array(fc.tuple(names, fc.string()));
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      const [old, fresh] = [new Map(before), new Map(after)];
+      const made = changesBetween(
+        { imports: Object.fromEntries(old) },
+        { imports: Object.fromEntries(fresh) },
+      );
+      for (const { name, from, to } of made) {
+        expect([from, to]).toEqual([old.get(name) ?? null, fresh.get(name) ?? null]);
+        if (to === null) old.delete(name);
+        else old.set(name, to);
+      }
+      expect(new Map([...old].sort())).toEqual(new Map([...fresh].sort()));
+    }),
   );
 });

@@ -1,4 +1,5 @@
 import { foreignAddresses, type ImportMap } from '../static/import-map';
+import { faultOfName } from './names';
 
 /** One wish to change the map. */
 export type MapEdit =
@@ -27,12 +28,16 @@ export class MapRefusal extends Error {
   }
 }
 
-const NAME = /^(@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(\/[A-Za-z0-9._-]+)*$/;
+/** Throws MapRefusal for a name that no line may have. */
+export function refuseName(name: string): void {
+  const fault = faultOfName(name);
+  if (fault !== null) throw new MapRefusal(`The name "${name}" ${fault}.`);
+}
 
 function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
   const { action, name } = edit;
-  if (!NAME.test(name)) throw new MapRefusal(`"${name}" is no name of a module.`);
   const known = Object.hasOwn(imports, name);
+  if (action !== 'remove' || !known) refuseName(name);
   if (action === 'remove') {
     if (!known) throw new MapRefusal(`"${name}" is not in the map.`, 'missing');
     return Object.fromEntries(Object.entries(imports).filter(([one]) => one !== name));
@@ -80,21 +85,25 @@ export function editMap(
   return Object.keys(integrity).length > 0 ? { ...rest, integrity } : rest;
 }
 
-/** Every line that differs, scopes included (`scope → name`). */
-export function changesBetween(before: ImportMap, after: ImportMap): MapChange[] {
-  const flat = (map: ImportMap): Record<string, string> => ({
-    ...map.imports,
-    ...Object.fromEntries(
-      Object.entries(map.scopes ?? {}).flatMap(([scope, part]) =>
-        Object.entries(part).map(([name, address]) => [`${scope} → ${name}`, address]),
-      ),
+/** The lines of a map, those of scopes as `scope → name`. */
+const linesOf = (map: ImportMap): Map<string, string> =>
+  new Map([
+    ...Object.entries(map.imports),
+    ...Object.entries(map.scopes ?? {}).flatMap(([scope, part]) =>
+      Object.entries(part).map(([name, address]): [string, string] => [
+        `${scope} → ${name}`,
+        address,
+      ]),
     ),
-  });
-  const old = flat(before);
-  const fresh = flat(after);
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .filter((name) => old[name] !== fresh[name])
-    .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
+  ]);
+
+/** Every line that differs, scopes included. */
+export function changesBetween(before: ImportMap, after: ImportMap): MapChange[] {
+  const old = linesOf(before);
+  const fresh = linesOf(after);
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((name) => old.get(name) !== fresh.get(name))
+    .map((name) => ({ name, from: old.get(name) ?? null, to: fresh.get(name) ?? null }));
 }
 
 /** As people find the file: two spaces, a line end at the end. */

@@ -1,6 +1,9 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { mapChange } from '../db/schema';
+import { type ImportMap, readStoredMap } from '../static/import-map';
+import { MapRefusal } from './edit-map';
+import { etagOf } from './map-file';
 
 export type ChangeRow = typeof mapChange.$inferSelect;
 export type NewChange = typeof mapChange.$inferInsert;
@@ -13,36 +16,90 @@ export async function inTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(MAP_LOCK))})`);
 }
 
+/** The number of the content that comes into force next: who asks holds the turn. */
+async function nextRevision(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ newest: max(mapChange.revision) }).from(mapChange);
+  return (row?.newest ?? 0) + 1;
+}
+
+/** Records a change; content that is applied with it is in force from the end of the transaction on. */
 export async function addChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
-  const [made] = await tx.insert(mapChange).values(row).returning();
+  const counts = row.status === 'applied' && row.content;
+  const revision = counts ? await nextRevision(tx) : null;
+  const [made] = await tx
+    .insert(mapChange)
+    .values({ ...row, revision })
+    .returning();
   if (!made) throw new Error('the change was not recorded');
   return made;
 }
 
-const isMap = and(eq(mapChange.status, 'applied'), isNotNull(mapChange.content));
+/** A content of the map that is in force, or was. */
+export interface Content {
+  readonly id: number;
+  readonly revision: number;
+  readonly text: string;
+  readonly etag: string;
+  readonly map: ImportMap;
+}
 
-/** The newest content that was in force; null before the first. */
-export async function latestApplied(tx: Tx): Promise<ChangeRow | null> {
-  // A change that waited takes effect when it is decided, not when it was asked for.
-  const effective = sql`coalesce(${mapChange.decidedAt}, ${mapChange.createdAt})`;
+function contentOf({ id, revision, content }: ChangeRow): Content | null {
+  if (content === null || revision === null) return null;
+  try {
+    return { id, revision, text: content, etag: etagOf(content), map: readStoredMap(content) };
+  } catch {
+    return null;
+  }
+}
+
+/** How far back a content is looked for that can be read. */
+const DAMAGED_AT_MOST = 20;
+
+/** What is in force: the newest content that can be read; null before the first. */
+export async function contentInForce(tx: Tx): Promise<Content | null> {
+  for (let steps = 0; steps < DAMAGED_AT_MOST; steps += 1) {
+    const row = await appliedBefore(tx, steps);
+    const content = row && contentOf(row);
+    if (content || !row) return content;
+  }
+  return null;
+}
+
+/** What was in force `steps` changes ago; null when the history is not that long. */
+async function appliedBefore(tx: Tx, steps: number): Promise<ChangeRow | null> {
   const [row] = await tx
     .select()
     .from(mapChange)
-    .where(isMap)
-    .orderBy(desc(effective), desc(mapChange.id))
+    .where(isNotNull(mapChange.revision))
+    .orderBy(desc(mapChange.revision))
+    .offset(steps)
     .limit(1);
   return row ?? null;
 }
 
-/** What was in force `steps` changes ago; null when the history is not that long. */
-export async function appliedBefore(tx: Tx, steps: number): Promise<ChangeRow | null> {
-  const effective = sql`coalesce(${mapChange.decidedAt}, ${mapChange.createdAt})`;
+/** The same as content. Throws MapRefusal where the history does not reach, or cannot be read. */
+export async function contentBefore(tx: Tx, steps: number): Promise<Content> {
+  const row = await appliedBefore(tx, steps);
+  if (!row) {
+    throw new MapRefusal(`The history does not reach ${steps} changes back.`, 'missing');
+  }
+  const content = contentOf(row);
+  if (content) return content;
+  throw new MapRefusal(`The map of change ${row.id} cannot be read: go back to another one.`);
+}
+
+/** A change whose content was this text, and that has been settled: it was in force, or was refused. */
+export async function findSettled(tx: Tx, text: string): Promise<ChangeRow | null> {
   const [row] = await tx
     .select()
     .from(mapChange)
-    .where(isMap)
-    .orderBy(desc(effective), desc(mapChange.id))
-    .offset(steps)
+    .where(
+      and(
+        eq(mapChange.content, text),
+        or(isNotNull(mapChange.revision), eq(mapChange.status, 'rejected')),
+      ),
+    )
+    .orderBy(desc(mapChange.id))
     .limit(1);
   return row ?? null;
 }
@@ -54,13 +111,14 @@ export async function findChange(tx: Tx, id: number): Promise<ChangeRow | null> 
 
 export async function decide(
   tx: Tx,
-  id: number,
+  { id, content }: ChangeRow,
   status: 'applied' | 'rejected',
   decidedBy: string,
 ): Promise<void> {
+  const revision = status === 'applied' && content ? await nextRevision(tx) : null;
   await tx
     .update(mapChange)
-    .set({ status, decidedBy, decidedAt: new Date() })
+    .set({ status, decidedBy, decidedAt: new Date(), revision })
     .where(eq(mapChange.id, id));
 }
 

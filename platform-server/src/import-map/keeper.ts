@@ -1,21 +1,33 @@
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { type ImportMap, parseImportMap } from '../static/import-map';
+import type { LiveMap } from '../static/live-map';
 import { type Author, auditAs } from './author';
-import { changesBetween, editMap, formatMap, type MapEdit, MapRefusal } from './edit-map';
+import { describeChange } from './describe-change';
+import {
+  changesBetween,
+  editMap,
+  formatMap,
+  type MapEdit,
+  MapRefusal,
+  refuseName,
+} from './edit-map';
 import {
   addChange,
-  appliedBefore,
   type ChangeRow,
+  type Content,
+  contentBefore,
+  contentInForce,
   decide,
   findChange,
   inTurn,
-  latestApplied,
   listChanges,
   type NewChange,
   waitingChanges,
 } from './history';
-import { changedMeanwhile, etagOf, readMapFile, writeMapFile } from './map-file';
+import { changedMeanwhile, etagOf } from './map-file';
+import { FileFault, type MapMirror, type Settled, type Vouch } from './mirror';
 import { type Premises, preflight } from './preflight';
 import {
   allRollouts,
@@ -38,13 +50,12 @@ export interface Terms {
 
 export interface KeeperOptions {
   readonly db: Database;
-  readonly mapFile: string;
+  readonly mirror: MapMirror;
   /** A second person has to agree. */
   readonly approval: boolean;
   readonly premises: () => Promise<Premises>;
-  /** ETag of what browsers get; null where nothing is served (command line). */
-  readonly servedEtag?: () => Promise<string>;
-  readonly complain?: (sentence: string) => void;
+  /** What browsers get; null where nothing is served (command line). */
+  readonly live?: LiveMap & { forgetNews(): void };
 }
 
 /** A step of a rollout as it waits: for the version that its author saw, over the one that ran then. */
@@ -63,8 +74,20 @@ export class MapKeeper {
     return this.options.approval;
   }
 
-  read(): Promise<{ text: string; etag: string }> {
-    return readMapFile(this.options.mapFile);
+  /** What is in force. Throws FileFault before the first map. */
+  async read(): Promise<Content> {
+    return (await this.settle(leaveEdits)).inForce;
+  }
+
+  /** Takes an edit of the file in, or brings the file up to date, and answers what is in force. */
+  settle(vouch: Vouch): Promise<Settled> {
+    return this.options.mirror.settle(vouch);
+  }
+
+  /** Changes whenever a look at the map would find something new. */
+  async news(): Promise<{ stamp: string; rollouts: readonly RolloutRow[] }> {
+    const [row] = await this.options.db.read<{ stamp: string | null }>(newsOfMap);
+    return { stamp: row?.stamp ?? '', rollouts: await this.rollouts() };
   }
 
   history(limit: number, before?: number): Promise<ChangeRow[]> {
@@ -79,17 +102,11 @@ export class MapKeeper {
     return this.options.db.withSystem(allRollouts);
   }
 
-  /** Changes the file, or asks for it where a second person has to agree. Throws MapRefusal. */
+  /** Changes the map, or asks for it where a second person has to agree. Throws MapRefusal. */
   async change(wish: MapWish, terms: Terms): Promise<ImportMapOutcome> {
-    const { db } = this.options;
-    const { text, etag } = await this.matching(terms.ifMatch);
-    const map = understood(text);
-    if ((await this.admit(text)) !== text) {
-      if ((await this.read()).etag !== etag) throw changedMeanwhile();
-      throw new MapRefusal(
-        'The file holds an edit that waits for a second person: decide it first.',
-      );
-    }
+    const { db, live, mirror } = this.options;
+    const base = await this.matching(terms.ifMatch);
+    const { map, text, etag } = base;
     const edit = wish.action === 'rollback' ? await this.rollbackEdit(wish.steps) : wish;
     const draft = editMap(map, edit);
     const { problems, integrity } = await this.look(map, draft);
@@ -97,10 +114,12 @@ export class MapKeeper {
     const after = formatMap(editMap(map, edit, wish.action === 'rollback' ? {} : integrity));
     const changes = changesBetween(map, draft);
     if (after === text) throw new MapRefusal('The map already says so: nothing was changed.');
-    parseImportMap(after);
-    return db.withSystem(async (tx) => {
+    understood(after);
+    const fileBefore = await mirror.fileEtag();
+    const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
       await inTurn(tx);
-      if ((await this.read()).etag !== etag) throw changedMeanwhile();
+      const isSame = (await contentInForce(tx))?.revision === base.revision;
+      if (!isSame || (await mirror.fileEtag()) !== fileBefore) throw changedMeanwhile();
       const row = await this.record(tx, terms, {
         kind: 'map',
         action: wish.action,
@@ -109,21 +128,21 @@ export class MapKeeper {
         content: after,
         forced: problems.length > 0,
       });
-      if (row.status === 'applied') {
-        await writeMapFile(this.options.mapFile, after, etag);
-        await this.endArrived(tx, changes, terms);
-      }
+      if (row.status === 'applied') await this.endArrived(tx, changes, terms);
       const now = row.status === 'applied' ? etagOf(after) : etag;
       return { id: row.id, status: row.status, etag: now, changes, objections: [...problems] };
     });
+    live?.forgetNews();
+    await mirror.settle(leaveEdits);
+    return outcome;
   }
 
   /** Starts or changes a rollout. Throws MapRefusal. */
   async putRollout(wish: RolloutWish, terms: Omit<Terms, 'ifMatch'>): Promise<ImportMapOutcome> {
-    const { db } = this.options;
-    const { text, etag } = await this.read();
-    const map = understood(text);
-    const present = map.imports[wish.module];
+    const { db, live } = this.options;
+    refuseName(wish.module);
+    const { map, etag } = await this.read();
+    const present = Object.hasOwn(map.imports, wish.module) ? map.imports[wish.module] : undefined;
     if (present === undefined) {
       throw new MapRefusal(`"${wish.module}" is not in the map: add it first.`, 'missing');
     }
@@ -142,7 +161,7 @@ export class MapKeeper {
     if (found.refusal !== null) throw refusedBy([found.refusal]);
     if (found.problems.length > 0 && !terms.force) throw refusedBy(found.problems);
     const changes = [{ name: wish.module, from: present, to: address }];
-    return db.withSystem(async (tx) => {
+    const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
       await inTurn(tx);
       const row = await this.record(tx, terms, {
         kind: 'rollout',
@@ -154,24 +173,29 @@ export class MapKeeper {
       if (row.status === 'applied') await putRollout(tx, { ...wish, address }, found.integrity);
       return { id: row.id, status: row.status, etag, changes, objections: [...found.problems] };
     });
+    live?.forgetNews();
+    return outcome;
   }
 
   /** Ends a rollout: everybody gets the map's own address again. Needs no second person. */
   async stopRollout(module: string, terms: Omit<Terms, 'ifMatch'>): Promise<ImportMapOutcome> {
+    const { db, live } = this.options;
     const { etag } = await this.read();
-    return this.options.db.withSystem(async (tx) => {
+    const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
       await inTurn(tx);
       const { address } = await endRollout(tx, module);
       const changes = [{ name: module, from: address, to: null }];
       const row = await this.record(tx, terms, { kind: 'rollout', action: 'stop', changes }, true);
       return { id: row.id, status: row.status, etag, changes, objections: [] };
     });
+    live?.forgetNews();
+    return outcome;
   }
 
   /** The second person's word on a change that waits. Throws MapRefusal. */
   async decide(id: number, yes: boolean, author: Author): Promise<ImportMapOutcome> {
-    const { db, mapFile } = this.options;
-    return db.withSystem(async (tx) => {
+    const { db, live, mirror } = this.options;
+    const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
       await inTurn(tx);
       const row = await findChange(tx, id);
       if (row?.status !== 'waiting') {
@@ -180,88 +204,47 @@ export class MapKeeper {
       if (yes && isSamePerson(row, author)) {
         throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
       }
-      const now = await this.read();
-      const isFileEdit = row.action === 'file';
-      if (yes && row.content !== null) {
-        const expected = isFileEdit ? etagOf(row.content) : row.fromEtag;
-        if (now.etag !== expected) throw changedMeanwhile();
-      }
-      await decide(tx, id, yes ? 'applied' : 'rejected', author.who);
+      const known = await contentInForce(tx);
+      if (yes && row.content !== null) await mayBecome(tx, row, known);
+      await decide(tx, row, yes ? 'applied' : 'rejected', author.who);
       await auditAs(tx, author, yes ? 'importmap.approved' : 'importmap.rejected', String(id), {});
-      let etag = now.etag;
-      if (row.kind === 'rollout' && yes) {
-        const { integrity, over, ...wish } = row.wish as unknown as WaitingRollout;
-        const running = (await findRollout(tx, wish.module))?.address ?? null;
-        if (running !== over && running !== wish.address) throw changedMeanwhile();
-        await putRollout(tx, wish, integrity);
-      } else if (row.content !== null) {
-        // Who has edited the file since keeps that edit: it waits for a word of its own.
-        const isRefusedEdit = !yes && isFileEdit && now.etag === etagOf(row.content);
-        const before = isRefusedEdit ? (await latestApplied(tx))?.content : null;
-        const content = yes ? row.content : before;
-        // Written again even where the text is the same: the server looks at a file that is new.
-        if (content) {
-          await writeMapFile(mapFile, content, now.etag);
-          etag = etagOf(content);
-          if (yes) await this.endArrived(tx, row.changes, { author, why: row.why });
-        }
-      }
-      const changes = [...row.changes];
+      const { changes } = describeChange(row);
+      if (yes && row.kind === 'rollout') await this.stepForward(tx, row);
+      else if (yes) await this.endArrived(tx, changes, { author, why: row.why });
+      const etag = yes && row.content !== null ? etagOf(row.content) : (known?.etag ?? '');
       return { id, status: yes ? 'applied' : 'rejected', etag, changes, objections: [] };
     });
+    live?.forgetNews();
+    await mirror.settle(leaveEdits);
+    return outcome;
   }
 
-  /**
-   * Told each new content of the file, answers what may be served. What nobody here wrote goes into
-   * the history as an edit of the file; where a second person has to agree, it waits.
-   */
-  admit(text: string): Promise<string> {
-    return this.options.db.withSystem((tx) => this.noteFile(tx, text));
+  /** What a rollout was asked to become, agreed to for the version that was shown. */
+  private async stepForward(tx: Tx, row: ChangeRow): Promise<void> {
+    const { integrity, over, ...wish } = row.wish as unknown as WaitingRollout;
+    refuseName(wish.module);
+    const running = (await findRollout(tx, wish.module))?.address ?? null;
+    if (running !== over && running !== wish.address) throw changedMeanwhile();
+    await putRollout(tx, wish, integrity);
   }
 
-  private async noteFile(tx: Tx, text: string): Promise<string> {
-    await inTurn(tx);
-    const latest = await latestApplied(tx);
-    if (latest?.content === text) return text;
-    // Whoever changes the map holds the lock: another text by now is theirs, and a later look tells.
-    if ((await this.read()).text !== text) return latest?.content ?? text;
-    const map = parseImportMap(text);
-    const before = latest?.content ? parseImportMap(latest.content) : { imports: {} };
-    const waits = this.options.approval && latest !== null;
-    if (waits) {
-      const open = await waitingChanges(tx);
-      if (open.some((row) => row.content === text)) return latest?.content ?? text;
+  /** What is in force, which has to be what the author has seen; an edit of the file goes first. */
+  private async matching(ifMatch: string): Promise<Content> {
+    const { live, mirror } = this.options;
+    const served = await live?.current();
+    const { inForce, fault } = await mirror.settle(leaveEdits);
+    if (fault instanceof FileFault) {
+      throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
     }
-    await addChange(tx, {
-      kind: 'map',
-      action: latest ? 'file' : 'start',
-      changes: latest ? changesBetween(before, map) : [],
-      fromEtag: latest?.content ? etagOf(latest.content) : null,
-      content: text,
-      who: latest ? 'edit of the file' : 'first start',
-      status: waits ? 'waiting' : 'applied',
-    });
-    if (!waits) return text;
-    this.options.complain?.(
-      'The import map was edited by hand: the edit waits for a second person, the map before it is served.',
-    );
-    return latest?.content ?? text;
-  }
-
-  private async matching(ifMatch: string) {
-    const { servedEtag } = this.options;
     const seen = ifMatch.replace(/^W\//, '');
-    const file = await this.read();
-    if (seen !== file.etag && seen !== (await servedEtag?.())) throw changedMeanwhile();
-    return file;
+    if (seen !== inForce.etag && seen !== served?.etag) throw changedMeanwhile();
+    if (fault) throw new MapRefusal(fault.message);
+    return inForce;
   }
 
   private async rollbackEdit(steps: number): Promise<MapEdit> {
-    const row = await this.options.db.withSystem((tx) => appliedBefore(tx, steps));
-    if (!row?.content) {
-      throw new MapRefusal(`The history does not reach ${steps} changes back.`, 'missing');
-    }
-    return { action: 'replace', map: parseImportMap(row.content) };
+    const { map } = await this.options.db.withSystem((tx) => contentBefore(tx, steps));
+    return { action: 'replace', map };
   }
 
   /** Looks at every address that is new in the draft. */
@@ -321,11 +304,36 @@ const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
 const refusedBy = (problems: readonly string[]): MapRefusal =>
   new MapRefusal('The new address cannot be used.', 'invalid', problems);
 
-/** A file that somebody broke by hand is no server fault. */
-function understood(text: string): ImportMap {
+/** Throws MapRefusal for a content that somebody asked for under other rules. */
+function understood(text: string): void {
   try {
-    return parseImportMap(text);
+    parseImportMap(text);
   } catch (error) {
-    throw new MapRefusal(`The map's file cannot be used: ${(error as Error).message}. Correct it.`);
+    throw new MapRefusal(`The change cannot be used: ${(error as Error).message}.`);
   }
 }
+
+/** Whether a change that waited may come into force now. Throws MapRefusal. */
+async function mayBecome(tx: Tx, row: ChangeRow, known: Content | null): Promise<void> {
+  if (row.fromEtag !== (known?.etag ?? null)) throw changedMeanwhile();
+  understood(row.content ?? '');
+  // The file has been edited again since: that edit holds the lines of this one, changed.
+  const isLater = (one: ChangeRow) =>
+    one.action === 'file' &&
+    one.id > row.id &&
+    one.who === row.who &&
+    one.fromEtag === row.fromEtag;
+  if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw changedMeanwhile();
+}
+
+/** Whoever reads the map or changes a line leaves an edit of the file to the look that can vouch for it. */
+const leaveEdits: Vouch = async (_, inForce) => {
+  if (inForce) throw new EditNotSettled();
+};
+
+class EditNotSettled extends Error {
+  override readonly message =
+    'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
+}
+
+const newsOfMap = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp FROM map_change`;

@@ -18,9 +18,11 @@ export async function readMapFile(path: string): Promise<MapText> {
 
 /**
  * Replaces the file in one step, so that nobody ever reads half of it; refuses when it is no longer
- * the one that the change was made from (an editor may have saved in between).
+ * the one that was looked at (an editor may have saved in between).
+ *
+ * @param from ETag of what it held; null where there was none
  */
-export async function writeMapFile(path: string, text: string, from: string): Promise<void> {
+export async function writeMapFile(path: string, text: string, from: string | null): Promise<void> {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     const handle = await open(aside, 'wx', 0o644);
@@ -30,7 +32,8 @@ export async function writeMapFile(path: string, text: string, from: string): Pr
     } finally {
       await handle.close();
     }
-    if ((await readMapFile(path)).etag !== from) throw changedMeanwhile();
+    const now = await readMapFile(path).catch(() => null);
+    if ((now?.etag ?? null) !== from) throw changedMeanwhile();
     await rename(aside, path);
   } catch (error) {
     await rm(aside, { force: true });

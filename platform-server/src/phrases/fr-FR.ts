@@ -12,6 +12,7 @@ export const frFR: Phrases = {
   'error.tenantUnknown': 'Impossible d’obtenir les informations du locataire.',
   'error.noOrganisation':
     'Vous n’avez pas encore d’organisation. Veuillez contacter l’administrateur.',
+  'error.placeSuspended': 'Votre compte est suspendu. Veuillez contacter votre administrateur.',
   'error.passwordTooOld':
     'Votre mot de passe n’a pas été changé depuis longtemps. Veuillez le changer.',
   'error.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',
@@ -24,6 +25,9 @@ export const frFR: Phrases = {
   'error.internal': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
   'error.notImplemented': 'Cette fonction n’est pas encore disponible.',
   'field.invalid': 'La valeur de {field} n’est pas valide.',
+  'field.wrong': 'Valeur non valide.',
+  'field.unknown': 'Ce paramètre n’est pas accepté ici.',
+  'field.noChange': 'Il n’y a rien à enregistrer.',
   'field.nickname': 'Le pseudonyme ne peut pas être vide.',
   'field.nicknameLength': 'Le pseudonyme compte au plus 15 caractères.',
   'field.name': 'Veuillez saisir le nom.',
@@ -85,6 +89,10 @@ export const frFR: Phrases = {
   'permission.builtIn': 'Les permissions intégrées ne peuvent pas être supprimées.',
   'role.builtIn': 'Les rôles intégrés ne peuvent pas être modifiés.',
   'role.inUse': 'Ce rôle est utilisé et ne peut pas être supprimé.',
+  'row.changed': 'Quelqu’un a modifié ce contenu entre-temps. Vérifiez puis enregistrez à nouveau.',
+  'branch.hasPeople':
+    'Personnes encore rattachées à ce site : {count}. Veuillez d’abord les rattacher à un autre.',
+  'branch.ownLast': 'C’est le seul site où vous travaillez ; il ne peut pas être supprimé.',
   'tree.hasChildren': 'Supprimez d’abord les éléments inférieurs.',
   'tree.inUse': 'Cet élément est utilisé et ne peut pas être supprimé.',
   'code.login': 'la connexion',

@@ -1,4 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseError } from '../db/database';
@@ -54,18 +54,33 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
     .send({ code: error.code, message, data: data ?? fields });
 }
 
-/** Each wrong field with its message; the first one is the envelope's message. */
+type Issue = NonNullable<FastifyError['validation']>[number];
+
+/** The fields that an issue is about: that of its path, or those that nobody takes there. */
+function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
+  const path = instancePath.split('/').filter((part) => part !== '');
+  if (keyword !== 'unrecognized_keys') return [path.join('.') || 'body'];
+  return (params.keys as string[]).map((key) => [...path, key].join('.'));
+}
+
+function messageOf({ message = '', keyword }: Issue, locale: Locale): string {
+  if (isPhraseKey(message)) return phrase(locale, message);
+  return phrase(locale, keyword === 'unrecognized_keys' ? 'field.unknown' : 'field.wrong');
+}
+
+/**
+ * Each wrong field with its message. The envelope's message is the first that has words of its own: a
+ * parameter's name says nothing to a person.
+ */
 function sendValidationError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const locale = localeOf(request.headers.locale);
+  const issues = error.validation ?? [];
   const fields: Record<string, string> = {};
-  for (const issue of error.validation ?? []) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    const text = issue.message ?? '';
-    fields[field] ??= isPhraseKey(text)
-      ? phrase(locale, text)
-      : phrase(locale, 'field.invalid', { field });
+  for (const issue of issues) {
+    for (const field of fieldsOf(issue)) fields[field] ??= messageOf(issue, locale);
   }
-  const message = Object.values(fields)[0] ?? phrase(locale, 'error.invalidInput');
+  const worded = issues.find(({ message = '' }) => isPhraseKey(message));
+  const message = worded ? messageOf(worded, locale) : phrase(locale, 'error.invalidInput');
   return reply
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')

@@ -31,8 +31,9 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
   route(app, branch.save, {
     request: z.object({
       id: fields.identifier.optional(),
-      parentId: fields.identifier.nullable(),
-      name: fields.title(60),
+      version: fields.version,
+      parentId: fields.identifier.nullish(),
+      name: fields.title(60).optional(),
       regionId: fields.optional(fields.text(12)),
     }),
     response: replies.made,

@@ -32,8 +32,9 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
   route(app, department.save, {
     request: z.object({
       id: fields.identifier.optional(),
-      name: fields.title(60),
-      parentId: fields.identifier.nullable(),
+      version: fields.version,
+      name: fields.title(60).optional(),
+      parentId: fields.identifier.nullish(),
       leader: fields.optional(fields.personName),
     }),
     response: replies.made,

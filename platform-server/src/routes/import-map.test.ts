@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { MapKeeper } from '../import-map/keeper';
+import { MapMirror } from '../import-map/mirror';
 import { seedId } from '../seed/seed-id';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -60,6 +61,9 @@ const change = async (wish: Record<string, unknown>, ifMatch?: string, token = o
     { why: 'a test', ...wish },
     as(token, ifMatch ?? (await state()).etag),
   );
+const fail = (sentence: string): void => {
+  throw new Error(sentence);
+};
 const history = async () => (await server.call(importMap.history, {}, as(operator))).data;
 
 async function start(env: NodeJS.ProcessEnv = {}) {
@@ -173,6 +177,22 @@ describe('changing the map', () => {
     },
   );
 
+  it.each(['constructor', 'toString', '@edu-app/a/b', '@edu-app/assets'])(
+    'refuses the name %s, forced or rolled out, and the history is as it was',
+    async (name) => {
+      const before = await history();
+      const address = `${origin}/v1/index.js`;
+      const added = await change({ action: 'add', name, address, force: true });
+      const rollout = { module: name, address, percent: 5, why: 'x', force: true };
+      const rolled = await server.call(importMap.rollOut, rollout, as(operator));
+      for (const reply of [added, rolled]) {
+        expect(reply).toMatchObject({ status: 200, code: errorCodes.invalidInput });
+        expect(reply.data.reason).toContain(`The name "${name}"`);
+      }
+      expect(await history()).toEqual(before);
+    },
+  );
+
   it('may be forced past the preflight, on the record', async () => {
     const address = `${origin}/needs/index.js`;
     const reply = await change({ action: 'set', name: '@edu-app/cms', address, force: true });
@@ -199,7 +219,7 @@ describe('changing the map', () => {
     expect((await served()).imports).not.toHaveProperty('@edu-app/garden');
     expect((await history())[0]).toMatchObject({
       action: 'file',
-      who: 'edit of the file',
+      who: `edit of the file on ${hostname()}`,
       changes: [{ name: '@edu-app/garden', to: null }],
     });
   });
@@ -215,9 +235,15 @@ describe('a change that comes in between', () => {
   it('is no edit of the file for a look that took its time', async () => {
     const { keeper } = server.services.importMap;
     const { text } = await keeper.read();
-    await add('@edu-app/garden');
-    // read before the change, told after it: meanwhile a foreign host was waited for
-    expect(await keeper.admit(text)).toBe(readFileSync(mapFile, 'utf8'));
+    write({ imports: { '@edu-app/cms': `${origin}/v3/index.js` } });
+    let asked = 0;
+    // a foreign host is waited for, and meanwhile somebody edits the same lines by call
+    const { inForce } = await keeper.settle(async () => {
+      asked += 1;
+      writeFileSync(mapFile, text);
+      await add('@edu-app/garden');
+    });
+    expect([asked, inForce.text]).toEqual([1, readFileSync(mapFile, 'utf8')]);
     expect(await actions()).toEqual(['add', 'start']);
     await change({ action: 'rollback', steps: 1 });
     expect(onDisk()).toEqual(JSON.parse(text));
@@ -243,11 +269,15 @@ describe('a change that comes in between', () => {
         },
       },
     });
-    const premises = async () => {
-      throw new Error('nothing is to be looked at');
-    };
-    const slow = new MapKeeper({ db, mapFile, approval: false, premises });
-    const { etag } = await slow.read();
+    const premises = async () => ({
+      ...{ moduleHosts: [], pageOrigin: origin, manifest: { modules: {} }, modules: folder },
+    });
+    const { etag } = await server.services.importMap.keeper.read();
+    const mirror = new MapMirror({
+      ...{ db: server.db, mapFile, dataDirectory: folder, host: 'slow', approval: false },
+      ...{ complain: fail, note: fail },
+    });
+    const slow = new MapKeeper({ db, mirror, approval: false, premises });
     const outcome = slow.change(
       { action: 'remove', name: '@edu-app/cms' },
       { author: { who: 'slow', account: null }, why: 'late', ifMatch: etag },

@@ -7,7 +7,8 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { route, type SessionCall } from '../http/route';
 import type { Author } from '../import-map/author';
-import { describeChange, describeState } from '../import-map/describe';
+import { describeState } from '../import-map/describe';
+import { describeChange } from '../import-map/describe-change';
 import { MapRefusal } from '../import-map/edit-map';
 import { wishOf } from '../import-map/wish';
 import type { PhraseKey } from '../phrases';
@@ -24,6 +25,7 @@ const change = z.object({
   kind: z.enum(['map', 'rollout']),
   action: z.string(),
   changes,
+  damaged: z.boolean(),
   who: z.string(),
   why: z.string(),
   forced: z.boolean(),
@@ -170,9 +172,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       access: write,
       handler: ({ id }, call) =>
         answering(async () => {
-          const made = await keeper.decide(id, yes, await authorOf(call));
-          live.forgetRollouts();
-          return made;
+          return keeper.decide(id, yes, await authorOf(call));
         }),
     });
   }
@@ -194,9 +194,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     handler: ({ why: reason, force, ...wish }, call) =>
       answering(async () => {
         const author = await authorOf(call);
-        const made = await keeper.putRollout(wish, { author, why: reason, force });
-        live.forgetRollouts();
-        return made;
+        return keeper.putRollout(wish, { author, why: reason, force });
       }),
   });
 
@@ -206,12 +204,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: ({ module, why: reason }, call) =>
       answering(async () => {
-        const made = await keeper.stopRollout(module, {
-          author: await authorOf(call),
-          why: reason,
-        });
-        live.forgetRollouts();
-        return made;
+        return keeper.stopRollout(module, { author: await authorOf(call), why: reason });
       }),
   });
 }

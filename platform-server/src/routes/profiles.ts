@@ -25,6 +25,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       id: fields.identifier.optional(),
       accountId: fields.identifier.optional(),
+      version: fields.version,
       name: fields.personName.optional(),
       gender: z.enum(['male', 'female', 'unknown']).optional(),
       idNumber: fields.optional(fields.idNumber),

@@ -80,7 +80,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       const report = { ...rest, address: published(address) };
       await db.withSystem((tx) => saveModuleReport(tx, report));
       const { live } = app.services.importMap;
-      if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetRollouts();
+      if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetNews();
       return null;
     },
   });

@@ -63,7 +63,8 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({
       id: fields.identifier.optional(),
-      name: fields.title(30),
+      version: fields.version,
+      name: fields.title(30).optional(),
       description: fields.remark(200),
       permissionIds: fields.identifiers.optional(),
     }),

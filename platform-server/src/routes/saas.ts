@@ -67,7 +67,11 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, saas.update, {
-    request: tenantInput.partial().extend({ id: fields.identifier, status: status.optional() }),
+    request: tenantInput.partial().extend({
+      id: fields.identifier,
+      version: fields.version,
+      status: status.optional(),
+    }),
     response: replies.nothing,
     access,
     handler: async (input, call) => {

@@ -43,7 +43,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, user.updateStudent, {
-    request: studentInput.extend({ userId: fields.identifier }),
+    request: studentInput.partial().extend({ userId: fields.identifier, version: fields.version }),
     response: replies.nothing,
     access: 'student.write',
     handler: async (input, { tx, caller }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultOfAddress, isForeign } from '../import-map/address-rules';
+import { faultOfName, isBuiltIn } from '../import-map/names';
 import type { Manifest } from './manifest';
 
 const addresses = z.record(z.string(), z.string().min(1));
@@ -33,24 +34,62 @@ export interface ServedImportMap {
   rollouts?: ServedRollout[];
 }
 
-/** Reads the hand-edited file. Throws an Error whose message says what is wrong and where. */
-export function parseImportMap(text: string): ImportMap {
-  let raw: unknown;
+/** JSON as it stands there: a schema would drop a key like `__proto__` without a word. */
+function readJson(text: string, refuse: (name: string) => void): unknown {
   try {
-    raw = JSON.parse(text);
+    return JSON.parse(text, (name, value) => {
+      if (!isBuiltIn(name)) return value;
+      refuse(name);
+      return undefined;
+    });
   } catch (error) {
-    throw new Error(`it is not JSON (${(error as Error).message})`);
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Error(`it is not JSON (${error.message})`);
   }
+}
+
+function shaped(raw: unknown): ImportMap {
   const result = shape.safeParse(raw);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(`${issue?.path.join(' → ') || 'the file'}: ${issue?.message}`);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`${issue?.path.join(' → ') || 'the file'}: ${issue?.message}`);
+}
+
+function faultOfLine([name, address]: [string, string]): string | null {
+  const fault = faultOfName(name);
+  if (fault !== null) return `the name "${name}" ${fault}`;
+  const odd = faultOfAddress(address);
+  return odd === null ? null : `"${name}" has the address "${address}", which ${odd}`;
+}
+
+/** Reads what somebody wrote. Throws an Error whose message says what is wrong and where. */
+export function parseImportMap(text: string): ImportMap {
+  const map = shaped(
+    readJson(text, (name) => {
+      throw new Error(`the name "${name}" ${faultOfName(name)}`);
+    }),
+  );
+  for (const line of everyAddress(map)) {
+    const fault = faultOfLine(line);
+    if (fault !== null) throw new Error(fault);
   }
-  for (const [name, address] of everyAddress(result.data)) {
-    const fault = faultOfAddress(address);
-    if (fault) throw new Error(`"${name}" has the address "${address}", which ${fault}`);
-  }
-  return result.data;
+  return map;
+}
+
+/**
+ * Reads what was in force once, under the rules of its day: lines that today's rules refuse are left
+ * out. Throws when nothing of it can be read.
+ */
+export function readStoredMap(text: string): ImportMap {
+  const { imports, scopes, ...rest } = shaped(readJson(text, () => {}));
+  const usable = (part: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(part).filter((line) => faultOfLine(line) === null));
+  const parts = Object.entries(scopes ?? {}).map(([scope, part]) => [scope, usable(part)] as const);
+  return {
+    imports: usable(imports),
+    ...(scopes && { scopes: Object.fromEntries(parts) }),
+    ...rest,
+  };
 }
 
 /** Name and address of each line, scopes included. */

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { FileFault } from '../import-map/mirror';
 import { StartupError } from '../startup-error';
-import { FileLiveMap } from './live-map';
+import type { ImportMap } from './import-map';
+import { FileLiveMap, type MapRecords } from './live-map';
 import { createStaticHost } from './static-host';
 
 const folder = mkdtempSync(join(tmpdir(), 'im-static-'));
@@ -11,14 +13,18 @@ const file = (name: string) => join(folder, name);
 const complaints: string[] = [];
 const digest = (letter: string) => `sha384-${letter.repeat(8)}`;
 
-const liveMap = (moduleHosts: readonly string[] = []) =>
-  new FileLiveMap({
+const lives: FileLiveMap[] = [];
+function liveMap(moduleHosts: readonly string[] = []): FileLiveMap {
+  const live = new FileLiveMap({
     mapFile: file('importmap.json'),
     manifestFile: file('manifest.json'),
     moduleHosts,
     pageOrigin: 'http://localhost:9000',
     complain: (sentence) => complaints.push(sentence),
   });
+  lives.push(live);
+  return live;
+}
 const write = (map: unknown) => writeFileSync(file('importmap.json'), JSON.stringify(map));
 const build = (hash: string) =>
   writeFileSync(
@@ -35,8 +41,26 @@ const build = (hash: string) =>
     }),
   );
 
+/** A database that says one map. */
+function records(map: ImportMap) {
+  let said = map;
+  return {
+    says(one: ImportMap) {
+      said = one;
+    },
+    news: async () => ({ stamp: JSON.stringify(said), rollouts: [] }),
+    settle: async (): ReturnType<MapRecords['settle']> => ({
+      inForce: { text: JSON.stringify(said), map: said },
+      fault: null,
+    }),
+  };
+}
+
 beforeEach(() => {
   complaints.length = 0;
+});
+afterEach(async () => {
+  for (const live of lives.splice(0)) await live.stop();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -85,31 +109,31 @@ test('without the database the last known rollouts are served', async () => {
   write({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
   const live = liveMap();
   let works = true;
+  const rollout = {
+    id: 'r',
+    module: '@edu-app/saas',
+    address: '/modules/saas/index-00000000.js',
+    integrity: {},
+    percent: 20,
+    tenants: [],
+    accounts: [],
+    haltAfter: 10,
+    status: 'active' as const,
+    haltedAt: null,
+    countFrom: new Date(),
+    createdAt: new Date(),
+  };
+  const database = records({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
   await live.follow({
-    admit: async (text) => text,
-    async rollouts() {
+    ...database,
+    async news() {
       if (!works) throw new Error('no database');
-      return [
-        {
-          id: 'r',
-          module: '@edu-app/saas',
-          address: '/modules/saas/index-00000000.js',
-          integrity: {},
-          percent: 20,
-          tenants: [],
-          accounts: [],
-          haltAfter: 10,
-          status: 'active',
-          haltedAt: null,
-          countFrom: new Date(),
-          createdAt: new Date(),
-        },
-      ];
+      return { stamp: '1', rollouts: [rollout] };
     },
   });
   const { etag } = await live.current();
   works = false;
-  live.forgetRollouts();
+  live.forgetNews();
   expect((await live.current()).etag).toBe(etag);
   expect(JSON.parse((await live.current()).body).rollouts).toHaveLength(1);
 });
@@ -117,72 +141,76 @@ test('without the database the last known rollouts are served', async () => {
 describe('from the start on to the database', () => {
   const first = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
   const other = { imports: { '@edu-app/workshop': '/modules/workshop/index.js' } };
-  const records = (answer = (text: string) => text) => {
-    const told: string[] = [];
-    return {
-      told,
-      rollouts: async () => [],
-      async admit(text: string) {
-        told.push(text);
-        return answer(text);
-      },
-    };
-  };
+  const imports = async (live: FileLiveMap) => JSON.parse((await live.current()).body).imports;
 
-  async function started() {
+  async function started(): Promise<FileLiveMap> {
     write(first);
     const live = liveMap();
     await live.start();
     return live;
   }
 
-  test('what was read is asked about once and served', async () => {
+  test('what the database says is served, whatever the file says', async () => {
     const live = await started();
-    const database = records();
-    await live.follow(database);
-    expect(JSON.parse((await live.current()).body).imports).toHaveProperty('@edu-app/saas');
-    expect(database.told).toEqual([JSON.stringify(first)]);
+    await live.follow(records(other));
+    expect(await imports(live)).toEqual(other.imports);
   });
 
-  test('an edit in between is not lost', async () => {
-    const live = await started();
-    write(other);
-    const database = records();
-    await live.follow(database);
-    expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
-    expect(database.told).toEqual([JSON.stringify(other)]);
+  test('a file that cannot be used is no matter where the database has a map', async () => {
+    writeFileSync(file('importmap.json'), '{');
+    const live = liveMap();
+    await live.start();
+    await live.follow(records(other));
+    expect(await imports(live)).toEqual(other.imports);
   });
 
-  test('what the database does not let through is not served', async () => {
+  test('where it has none, the start ends with one sentence', async () => {
     const live = await started();
-    await live.follow(records(() => JSON.stringify(other)));
-    expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
+    const database = records(other);
+    database.settle = async () => {
+      throw new FileFault('it is not JSON');
+    };
+    const outcome = live.follow(database);
+    await expect(outcome).rejects.toThrow(
+      /importmap\.json cannot be used: it is not JSON\. Correct/,
+    );
+    await expect(outcome).rejects.toThrow(StartupError);
   });
 
   test('a database that does not answer at the start lets nothing be served that it might object to', async () => {
     const live = await started();
-    const mute = records(() => {
-      throw new Error('no database');
-    });
+    const mute = { ...records(other), settle: () => Promise.reject(new Error('no database')) };
     await expect(live.follow(mute)).rejects.toThrow(/importmap\.json may be served.*no database/);
     await expect(live.follow(mute)).rejects.toThrow(StartupError);
   });
 
   test('a database that does not answer later is asked again', async () => {
     const live = await started();
-    let works = true;
-    const database = records((text) => {
-      if (!works) throw new Error('no database');
-      return text;
-    });
+    const database = records(first);
+    const { settle } = database;
     await live.follow(database);
     await live.current();
-    works = false;
+    database.settle = () => Promise.reject(new Error('no database'));
     write(other);
-    expect(JSON.parse((await live.current()).body).imports).toHaveProperty('@edu-app/saas');
+    expect(await imports(live)).toHaveProperty('@edu-app/saas');
     expect(complaints.join()).toContain('no database');
-    works = true;
-    expect(JSON.parse((await live.current()).body).imports).toEqual(other.imports);
+    database.settle = settle;
+    database.says(other);
+    expect(await imports(live)).toEqual(other.imports);
+  });
+
+  test('an edit of the file that is refused is told, and the map in force is served', async () => {
+    const live = await started();
+    const database = records(first);
+    await live.follow(database);
+    await live.current();
+    database.settle = async () => ({
+      inForce: { text: JSON.stringify(first), map: first },
+      fault: new FileFault('it is not JSON'),
+    });
+    write(other);
+    expect(await imports(live)).toHaveProperty('@edu-app/saas');
+    expect(complaints.join()).toContain('was refused: it is not JSON');
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { etagOf } from '../import-map/map-file';
+import { EditWaits, FileFault, type Vouch } from '../import-map/mirror';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
@@ -20,9 +21,15 @@ export interface LiveMapOptions extends ForeignCheckOptions {
 
 /** What the map has in the database. */
 export interface MapRecords {
-  /** Told each new content of the file before it is served; answers what may be served. */
-  admit(text: string): Promise<string>;
-  rollouts(): Promise<readonly RolloutRow[]>;
+  /** Takes an edit of the file in, or brings the file up to date; answers what is in force. */
+  settle(vouch: Vouch): Promise<{ readonly inForce: Served; readonly fault: Error | null }>;
+  /** The stamp changes with whatever `settle` would find. */
+  news(): Promise<{ readonly stamp: string; readonly rollouts: readonly RolloutRow[] }>;
+}
+
+interface Served {
+  readonly text: string;
+  readonly map: ImportMap;
 }
 
 /** One revision as it is served. */
@@ -41,8 +48,14 @@ export interface LiveMap {
   current(): Promise<MapRevision>;
 }
 
-/** Another process's rollouts are followed within this time (milliseconds). */
-const ROLLOUTS_AGE = 500;
+/** What other processes and machines have changed is followed within this time where somebody asks (milliseconds). */
+const NEWS_AGE = 500;
+
+/** And within this time where nobody does: the file follows, and an edit of it is taken in. */
+const WATCH_EVERY = 1000;
+
+/** A complaint that stays the same is told again after this time. */
+const COMPLAIN_EVERY = 60_000;
 
 /** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
 const GRACE = 500;
@@ -58,8 +71,8 @@ async function stamp(file: string): Promise<string> {
 }
 
 interface Loaded {
-  /** The file's text, of which `source` is what may be served. */
-  readonly written: string;
+  /** The text of `source`. */
+  readonly text: string;
   readonly source: ImportMap;
   readonly manifest: Manifest;
   readonly served: ServedImportMap;
@@ -79,62 +92,70 @@ export class FileLiveMap implements LiveMap {
   private revision: MapRevision | null = null;
   private readonly foreign: ForeignChecks;
   private records: MapRecords | null = null;
-  private rollouts: { rows: readonly RolloutRow[]; at: number } = { rows: [], at: 0 };
+  private known: { rollouts: readonly RolloutRow[]; stamp: string; at: number } = {
+    rollouts: [],
+    stamp: '',
+    at: 0,
+  };
+  /** The stamp that `loaded` knows. */
+  private seen = '';
+  /** Foreign addresses of an edit that could not be taken in yet. */
+  private wanted: readonly string[] = [];
+  private complaint = { sentence: '', at: 0 };
   private running: Promise<MapRevision> | null = null;
+  private watch: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** Until the database has said what is in force. */
+  private isFirst = true;
 
   constructor(private readonly options: LiveMapOptions) {
     this.foreign = new ForeignChecks(options);
   }
 
-  /** Reads for the first time. Throws StartupError when the map cannot be used. */
+  /** Looks at the file while the database opens. What is wrong with it counts only where that has no map. */
   async start(): Promise<void> {
     try {
       this.loaded = await this.load();
-    } catch (error) {
-      throw new StartupError(
-        `The import map ${this.options.mapFile} cannot be used: ${(error as Error).message}. Correct it or set IMPORT_MAP to another file.`,
-      );
+    } catch {
+      this.loaded = null;
     }
   }
 
   /**
-   * From now on the database has its say: history, approvals, rollouts. Throws StartupError where it
-   * has none: what was read before may be an edit that nobody has agreed to.
+   * From now on the database has its say: what is in force, history, approvals, rollouts. Throws
+   * StartupError where there is no map, or where the database does not say whether there is one.
    */
   async follow(records: MapRecords): Promise<void> {
     this.records = records;
+    const { mapFile } = this.options;
     try {
-      // What was read before needs no second reading, unless a file has changed or the database objects.
-      if (await this.isAdmitted(records)) {
-        // Rollouts are asked for while the server begins to listen; a first request waits for them.
-        this.current().catch(() => {});
-        return;
-      }
-      this.loaded = null;
-      await this.current();
+      await this.currentNews();
+      this.loaded = await this.load();
     } catch (error) {
+      const { message } = error as Error;
       throw new StartupError(
-        `Whether the import map ${this.options.mapFile} may be served is not known: ${(error as Error).message}. Look at the file and the database, then start again.`,
+        error instanceof FileFault
+          ? `The import map ${mapFile} cannot be used: ${message}. Correct it or set IMPORT_MAP to another file.`
+          : `Whether the import map ${mapFile} may be served is not known: ${message}. Look at the file and the database, then start again.`,
       );
     }
-  }
-
-  private async isAdmitted(records: MapRecords): Promise<boolean> {
-    const { loaded } = this;
-    if (!loaded || (await this.isStale())) return false;
-    return (await records.admit(loaded.written)) === loaded.written;
+    // Rollouts are asked for while the server begins to listen; a first request waits for them.
+    this.current().catch(() => {});
+    this.watch = setInterval(() => void this.current().catch(() => {}), WATCH_EVERY);
+    this.watch.unref();
   }
 
   /** Ends what is under way at foreign hosts; what was loaded is served on. */
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.stopped = true;
-    return this.foreign.stop();
+    clearInterval(this.watch);
+    await this.foreign.stop();
+    await this.running?.catch(() => {});
   }
 
-  /** Rollouts have changed here: the next look asks for them. */
-  forgetRollouts(): void {
-    this.rollouts = { ...this.rollouts, at: 0 };
+  /** Something has changed here: the next look asks for it. */
+  forgetNews(): void {
+    this.known = { ...this.known, at: 0 };
   }
 
   current(): Promise<MapRevision> {
@@ -145,33 +166,37 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async refresh(): Promise<MapRevision> {
+    await this.currentNews();
     const before = this.loaded;
     const loaded = before && !(await this.isStale()) ? before : await this.reload();
-    return this.render(loaded, await this.currentRollouts());
+    return this.render(loaded, this.known.rollouts);
   }
 
   private async reload(): Promise<Loaded> {
     try {
       this.loaded = await this.load();
-      return this.loaded;
     } catch (error) {
       if (!this.loaded) throw error;
-      // Neither a look under way nor one that the stop has ended says anything about the map.
-      if (this.stopped || error instanceof StillLooking) return this.loaded;
-      this.options.complain(
-        `The import map ${this.options.mapFile} was refused: ${(error as Error).message}. The last good map is still served.`,
-      );
-      return this.loaded;
+      this.refused(error as Error);
     }
+    return this.loaded;
   }
 
-  private async currentRollouts(): Promise<readonly RolloutRow[]> {
-    const { rows, at } = this.rollouts;
-    if (!this.records || at + ROLLOUTS_AGE > Date.now()) return rows;
+  private refused(error: Error): void {
+    // Neither a look under way nor one that the stop has ended says anything about the map.
+    if (this.stopped || error instanceof StillLooking || error instanceof EditWaits) return;
+    const sentence = `The import map ${this.options.mapFile} was refused: ${error.message}. The last good map is still served.`;
+    const { sentence: before, at } = this.complaint;
+    if (sentence === before && at + COMPLAIN_EVERY > Date.now()) return;
+    this.complaint = { sentence, at: Date.now() };
+    this.options.complain(sentence);
+  }
+
+  private async currentNews(): Promise<void> {
+    if (!this.records || this.known.at + NEWS_AGE > Date.now()) return;
     // Without the database the map is served all the same, with what was known last.
-    const fresh = await this.records.rollouts().catch(() => rows);
-    this.rollouts = { rows: fresh, at: Date.now() };
-    return fresh;
+    const fresh = await this.records.news().catch(() => this.known);
+    this.known = { ...fresh, at: Date.now() };
   }
 
   private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {
@@ -185,7 +210,8 @@ export class FileLiveMap implements LiveMap {
   private async isStale(): Promise<boolean> {
     // Nobody waits for it: one host that hangs would hold every page of every tenant.
     void this.foreign.look(this.followed);
-    return (await this.readStamps()) !== this.stamps || this.foreign.news !== this.news;
+    const isChanged = (await this.readStamps()) !== this.stamps || this.foreign.news !== this.news;
+    return isChanged || this.known.stamp !== this.seen;
   }
 
   private async readStamps(): Promise<string> {
@@ -194,42 +220,57 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async load(): Promise<Loaded> {
-    const { mapFile, manifestFile } = this.options;
-    // Taken before reading: a write in between is seen as a change next time.
+    // Taken before reading: a change in between is seen next time.
     this.stamps = await this.readStamps();
-    const written = await readFile(mapFile, 'utf8');
-    const asked = parseImportMap(written);
-    const manifest = await readManifest(manifestFile);
-    await this.vouch(asked);
-    const admitted = this.records ? await this.admitted(this.records, written) : written;
-    const source = admitted === written ? asked : parseImportMap(admitted);
-    if (source !== asked) await this.vouch(source, openAddresses(asked));
+    this.seen = this.known.stamp;
+    const manifest = await readManifest(this.options.manifestFile);
+    const { text, map: source } = await this.inForce();
+    await this.vouch(source, this.loaded?.source ?? null);
     const served = servedMap(source, manifest, this.foreign.digests(statedAddresses(source)));
-    return { written, source, manifest, served };
+    return { text, source, manifest, served };
+  }
+
+  /** What the database says; before it is there, what the file says. */
+  private async inForce(): Promise<Served> {
+    const { loaded, records } = this;
+    if (!records) {
+      const text = await readFile(this.options.mapFile, 'utf8');
+      return { text, map: parseImportMap(text) };
+    }
+    try {
+      this.wanted = [];
+      const { inForce, fault } = await records.settle((edit, known) => this.vouchEdit(edit, known));
+      if (fault) this.refused(fault);
+      else this.complaint = { sentence: '', at: 0 };
+      // What was read before the database was there is no map that must stay.
+      if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;
+      this.isFirst = false;
+      return inForce;
+    } catch (error) {
+      // A database that does not answer is asked again at the next look.
+      this.stamps = '';
+      throw error;
+    }
+  }
+
+  private async vouchEdit(edit: ImportMap, known: ImportMap | null): Promise<void> {
+    this.wanted = openAddresses(edit);
+    await this.vouch(edit, known);
+    this.wanted = [];
   }
 
   /**
    * Has new foreign addresses looked at. With a map to serve nobody waits long for their hosts; without
    * one the first map does. Throws when the map must not replace the one that works.
    */
-  private async vouch(map: ImportMap, others: readonly string[] = []): Promise<void> {
+  private async vouch(map: ImportMap, known: ImportMap | null): Promise<void> {
     const open = openAddresses(map);
     const looked = this.foreign.look(open.filter((address) => !this.followed.includes(address)));
-    await (this.loaded ? atMost(looked, GRACE) : looked);
+    await (known ? atMost(looked, GRACE) : looked);
     for (const address of statedAddresses(map)) this.foreign.checkHost(address);
-    this.followed = [...new Set([...open, ...others])];
+    this.followed = [...new Set([...open, ...this.wanted])];
     this.news = this.foreign.news;
-    if (this.loaded) this.keepLastGood(map, this.loaded.source);
-  }
-
-  /** A database that does not answer is asked again at the next look. */
-  private async admitted(records: MapRecords, written: string): Promise<string> {
-    try {
-      return await records.admit(written);
-    } catch (error) {
-      this.stamps = '';
-      throw error;
-    }
+    if (known) this.keepLastGood(map, known);
   }
 
   /** A new line that cannot be checked, or is not allowed, does not replace a map that works. */

@@ -21,6 +21,17 @@ export interface UserInfo {
   idAuthStatus: number;
 }
 
+/**
+ * Grows with every change of a row; ours, absent where a platform has none. Sent back with a change, a stale one
+ * is refused with 40900, and `data.present` is the row as it is now.
+ */
+export type Version = number;
+
+/** A new row, or a change of the one that `id` names: that touches what is sent and nothing else. */
+export type Save<T> =
+  | ({ id?: undefined } & T)
+  | ({ id: string; version?: Version } & { [K in keyof T]?: T[K] });
+
 export interface Branch {
   id: string;
   branch: string;
@@ -29,6 +40,7 @@ export interface Branch {
   actor: string;
   channel: string;
   ucode: string;
+  version?: Version;
 }
 
 /** An organisation that a person belongs to, with the actor (role in it) that a login takes. */
@@ -71,7 +83,11 @@ export interface Student {
   departmentName: string | null;
   status: StudentStatus;
   createdAt: string;
+  version?: Version;
 }
+
+/** A change touches what is sent; with the version that was read, a row that changed meanwhile refuses it. */
+export type StudentChange = { userId: string; version?: Version } & Partial<StudentInput>;
 
 export interface StudentInput {
   name: string;
@@ -128,6 +144,7 @@ export interface AccountProfile {
   education: string | null;
   employer: string | null;
   updatedAt: string;
+  version?: Version;
 }
 
 /** Applying to have one's account closed. */
@@ -192,6 +209,7 @@ export interface Role {
   builtIn: boolean;
   userCount: number;
   createdAt: string;
+  version?: Version;
 }
 
 export type PermissionKind = 'directory' | 'page' | 'action';
@@ -206,6 +224,7 @@ export interface PermissionNode {
   url: string | null;
   order: number;
   children: PermissionNode[];
+  version?: Version;
 }
 
 export type TenantStatus = 'enabled' | 'disabled' | 'expired';
@@ -223,6 +242,7 @@ export interface Tenant {
   userCount: number;
   createdAt: string;
   expiresAt: string | null;
+  version?: Version;
 }
 
 /** A branch in the tenant's tree. */
@@ -253,6 +273,7 @@ export interface Administrator {
   /** At this tenant's pages. */
   lastLoginAt: string | null;
   createdAt: string;
+  version?: Version;
 }
 
 /** Somebody who is asked to become staff and has not answered yet, as the administrator wrote them. */

@@ -21,6 +21,8 @@ export const errorCodes = {
   passwordTooOld: 40005,
   /** A code that is wrong, used, too old or was tried too often. */
   codeRefused: 40006,
+  /** Every place of the person in this tenant is suspended. */
+  placeSuspended: 40010,
   /** The person is not real-name verified. */
   notVerified: 40007,
   /** No face is enrolled to compare with. */

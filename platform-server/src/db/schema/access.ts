@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { actor } from './people';
-import { createdAt, id, tenantPolicies } from './shared';
+import { createdAt, id, tenantPolicies, version } from './shared';
 import { tenant } from './tenant';
 
 const tenantId = () =>
@@ -30,6 +30,7 @@ export const role = pgTable(
     /** Built in: may be granted, not changed or deleted. */
     builtIn: boolean().notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
   },
   (t) => [
     unique('role_tenant_id_key').on(t.tenantId, t.id),
@@ -57,6 +58,7 @@ export const permission = pgTable(
     /** Menu entries: 2 is a page, other types are directories. */
     type: integer().notNull().default(1),
     sort: integer().notNull().default(0),
+    version: version(),
   },
   (t) => [
     unique('permission_tenant_id_key').on(t.tenantId, t.id),

@@ -23,9 +23,9 @@ export const mapChange = pgTable(
       .$type<readonly { name: string; from: string | null; to: string | null }[]>()
       .notNull()
       .default([]),
-    /** ETag of the file that the change was made from. */
+    /** ETag of the content that the change was made from. */
     fromEtag: text(),
-    /** The whole file after the change; null for rollouts. */
+    /** The whole map after the change; null for rollouts. */
     content: text(),
     /** What a rollout was asked to become. */
     wish: jsonb().$type<Record<string, unknown>>(),
@@ -35,6 +35,8 @@ export const mapChange = pgTable(
     /** Done although the preflight objected. */
     forced: boolean().notNull().default(false),
     status: text({ enum: ['applied', 'waiting', 'rejected'] }).notNull(),
+    /** Counts the contents that came into force, one after the other; the highest is in force. */
+    revision: integer().unique('map_change_revision_key'),
     decidedBy: text(),
     decidedAt: moment(),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { createdAt, id, moment, tenantPolicies } from './shared';
+import { createdAt, id, moment, tenantPolicies, version } from './shared';
 import { organ, tenant } from './tenant';
 
 const tenantId = () =>
@@ -29,6 +29,7 @@ export const department = pgTable(
     leader: text(),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
+    version: version(),
   },
   (t) => [
     unique('department_tenant_id_key').on(t.tenantId, t.id),
@@ -53,6 +54,7 @@ export const branch = pgTable(
     regionId: text(),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
+    version: version(),
   },
   (t) => [
     unique('branch_tenant_id_key').on(t.tenantId, t.id),
@@ -76,6 +78,7 @@ export const member = pgTable(
     /** At this tenant's pages; where else the account logs in is no business of the tenant. */
     lastLoginAt: moment(),
     createdAt: createdAt(),
+    version: version(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -104,6 +107,7 @@ export const actor = pgTable(
       .default('active'),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
+    version: version(),
   },
   (t) => [
     unique('actor_tenant_id_key').on(t.tenantId, t.id),

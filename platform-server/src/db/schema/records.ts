@@ -1,5 +1,6 @@
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -10,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies } from './shared';
+import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies, version } from './shared';
 import { tenant } from './tenant';
 
 const tenantId = () =>
@@ -59,6 +60,7 @@ export const accountProfile = pgTable(
     education: text(),
     employer: text(),
     updatedAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [unique('account_profile_key').on(t.tenantId, t.accountId), ...tenantPolicies()],
 );
@@ -120,6 +122,11 @@ export const moduleReport = pgTable(
     /** HTTP status, for kind `http`. */
     status: integer(),
     message: text().notNull().default(''),
+    /** Keyed hashes of account and network; the account's is null where nobody was logged in. */
+    person: text(),
+    network: text(),
+    /** Of an operator who could stop the rollout as well. */
+    trusted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [index('module_report_idx').on(t.module, t.createdAt), ...systemOnlyPolicies()],

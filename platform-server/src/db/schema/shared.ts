@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Works inside one tenant; row-level security holds it there. Owns nothing. */
 export const tenantRole = pgRole('edu_app').existing();
@@ -47,4 +47,6 @@ export const systemOnlyPolicies = () => [systemPolicy()];
 
 export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+/** Grows with every change, so that whoever read an older row is told. */
+export const version = () => integer().notNull().default(1);
 export const createdAt = () => moment().notNull().defaultNow();

@@ -8,7 +8,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ownTenantPolicies, tenantPolicies } from './shared';
+import { createdAt, id, moment, ownTenantPolicies, tenantPolicies, version } from './shared';
 
 /** A tenant (the contract calls it saas). */
 export const tenant = pgTable(
@@ -27,6 +27,7 @@ export const tenant = pgTable(
     /** The tenant counts as expired after this moment. */
     expiresAt: moment(),
     createdAt: createdAt(),
+    version: version(),
   },
   () => ownTenantPolicies(),
 );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Branch, type BranchNode, errorCodes } from '@edu/shared-utility/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorBranch, branch, organ } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
@@ -8,6 +8,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { isRegion } from '../regions';
 import { toTree } from '../tree';
+import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const select = (tx: Tx) =>
   tx
@@ -19,6 +20,7 @@ const select = (tx: Tx) =>
       organ: organ.id,
       channel: organ.channel,
       ucode: branch.ucode,
+      version: branch.version,
     })
     .from(branch)
     .innerJoin(organ, eq(organ.id, branch.organId));
@@ -47,6 +49,7 @@ const withActor = (row: Row, caller: Caller): Branch => ({
   actor: caller.actor?.organId === row.organ ? caller.actor.id : '',
   channel: row.channel,
   ucode: row.ucode,
+  version: row.version,
 });
 
 export async function branchById(tx: Tx, caller: Caller, id: string): Promise<Branch> {
@@ -78,8 +81,9 @@ async function checkParent(
 
 export interface BranchSave {
   readonly id?: string | undefined;
-  readonly parentId: string | null;
-  readonly name: string;
+  readonly version?: number | undefined;
+  readonly parentId?: string | null | undefined;
+  readonly name?: string | undefined;
   readonly regionId?: string | null | undefined;
   readonly ip: string;
 }
@@ -88,35 +92,78 @@ export interface BranchSave {
 export async function saveBranch(
   tx: Tx,
   caller: Caller,
-  { id, parentId, name, regionId = null, ip }: BranchSave,
+  { ip, ...input }: BranchSave,
 ): Promise<{ id: string }> {
-  const { id: actorId, organId } = actorOf(caller);
+  const { organId } = actorOf(caller);
+  const { regionId, parentId } = input;
+  if (regionId && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
+  if (parentId !== undefined) await checkParent(tx, organId, input.id, parentId);
+  const saved = input.id
+    ? await changeBranch(tx, caller, { ...input, id: input.id })
+    : await makeBranch(tx, caller, input);
   const { tenantId, accountId } = caller;
-  if (regionId !== null && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
-  await checkParent(tx, organId, id, parentId);
-  const values = { parentId, name, regionId };
-  const trail = { tenantId, accountId, action: 'branch.saved', detail: { name }, ip };
-  if (id) {
-    const changed = await tx
-      .update(branch)
-      .set(values)
-      .where(and(eq(branch.id, id), eq(branch.organId, organId)))
-      .returning({ id: branch.id });
-    if (changed.length === 0) throw new BusinessError(errorCodes.notFound);
-    await audit(tx, { ...trail, target: id });
-    return { id };
-  }
+  const detail = { name: saved.name };
+  await audit(tx, { tenantId, accountId, action: 'branch.saved', target: saved.id, detail, ip });
+  return { id: saved.id };
+}
+
+type BranchValues = Omit<BranchSave, 'ip'>;
+const saved = { id: branch.id, name: branch.name };
+
+async function changeBranch(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ...values }: BranchValues & { id: string },
+) {
+  const [present] = await select(tx)
+    .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)))
+    .for('update', { of: branch });
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  const { parentId, regionId } = present;
+  requireVersion(version, { ...withActor(present, caller), parentId, regionId } as Branch);
+  const [changed] = await tx
+    .update(branch)
+    .set({ ...values, version: nextVersion(branch.version) })
+    .where(eq(branch.id, id))
+    .returning(saved);
+  if (!changed) throw new BusinessError(errorCodes.notFound);
+  return changed;
+}
+
+async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...values }: BranchValues) {
+  requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
+  const { id: actorId, organId } = actorOf(caller);
+  const { tenantId } = caller;
   const [made] = await tx
     .insert(branch)
     .values({ ...values, tenantId, organId, ucode: newUcode() })
-    .returning({ id: branch.id });
+    .returning(saved);
   if (!made) throw new BusinessError(errorCodes.conflict);
   await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
-  await audit(tx, { ...trail, target: made.id });
   return made;
 }
 
-/** A branch without branches below it, and not the last of its organisation. */
+/** Nobody loses the place where they work: whoever is in the branch besides the caller, and the caller's last one. */
+async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<void> {
+  const { id: actorId } = actorOf(caller);
+  const people = await tx
+    .select({ actorId: actorBranch.actorId })
+    .from(actorBranch)
+    .where(eq(actorBranch.branchId, branchId));
+  const count = people.filter((one) => one.actorId !== actorId).length;
+  const refused = errorCodes.conflict;
+  if (count > 0)
+    throw new BusinessError(refused, { phrase: 'branch.hasPeople', values: { count } });
+  if (people.length === 0) return;
+  const [other] = await tx
+    .select({ branchId: actorBranch.branchId })
+    .from(actorBranch)
+    .where(and(eq(actorBranch.actorId, actorId), ne(actorBranch.branchId, branchId)))
+    .limit(1);
+  if (!other) throw new BusinessError(refused, { phrase: 'branch.ownLast' });
+}
+
+/** A branch that nobody works in, without branches below it, and not the last of its organisation. */
 export async function deleteBranch(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
   const { organId } = actorOf(caller);
   const siblings = await tx.select().from(branch).where(eq(branch.organId, organId)).for('update');
@@ -125,6 +172,7 @@ export async function deleteBranch(tx: Tx, caller: Caller, id: string, ip: strin
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
   }
   if (siblings.length === 1) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  await requireNobody(tx, caller, id);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
   await audit(tx, { tenantId, accountId, action: 'branch.deleted', target: id, ip });

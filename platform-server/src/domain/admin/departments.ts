@@ -11,8 +11,32 @@ import { actor, department } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { contains } from '../search';
+import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const parent = alias(department, 'parent');
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: department.id,
+      name: department.name,
+      parentId: department.parentId,
+      parentName: parent.name,
+      leader: department.leader,
+      memberCount:
+        sql`(SELECT count(*) FROM actor a WHERE a.department_id = ${department.id})`.mapWith(
+          Number,
+        ),
+      createdAt: department.createdAt,
+      version: department.version,
+    })
+    .from(department)
+    .leftJoin(parent, eq(parent.id, department.parentId));
+
+const asReply = (row: Awaited<ReturnType<typeof select>>[number]): Department => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
 
 /** Departments of an organisation, a page at a time. */
 export async function findDepartments(
@@ -25,28 +49,13 @@ export async function findDepartments(
     keyword?.trim() ? ilike(department.name, contains(keyword)) : undefined,
     parentId ? eq(department.parentId, parentId) : undefined,
   );
-  const rows = await tx
-    .select({
-      id: department.id,
-      name: department.name,
-      parentId: department.parentId,
-      parentName: parent.name,
-      leader: department.leader,
-      memberCount:
-        sql`(SELECT count(*) FROM actor a WHERE a.department_id = ${department.id})`.mapWith(
-          Number,
-        ),
-      createdAt: department.createdAt,
-    })
-    .from(department)
-    .leftJoin(parent, eq(parent.id, department.parentId))
+  const rows = await select(tx)
     .where(where)
     .orderBy(asc(department.sort), asc(department.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(department).where(where);
-  const list = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
 }
 
 async function checkParent(
@@ -65,34 +74,50 @@ async function checkParent(
   }
 }
 
+export interface DepartmentSave {
+  readonly id?: string | undefined;
+  readonly version?: number | undefined;
+  readonly name?: string | undefined;
+  readonly parentId?: string | null | undefined;
+  readonly leader?: string | null | undefined;
+}
+
 export async function saveDepartment(
   tx: Tx,
   caller: Caller,
-  input: {
-    id?: string | undefined;
-    name: string;
-    parentId: string | null;
-    leader?: string | null | undefined;
-  },
+  input: DepartmentSave,
 ): Promise<{ id: string }> {
   const { organId } = actorOf(caller);
-  const { id, name, parentId, leader = null } = input;
-  await checkParent(tx, organId, id, parentId);
-  if (!id) {
-    const [made] = await tx
-      .insert(department)
-      .values({ tenantId: caller.tenantId, organId, name, parentId, leader, sort: 1000 })
-      .returning({ id: department.id });
-    if (!made) throw new BusinessError(errorCodes.conflict);
-    return made;
+  const { id, version, ...values } = input;
+  if (id) {
+    await changeDepartment(tx, organId, { ...input, id });
+    return { id };
   }
-  const changed = await tx
-    .update(department)
-    .set({ name, parentId, leader })
-    .where(and(eq(department.id, id), eq(department.organId, organId)))
+  requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
+  await checkParent(tx, organId, id, values.parentId);
+  const [made] = await tx
+    .insert(department)
+    .values({ ...values, tenantId: caller.tenantId, organId, sort: 1000 })
     .returning({ id: department.id });
-  if (changed.length === 0) throw new BusinessError(errorCodes.notFound);
-  return { id };
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  return made;
+}
+
+async function changeDepartment(
+  tx: Tx,
+  organId: string,
+  { id, version, ...values }: DepartmentSave & { id: string },
+): Promise<void> {
+  const [present] = await select(tx)
+    .where(and(eq(department.id, id), eq(department.organId, organId)))
+    .for('update', { of: department });
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, asReply(present));
+  if (values.parentId !== undefined) await checkParent(tx, organId, id, values.parentId);
+  await tx
+    .update(department)
+    .set({ ...values, version: nextVersion(department.version) })
+    .where(eq(department.id, id));
 }
 
 /** Only a department that nobody is in and that has none below it. */

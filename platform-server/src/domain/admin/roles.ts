@@ -6,6 +6,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { contains } from '../search';
+import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { codesOfActor, codesOfRoles, covers, requireCover } from './powers';
 
@@ -18,6 +19,7 @@ const columns = {
     Number,
   ),
   createdAt: role.createdAt,
+  version: role.version,
 };
 
 const asReply = (row: Omit<Role, 'createdAt'> & { createdAt: Date }): Role => ({
@@ -158,6 +160,10 @@ export async function grantPermissions(
 ): Promise<void> {
   await ownRole(tx, caller, roleId);
   await setPermissions(tx, caller, roleId, permissionIds);
+  await tx
+    .update(role)
+    .set({ version: nextVersion(role.version) })
+    .where(eq(role.id, roleId));
   const { tenantId, accountId } = caller;
   const detail = { permissionIds };
   await audit(tx, {
@@ -172,22 +178,29 @@ export async function grantPermissions(
 
 export interface RoleSave {
   readonly id?: string | undefined;
-  readonly name: string;
+  readonly version?: number | undefined;
+  readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly permissionIds?: readonly string[] | undefined;
   readonly ip: string;
 }
 
 async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<string> {
-  const values = { name: input.name, description: input.description ?? '' };
-  if (input.id) {
-    await ownRole(tx, caller, input.id);
-    await tx.update(role).set(values).where(eq(role.id, input.id));
-    return input.id;
+  const { id, version, name, description } = input;
+  if (id) {
+    await ownRole(tx, caller, id);
+    const [present] = await rolesWhere(tx, eq(role.id, id));
+    if (present) requireVersion(version, present);
+    await tx
+      .update(role)
+      .set({ name, description, version: nextVersion(role.version) })
+      .where(eq(role.id, id));
+    return id;
   }
+  requireMembers(input, { name: 'field.title' });
   const [made] = await tx
     .insert(role)
-    .values({ ...values, tenantId: caller.tenantId })
+    .values({ name: input.name, description, tenantId: caller.tenantId })
     .returning({ id: role.id });
   if (!made) throw new BusinessError(errorCodes.conflict);
   return made.id;
@@ -198,7 +211,7 @@ export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise
     const id = await writeRole(tx, caller, input);
     if (input.permissionIds) await setPermissions(tx, caller, id, input.permissionIds);
     const { tenantId, accountId } = caller;
-    const detail = { name: input.name, permissionIds: input.permissionIds ?? null };
+    const detail = { name: input.name ?? null, permissionIds: input.permissionIds ?? null };
     await audit(tx, {
       tenantId,
       accountId,

@@ -6,6 +6,7 @@ import {
   type TenantFilter,
   type TenantInput,
   type TenantStatus,
+  type Version,
 } from '@edu/shared-utility/contract';
 import {
   and,
@@ -25,6 +26,7 @@ import { isUniqueViolation, type Tx } from '../../db/database';
 import { branch, member, tenant, tenantConfig, tenantDomain } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { contains } from '../search';
+import { nextVersion, requireVersion } from '../versions';
 
 type Row = typeof tenant.$inferSelect;
 
@@ -62,6 +64,7 @@ const asReply = ({ tenant: row, domain, theme, userCount }: Joined): Tenant => (
   userCount,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
+  version: row.version,
 });
 
 const inTime = or(isNull(tenant.expiresAt), gt(tenant.expiresAt, sql`now()`));
@@ -134,22 +137,25 @@ function storedStatus(wanted: TenantStatus | undefined, present: TenantStatus) {
 
 export async function updateTenant(
   tx: Tx,
-  input: { id: string; status?: TenantStatus | undefined } & Partial<TenantInput>,
+  input: { id: string; version?: Version; status?: TenantStatus } & Partial<TenantInput>,
 ): Promise<void> {
   const { id, status, domain, theme, expiresAt, logo, name, contactName, contactPhone } = input;
+  const [held] = await tx.select().from(tenant).where(eq(tenant.id, id)).for('update');
   const current = await tenantById(tx, id);
+  requireVersion(input.version, current);
   const values = {
     name,
+    // The title is the name, unless somebody set it apart.
+    pageTitle: name !== undefined && held?.pageTitle === current.name ? name : undefined,
     contactName,
     contactPhone,
     logo: logo === null ? '' : logo,
     status: storedStatus(status, current.status),
     expiresAt:
       expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt),
+    version: nextVersion(tenant.version),
   } as const;
-  if (Object.values(values).some((value) => value !== undefined)) {
-    await tx.update(tenant).set(values).where(eq(tenant.id, id));
-  }
+  await tx.update(tenant).set(values).where(eq(tenant.id, id));
   if (theme) await setTheme(tx, id, theme);
   if (domain && domain !== current.domain) {
     await tx

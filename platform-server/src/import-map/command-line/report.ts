@@ -40,7 +40,12 @@ const entry = (change: ImportMapChange): string => {
     ...(decidedBy ? [`${status} by ${decidedBy}`] : []),
   ];
   const head = `#${id}  ${createdAt}  ${who}  ${action}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-  return [head, ...(why ? [`  ${why}`] : []), ...change.changes.map(changeLine)].join('\n');
+  return [
+    head,
+    ...(why ? [`  ${why}`] : []),
+    ...change.changes.map(changeLine),
+    ...(change.damaged ? ['  (the rest of this entry cannot be read)'] : []),
+  ].join('\n');
 };
 
 export function stateText(state: ImportMapState): string {

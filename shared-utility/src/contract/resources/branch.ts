@@ -1,10 +1,9 @@
 import { type None, post, read, search } from '../endpoint';
-import type { Branch, BranchNode } from '../entities';
+import type { Branch, BranchNode, Save } from '../entities';
 
 const base = '/usercenter/v1/branch';
 
 export interface BranchInput {
-  id?: string;
   parentId: string | null;
   name: string;
   regionId?: string | null;
@@ -16,7 +15,7 @@ export const branch = {
   getBranchTreeBySaasId: read<{ saasId: string }, BranchNode[]>()(`${base}/getBranchTreeBySaasId`, {
     returns: 'list',
   }),
-  save: post<BranchInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
+  save: post<Save<BranchInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
   findById: search<{ id: string }, Branch>()(`${base}/findById`, {
     query: 'all',

@@ -1,4 +1,5 @@
 import { type None, post, read } from '../endpoint';
+import type { Save, Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/department';
@@ -19,10 +20,10 @@ export interface Department {
   leader: string | null;
   memberCount: number;
   createdAt: string;
+  version?: Version;
 }
 
 export interface DepartmentInput {
-  id?: string;
   name: string;
   parentId: string | null;
   leader?: string | null;
@@ -35,6 +36,6 @@ export const department = {
     { returns: 'page' },
   ),
   getTree: read<None, DepartmentNode[]>()(`${base}/getTree`, { returns: 'list' }),
-  save: post<DepartmentInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
+  save: post<Save<DepartmentInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
 } as const;

@@ -25,6 +25,8 @@ export interface ImportMapChange {
   kind: 'map' | 'rollout';
   action: string;
   changes: ImportMapChangedLine[];
+  /** Part of the entry cannot be read, and is missing in `changes`. */
+  damaged: boolean;
   who: string;
   why: string;
   /** Done although the preflight objected. */

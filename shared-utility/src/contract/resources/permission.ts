@@ -1,10 +1,9 @@
 import { type None, post, read } from '../endpoint';
-import type { PermissionKind, PermissionNode } from '../entities';
+import type { PermissionKind, PermissionNode, Save } from '../entities';
 
 const base = '/usercenter/v1/permission';
 
 export interface PermissionInput {
-  id?: string;
   parentId: string | null;
   name: string;
   code: string;
@@ -22,5 +21,5 @@ export const permission = {
     `${base}/grantPermission`,
   ),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
-  save: post<PermissionInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
+  save: post<Save<PermissionInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
 } as const;

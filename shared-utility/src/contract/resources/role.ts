@@ -1,12 +1,10 @@
 import { type None, post, read, search } from '../endpoint';
-import type { MenuNodeDto, PermissionNode, Role } from '../entities';
+import type { MenuNodeDto, PermissionNode, Role, Save } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/role';
 
 export interface RoleInput {
-  /** Absent for a new role. */
-  id?: string;
   name: string;
   description?: string;
   permissionIds?: string[];
@@ -24,7 +22,7 @@ export const role = {
     `${base}/findByCondition`,
     { query: ['pageNum', 'pageSize'], returns: 'page' },
   ),
-  save: post<RoleInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
+  save: post<Save<RoleInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
   findPermissionListByRoleId: read<{ roleId: string }, PermissionNode[]>()(
     `${base}/findPermissionListByRoleId`,

@@ -1,5 +1,5 @@
 import { endpoint, type None, post, read, search } from '../endpoint';
-import type { ImportReport, Tenant, TenantStatus } from '../entities';
+import type { ImportReport, Tenant, TenantStatus, Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/saas';
@@ -25,9 +25,10 @@ export const saas = {
     returns: 'page',
   }),
   save: post<TenantInput, { id: string }>()(`${base}/save`, { returns: 'object' }),
-  update: post<{ id: string; status?: TenantStatus } & Partial<TenantInput>, null>()(
-    `${base}/update`,
-  ),
+  update: post<
+    { id: string; status?: TenantStatus; version?: Version } & Partial<TenantInput>,
+    null
+  >()(`${base}/update`),
   findById: search<{ id: string }, Tenant>()(`${base}/findById`, {
     query: 'all',
     returns: 'object',

@@ -5,6 +5,7 @@ import type {
   MenuNodeDto,
   OrganChoice,
   Student,
+  StudentChange,
   StudentInput,
   Tenant,
   UserInfo,
@@ -48,7 +49,7 @@ export const user = {
     returns: 'page',
   }),
   addStudent: post<StudentInput, { userId: string }>()(`${base}/addStudent`, { returns: 'object' }),
-  updateStudent: post<{ userId: string } & StudentInput, null>()(`${base}/updateStudent`, {
+  updateStudent: post<StudentChange, null>()(`${base}/updateStudent`, {
     query: ['userId'],
   }),
   /** A GET that changes something: never retried, never prefetched. */

@@ -181,22 +181,26 @@ describe('a row', () => {
   });
 
   it('is suspended with its other data untouched', async () => {
-    const one = student(1, { email: 'a@b.cn', departmentId: 'd1' });
+    const one = student(1, { email: 'a@b.cn', departmentId: 'd1', version: 4 });
     mockApi('user.findByCondition', { data: pageOf([one]) }, { times: 2 });
     const update = mockApi('user.updateStudent', { data: null });
     visit('/student');
     await userEvent.click(await screen.findByRole('button', { name: '停用 学员1' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已停用' }]));
-    expect(update.calls[0]).toMatchObject({
-      query: { userId: 's1' },
-      body: {
-        name: '学员1',
-        phone: '13800000001',
-        email: 'a@b.cn',
-        departmentId: 'd1',
-        status: 'suspended',
-      },
-    });
+    expect(update.calls[0]).toMatchObject({ query: { userId: 's1' } });
+    expect(update.calls[0]?.body).toEqual({ version: 4, status: 'suspended' });
+  });
+
+  it('that somebody else has changed meanwhile is shown as it is now', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1, { version: 1 })]) });
+    const present = student(1, { version: 2, name: '学员壹' });
+    mockApi('user.updateStudent', { code: 40900, message: '内容已被他人修改', data: { present } });
+    visit('/student');
+    await screen.findByRole('button', { name: '停用 学员1' });
+    mockApi('user.findByCondition', { data: pageOf([present]) });
+    await userEvent.click(screen.getByRole('button', { name: '停用 学员1' }));
+    expect(await screen.findByRole('button', { name: '停用 学员壹' })).toBeEnabled();
+    expect(toasts).toMatchObject([{ kind: 'error', message: '内容已被他人修改' }]);
   });
 
   it('can be acted on again after the server objected', async () => {
@@ -286,7 +290,51 @@ describe('the form', () => {
     await userEvent.type(field('姓名'), '号');
     await save();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '修改成功' }]));
-    expect(update.calls[0]).toMatchObject({ query: { userId: 's1' }, body: { name: '学员1号' } });
+    expect(update.calls[0]).toMatchObject({ query: { userId: 's1' } });
+    expect(update.calls[0]?.body).toEqual({ name: '学员1号' });
+  });
+
+  describe('of a student whom somebody else has changed meanwhile', () => {
+    const before = student(1, { version: 3, email: 'a@b.cn' });
+    const present = student(1, { version: 4, email: 'a@b.cn', phone: '13999999999' });
+
+    const saveStale = async () => {
+      mockApi('user.findByCondition', { data: pageOf([before]) }, { times: 2 });
+      mockApi('user.updateStudent', {
+        code: 40900,
+        message: '内容已被他人修改',
+        data: { present },
+      });
+      visit('/student');
+      await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
+      await dialog();
+      await userEvent.type(field('姓名'), '号');
+      await save();
+      const alert = await within(await dialog()).findByRole('alert');
+      expect(alert).toHaveTextContent('手机号：13800000001 → 13999999999');
+      expect(field('姓名')).toHaveValue('学员1号');
+      return mockApi('user.updateStudent', { data: null });
+    };
+
+    it('keeps what was typed and takes over the rest', async () => {
+      const update = await saveStale();
+      await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
+      expect(field('姓名')).toHaveValue('学员1号');
+      expect(field('手机号')).toHaveValue('13999999999');
+      await save();
+      await waitFor(() => expect(toasts).toMatchObject([{ message: '修改成功' }]));
+      expect(update.calls[0]?.body).toEqual({ version: 4, name: '学员1号' });
+    });
+
+    it('or takes the present one and closes without a question', async () => {
+      const update = await saveStale();
+      await userEvent.click(screen.getByRole('button', { name: '采用最新内容' }));
+      expect(field('姓名')).toHaveValue('学员1');
+      expect(field('手机号')).toHaveValue('13999999999');
+      await userEvent.click(screen.getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(update.calls).toHaveLength(0);
+    });
   });
 
   it('closes at once while nothing was typed', async () => {

@@ -40,6 +40,7 @@ const enUS = {
   forced: 'Forced',
   rejected: 'Rejected',
   pending: 'Waiting',
+  damaged: 'Part of this entry cannot be read',
 };
 
 export default enUS;

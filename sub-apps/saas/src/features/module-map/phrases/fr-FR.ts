@@ -40,6 +40,7 @@ const frFR = {
   forced: 'Forcé',
   rejected: 'Refusé',
   pending: 'En attente',
+  damaged: 'Une partie de cette entrée est illisible',
 };
 
 export default frFR;

@@ -39,4 +39,5 @@ export const zhCN = {
   forced: '强制',
   rejected: '已驳回',
   pending: '待确认',
+  damaged: '此条记录有一部分无法读取',
 };

@@ -16,7 +16,7 @@ export function Changes({ title, changes }: { title: string; changes: ImportMapC
         { title: t('who'), dataIndex: 'who' },
         {
           title: t('what'),
-          render: (_, { id, action, forced, status, changes: lines }) => (
+          render: (_, { id, action, forced, status, changes: lines, damaged }) => (
             <>
               #{id} {action} {forced && <Tag color="warning">{t('forced')}</Tag>}
               {status !== 'applied' && (
@@ -27,6 +27,7 @@ export function Changes({ title, changes }: { title: string; changes: ImportMapC
                   {name}: {from ?? '–'} → {to ?? t('removed')}
                 </div>
               ))}
+              {damaged && <div>{t('damaged')}</div>}
             </>
           ),
         },

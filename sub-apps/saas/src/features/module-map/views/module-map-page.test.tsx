@@ -11,6 +11,7 @@ const change: ImportMapChange = {
   kind: 'map',
   action: 'set',
   changes: [{ name: '@edu-app/cms', from: 'https://cdn.example/1.js', to: null }],
+  damaged: false,
   who: '周运营',
   why: 'CMS 2',
   forced: true,
@@ -59,7 +60,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows the map, rollouts, what waits and the history', async () => {
   mockApi('importMap.state', { data: state });
-  mockApi('importMap.history', { data: [change] });
+  mockApi('importMap.history', { data: [change, { ...change, id: 6, damaged: true }] });
   renderApp(<ModuleMapPage />);
   expect(await screen.findByText('映射版本："served"', { exact: false })).toBeVisible();
   expect(part('模块').getByText('未提供')).toBeVisible();
@@ -67,8 +68,9 @@ it('shows the map, rollouts, what waits and the history', async () => {
   expect(part('灰度发布').getByText('已自动停止')).toBeVisible();
   expect(part('灰度发布').getByText('10 / 10')).toBeVisible();
   expect(part('等待另一人确认').getByText('待确认')).toBeVisible();
-  expect(part('变更历史').getByText('CMS 2')).toBeVisible();
-  expect(part('变更历史').getByText('强制')).toBeVisible();
+  expect(part('变更历史').getAllByText('CMS 2')).toHaveLength(2);
+  expect(part('变更历史').getAllByText('强制')).toHaveLength(2);
+  expect(part('变更历史').getByText('此条记录有一部分无法读取')).toBeVisible();
   expect(part('最近一天的故障报告').getByText('无')).toBeVisible();
 });
 

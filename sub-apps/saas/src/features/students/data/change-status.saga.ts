@@ -1,4 +1,4 @@
-import { api, toast } from '@edu/shared-utility';
+import { api, errorCodes, isApiError, toast } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
 import { reportFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
@@ -10,16 +10,17 @@ export function* changeStatusSaga({
   payload,
 }: ReturnType<typeof studentListActions.statusRequested>) {
   const { student, status } = payload;
-  const { userId, name, phone, email, idNumber, departmentId } = student;
+  const { userId, version } = student;
   try {
-    yield* call(api.user.updateStudent, {
-      ...{ userId, name, phone, email, idNumber, departmentId },
-      status,
-    });
+    yield* call(api.user.updateStudent, { userId, version, status });
     toast.success(phrases.t(status === 'active' ? 'students.activated' : 'students.suspended'));
     yield* put(studentListActions.requested(yield* select(selectQuery)));
   } catch (error) {
     reportFailure(error);
+    // The row on the screen is not the present one.
+    if (isApiError(error) && error.code === errorCodes.conflict) {
+      yield* put(studentListActions.requested(yield* select(selectQuery)));
+    }
   } finally {
     yield* put(studentListActions.rowSettled({ userId }));
   }

@@ -5,6 +5,7 @@ import { phrases } from '../../../phrases';
 import { studentFormActions } from './student-form.slice';
 import { studentListActions } from './student-list.slice';
 import { toRefusal } from './student-refusal';
+import { changesOf } from './student-values';
 import { selectQuery } from './students.selectors';
 
 /** Adds or changes a student, then shows the list as it is now. */
@@ -12,7 +13,8 @@ export function* saveStudentSaga({ payload }: ReturnType<typeof studentFormActio
   const { student, input } = payload;
   try {
     if (student) {
-      const params = { userId: student.userId, ...input };
+      const { userId, version } = student;
+      const params = { userId, version, ...changesOf(student, input) };
       yield* call(api.user.updateStudent, params, quietly);
     } else {
       yield* call(api.user.addStudent, input, quietly);

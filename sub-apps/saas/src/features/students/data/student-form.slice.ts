@@ -7,6 +7,8 @@ export type StudentField = 'name' | 'phone' | 'email' | 'idNumber' | 'department
 export interface StudentRefusal {
   fields: Partial<Record<StudentField, string>>;
   message: string | null;
+  /** The student as somebody else has left them meanwhile. */
+  present?: Student;
 }
 
 /** `student` is the one being edited, null while one is added. */
@@ -35,6 +37,9 @@ export const studentFormSlice = createSlice({
       state.status === 'closed'
         ? state
         : { status: 'refused', student: state.student, refusal: payload },
+    /** The person has seen the present student: what they save now is a change of that. */
+    rebased: (state, { payload }: PayloadAction<Student>): StudentFormState =>
+      state.status === 'closed' ? state : { status: 'open', student: payload },
     closed: (): StudentFormState => ({ status: 'closed' }),
   },
 });

@@ -1,4 +1,4 @@
-import { errorCodes, isApiError } from '@edu/shared-utility';
+import { errorCodes, isApiError, type Student } from '@edu/shared-utility';
 import { toFailure } from '../../../common/failure';
 import type { StudentField, StudentRefusal } from './student-form.slice';
 
@@ -27,12 +27,20 @@ function namedFields(data: unknown, message: string): StudentRefusal['fields'] {
   );
 }
 
+/** The row as it is now, of a change that came too late. */
+function presentOf(data: unknown): Student | null {
+  if (typeof data !== 'object' || data === null || !('present' in data)) return null;
+  return data.present as Student;
+}
+
 /** Puts the server's words beside the field they are about; a conflict is about the phone. */
 export function toRefusal(error: unknown): StudentRefusal {
   const { message } = toFailure(error);
   if (!isApiError(error)) return { fields: {}, message };
   const fields = namedFields(error.data, message);
   if (Object.keys(fields).length > 0) return { fields, message: null };
+  const present = presentOf(error.data);
+  if (present) return { fields: {}, message, present };
   if (error.code === errorCodes.conflict) return { fields: { phone: message }, message: null };
   return { fields: {}, message };
 }

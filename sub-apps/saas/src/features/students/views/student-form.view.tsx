@@ -4,8 +4,15 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { phrases } from '../../../phrases';
 import { type StudentFormState, studentFormActions } from '../data/student-form.slice';
-import { isChanged, type StudentFormValues, toInput, toValues } from '../data/student-values';
+import {
+  isChanged,
+  mergeValues,
+  type StudentFormValues,
+  toInput,
+  toValues,
+} from '../data/student-values';
 import { DepartmentSelect } from './department-select.view';
+import { StudentConflict } from './student-conflict.view';
 
 interface Props {
   id: string;
@@ -21,6 +28,7 @@ export function StudentForm({ id, state, onDirty }: Props) {
   const { student } = state;
   const initial = toValues(student);
   const refusal = state.status === 'refused' ? state.refusal : null;
+  const present = refusal?.present;
 
   useEffect(() => {
     if (!refusal) return;
@@ -32,6 +40,13 @@ export function StudentForm({ id, state, onDirty }: Props) {
     const first = fields[0];
     if (first) form.focusField(first.name);
   }, [refusal, form]);
+
+  const goOnFrom = (values: StudentFormValues) => {
+    if (!present) return;
+    form.setFieldsValue(values);
+    onDirty(isChanged(toValues(present), values));
+    dispatch(studentFormActions.rebased(present));
+  };
 
   const submit = (values: StudentFormValues) => {
     const input: StudentInput = toInput(values);
@@ -52,7 +67,15 @@ export function StudentForm({ id, state, onDirty }: Props) {
       onFinish={submit}
       onValuesChange={(_, values) => onDirty(isChanged(initial, values))}
     >
-      {refusal?.message && (
+      {student && present && (
+        <StudentConflict
+          before={student}
+          present={present}
+          onKeepMine={() => goOnFrom(mergeValues(student, present, form.getFieldsValue()))}
+          onTakeTheirs={() => goOnFrom(toValues(present))}
+        />
+      )}
+      {refusal?.message && !present && (
         <Alert
           type="error"
           showIcon

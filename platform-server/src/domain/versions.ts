@@ -1,0 +1,29 @@
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { BusinessError, FieldError } from '../http/business-error';
+import type { PhraseKey } from '../phrases';
+
+/** What an UPDATE writes into the column `version`. */
+export const nextVersion = (column: PgColumn): SQL => sql`${column} + 1`;
+
+/**
+ * Refuses a change of a row that somebody else changed since it was read. The row has to be locked before.
+ *
+ * @param sent the version that was read; without one nothing is compared
+ * @param present the row as it is now, as the caller may read it
+ */
+export function requireVersion(sent: Version | undefined, present: { readonly version?: Version }) {
+  if (sent === undefined || sent === present.version) return;
+  throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed', data: { present } });
+}
+
+/** For a new row: the members that a change may leave out are there. Names the first that is not. */
+export function requireMembers<T extends object, K extends keyof T & string>(
+  input: T,
+  missing: Readonly<Record<K, PhraseKey>>,
+): asserts input is T & { [N in K]-?: Exclude<T[N], undefined> } {
+  for (const [name, phrase] of Object.entries(missing) as [K, PhraseKey][]) {
+    if (input[name] === undefined) throw new FieldError(name, phrase);
+  }
+}

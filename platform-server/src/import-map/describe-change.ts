@@ -1,0 +1,31 @@
+import type { ImportMapChange, ImportMapChangedLine } from '@edu/shared-utility/contract';
+import type { ChangeRow } from './history';
+
+const isAddress = (value: unknown): value is string | null =>
+  value === null || typeof value === 'string';
+
+const isLine = (value: unknown): value is ImportMapChangedLine => {
+  const { name, from, to } = (value ?? {}) as Partial<ImportMapChangedLine>;
+  return typeof name === 'string' && isAddress(from) && isAddress(to);
+};
+
+/** A row that somebody or something has damaged is shown as far as it goes: it must not hide the others. */
+export const describeChange = (row: ChangeRow): ImportMapChange => {
+  const { id, kind, action, who, why, forced, status, decidedBy, createdAt } = row;
+  const stored: unknown = row.changes;
+  const lines: unknown[] = Array.isArray(stored) ? stored : [stored];
+  const changes = lines.filter(isLine).map(({ name, from, to }) => ({ name, from, to }));
+  return {
+    id,
+    kind,
+    action,
+    changes,
+    damaged: changes.length < lines.length,
+    who,
+    why,
+    forced,
+    status,
+    decidedBy,
+    createdAt: createdAt.toISOString(),
+  };
+};

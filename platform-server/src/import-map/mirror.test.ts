@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { MapHost } from '../testing/map-host';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+
+/** Machines with a file each, beside each other on one database; the same on a real PostgreSQL. */
+const saas = { '@edu-app/saas': '/modules/saas/index.js' };
+const cms = '@edu-app/cms';
+const shop = '@edu-app/shop';
+const at = (name: string) => `/modules/${name}/index.js`;
+
+let database: TestDatabase;
+const hosts: MapHost[] = [];
+
+function host(name: string, options: Partial<ConstructorParameters<typeof MapHost>[0]> = {}) {
+  const made = new MapHost({ db: database.db, name, ...options });
+  hosts.push(made);
+  return made;
+}
+
+const history = async (of: MapHost) =>
+  (await of.keeper.history(50)).map(({ action, status, who }) => [action, status, who].join(' '));
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('It did not come about in time.');
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
+
+/** What no server may do with the history. */
+const asOwner = (statement: string) =>
+  database.db.withSystem(async (tx) => {
+    await tx.execute(sql`SET LOCAL ROLE NONE`);
+    await tx.execute(sql.raw(statement));
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 120_000);
+afterEach(async () => {
+  for (const one of hosts.splice(0)) await one.remove();
+  await asOwner('TRUNCATE map_change, module_rollout');
+});
+afterAll(() => database.close());
+
+async function pair(options: { approval?: boolean } = {}): Promise<[MapHost, MapHost]> {
+  const a = await host('a', { file: saas, ...options }).start();
+  const b = await host('b', { file: saas, ...options }).start();
+  return [a, b];
+}
+
+describe('two machines on one database', () => {
+  test('a change at one is served by the other and stands in its file, without a request', async () => {
+    const [a, b] = await pair();
+    await a.add(cms, at('cms'));
+    expect(a.onDisk()).toEqual({ ...saas, [cms]: at('cms') });
+    await until(() => b.onDisk()[cms] === at('cms'));
+    expect(await b.served()).toEqual({ ...saas, [cms]: at('cms') });
+    expect(await history(b)).toEqual(['add applied somebody', 'start applied first start on a']);
+  });
+
+  test('an edit of the file at one is a change that names the machine, and reaches the other', async () => {
+    const [a, b] = await pair();
+    b.edit({ ...saas, [shop]: at('shop') });
+    await until(() => a.onDisk()[shop] === at('shop'));
+    expect(await a.served()).toHaveProperty(shop);
+    expect((await history(a))[0]).toBe('file applied edit of the file on b');
+    expect([a.complaints, b.complaints]).toEqual([[], []]);
+  });
+
+  test('of two edits at once one wins, and the other is told and kept in the history', async () => {
+    const [a, b] = await pair();
+    await b.stop();
+    a.edit({ ...saas, [cms]: at('cms') });
+    b.edit({ ...saas, [shop]: at('shop') });
+    await a.served();
+    await b.start();
+    const won = { ...saas, [cms]: at('cms') };
+    expect([await a.served(), await b.served(), b.onDisk()]).toEqual([won, won, won]);
+    expect(b.complaints.join()).toContain('in force no more');
+    expect((await history(a)).slice(0, 2)).toEqual([
+      'file rejected edit of the file on b',
+      'file applied edit of the file on a',
+    ]);
+    const [refused] = await a.keeper.history(1);
+    expect(refused?.changes).toContainEqual({ name: shop, from: null, to: at('shop') });
+  });
+});
+
+describe('a restart', () => {
+  test('with a file that is behind is no edit: the file is brought up to date', async () => {
+    const [a, b] = await pair();
+    await b.stop();
+    await a.add(cms, at('cms'));
+    await b.start();
+    expect(b.onDisk()).toEqual({ ...saas, [cms]: at('cms') });
+    expect(b.notes.join()).toContain('held an older map');
+    expect(await history(a)).toHaveLength(2);
+  });
+
+  test('with an edit made meanwhile, from what is in force, takes it in', async () => {
+    const [a, b] = await pair();
+    await a.add(cms, at('cms'));
+    await b.served();
+    await b.stop();
+    b.edit({ ...saas, [shop]: at('shop') });
+    await b.start();
+    expect(await b.served()).toEqual({ ...saas, [shop]: at('shop') });
+    expect(await a.served()).toEqual({ ...saas, [shop]: at('shop') });
+    expect((await history(a))[0]).toBe('file applied edit of the file on b');
+  });
+
+  test('of a machine that had no file gives it one', async () => {
+    await host('a', { file: saas }).start();
+    const b = await host('b').start();
+    expect(b.onDisk()).toEqual(saas);
+  });
+
+  test('of a new machine with another file changes nothing for anybody, and says so', async () => {
+    const a = await host('a', { file: saas }).start();
+    const c = await host('c', { file: { [shop]: at('shop') } }).start();
+    expect([await a.served(), await c.served(), c.onDisk()]).toEqual([saas, saas, saas]);
+    expect(c.complaints.join()).toContain('was refused');
+    expect((await history(a))[0]).toBe('file rejected file found on c');
+  });
+
+  test('without a map anywhere ends with one sentence', async () => {
+    await expect(host('a').start()).rejects.toThrow(/importmap\.json cannot be used: ENOENT/);
+  });
+});
+
+describe('a file that cannot be written', () => {
+  // a name so long that nothing can be put beside it
+  const fileName = `${'m'.repeat(240)}.json`;
+
+  test('leaves the database in charge, and says once that the file is behind', async () => {
+    const a = await host('a', { file: saas, fileName }).start();
+    await a.add(cms, at('cms'));
+    await a.served();
+    expect(a.onDisk()).toEqual(saas);
+    expect(await a.served()).toHaveProperty(cms);
+    expect(a.complaints).toEqual([expect.stringContaining('cannot be written')]);
+    await a.stop();
+    await a.start();
+    expect(await a.served()).toHaveProperty(cms);
+    expect(await history(a)).toHaveLength(2);
+  });
+
+  test('may be edited by whoever can, over a restart too', async () => {
+    const a = await host('a', { file: saas, fileName }).start();
+    await a.stop();
+    a.edit({ ...saas, [shop]: at('shop') });
+    await a.start();
+    expect(await a.served()).toHaveProperty(shop);
+    expect((await history(a))[0]).toBe('file applied edit of the file on a');
+  });
+});
+
+describe('a damaged file', () => {
+  test('leaves the last good map; changes elsewhere go on; corrected in time it is taken in', async () => {
+    const [a, b] = await pair();
+    b.writeText('{ "imports": {');
+    expect(await b.served()).toEqual(saas);
+    expect(b.complaints.join()).toContain('it is not JSON');
+    b.edit({ ...saas, [shop]: at('shop') });
+    expect(await b.served()).toHaveProperty(shop);
+    b.writeText('{');
+    await a.add(cms, at('cms'));
+    expect(await b.served()).toHaveProperty(cms);
+    b.edit(saas);
+    expect(await b.served()).toHaveProperty(cms);
+    expect(b.onDisk()).toHaveProperty(cms);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', '@edu-app/a/b', '@edu-app/modules', ''])(
+    'the name %j in it is refused like any other damage',
+    async (name) => {
+      const a = await host('a', { file: saas }).start();
+      a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}","${name}":"${at('x')}"}}`);
+      expect(await a.served()).toEqual(saas);
+      expect(a.complaints.join()).toContain(`the name "${name}"`);
+      expect(await history(a)).toHaveLength(1);
+    },
+  );
+});
+
+describe('where a second person has to agree', () => {
+  const other = { who: 'another', account: null };
+
+  test('an edit of the file at one machine is decided at another', async () => {
+    const [a, b] = await pair({ approval: true });
+    const edit = { ...saas, [shop]: at('shop') };
+    b.edit(edit);
+    expect(await b.served()).toEqual(saas);
+    const [first] = await a.keeper.waiting();
+    await a.keeper.decide(first?.id ?? 0, false, other);
+    await until(() => !(shop in b.onDisk()));
+    expect(await b.served()).toEqual(saas);
+    // the same once more is asked for once more
+    b.edit(edit);
+    expect(await b.served()).toEqual(saas);
+    const [second] = await a.keeper.waiting();
+    await a.keeper.decide(second?.id ?? 0, true, other);
+    expect([await a.served(), await b.served(), a.onDisk()]).toEqual([edit, edit, edit]);
+  });
+});
+
+describe('a damaged row of the history', () => {
+  test('hides neither the others nor the map before it, and rollback goes past it', async () => {
+    const a = await host('a', { file: saas }).start();
+    await a.add(cms, at('cms'));
+    await asOwner(`INSERT INTO map_change (kind, action, changes, content, who, status, revision)
+      VALUES ('map', 'set', '[{"name":"constructor"}]', 'no map', 'x', 'applied', 3)`);
+    expect(await a.served()).toHaveProperty(cms);
+    expect(await history(a)).toHaveLength(3);
+    const { etag } = await a.keeper.read();
+    const terms = { author: { who: 'another', account: null }, why: 'back', ifMatch: etag };
+    await a.keeper.change({ action: 'rollback', steps: 2 }, terms);
+    expect(await a.served()).toEqual(saas);
+    const rows = await database.db.read(sql`SELECT max(revision) AS newest FROM map_change`);
+    expect(rows).toEqual([{ newest: 4 }]);
+  });
+});

@@ -1,0 +1,40 @@
+/** A bare specifier: `react`, `@edu/shell-frame/embedded`, `lodash/`. */
+const NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/\w[\w.-]*)*\/?$/i;
+
+const APPLICATION = '@edu-app/';
+
+/** First path segments that the server answers itself, or that the page keeps for its own modules. */
+const taken: ReadonlySet<string> = new Set([
+  'assets',
+  'dev',
+  'docs',
+  'entrance',
+  'entrance_new',
+  'error',
+  'healthz',
+  'metrics',
+  'modules',
+  'personal',
+  'readyz',
+]);
+
+function faultOfSegment(segment: string): string | null {
+  if (segment === '' || segment.includes('/')) {
+    return 'can never be shown: an application is named after one path segment';
+  }
+  const isTaken = taken.has(segment) || segment.startsWith('bi-admin');
+  return isTaken ? `can never be shown: /${segment} is a page or a file of the platform` : null;
+}
+
+/** Plain objects have something of that name before anybody puts it there. */
+export const isBuiltIn = (name: string): boolean => name in Object.prototype;
+
+/** What is wrong with the name of a line, as the end of the sentence "The name …"; null when nothing is. */
+export function faultOfName(name: string): string | null {
+  if (isBuiltIn(name)) return 'belongs to every JavaScript object and can be no module';
+  if (name.startsWith(APPLICATION)) {
+    const fault = faultOfSegment(name.slice(APPLICATION.length));
+    if (fault !== null) return fault;
+  }
+  return NAME.test(name) ? null : 'is no name of a module';
+}

@@ -1,0 +1,198 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { givenServer } from '../testing/given-server';
+
+const server = givenServer({ freshLimits: true });
+
+const { branch, department, role, saas, user } = contract;
+
+type Row = Record<string, unknown> & { version: number };
+
+/** A changeable thing: how it is made, read back and changed, and by whom. */
+interface Kind {
+  readonly by: string;
+  readonly make: () => Promise<string>;
+  readonly read: (id: string) => Promise<Row>;
+  readonly change: EndpointData;
+  readonly key: string;
+  /** One member for each change, and what is sent along because the call cannot do without. */
+  readonly changes: () => readonly Record<string, unknown>[];
+}
+
+let administrator: string;
+let operator: string;
+beforeAll(async () => {
+  administrator = await server.login('13900000001');
+  operator = await server.login('13900000000');
+});
+
+const tokenOf = ({ by }: Pick<Kind, 'by'>) => (by === 'operator' ? operator : administrator);
+
+async function data(endpoint: EndpointData, params: Record<string, unknown>, by = 'administrator') {
+  const reply = await server.call(endpoint, params, { token: tokenOf({ by }) });
+  expect(reply).toMatchObject({ code: errorCodes.ok });
+  return reply.data;
+}
+
+let made = 0;
+const unique = () => String(++made).padStart(4, '0');
+const paged = { pageNum: 1, pageSize: 200 };
+
+const idOf = async (kind: Promise<{ id: string }>) => (await kind).id;
+
+const kinds: Record<string, Kind> = {
+  student: {
+    by: 'administrator',
+    key: 'userId',
+    make: async () => {
+      const [one] = await data(department.getTree, {});
+      const input = {
+        name: '李一',
+        phone: `1770000${unique()}`,
+        email: 'a@b.cn',
+        idNumber: '11010519491231002X',
+        departmentId: one.id,
+        status: 'suspended',
+      };
+      return (await data(user.addStudent, input)).userId;
+    },
+    read: async (id) => {
+      const page = await data(user.findByCondition, paged);
+      return page.list.find((row: { userId: string }) => row.userId === id);
+    },
+    change: user.updateStudent,
+    changes: () => [
+      { name: '李二' },
+      { status: 'active' },
+      { email: null },
+      { departmentId: null },
+      { idNumber: null },
+      { phone: '17799999999' },
+    ],
+  },
+  department: {
+    by: 'administrator',
+    key: 'id',
+    make: () =>
+      idOf(data(department.save, { name: `部门${unique()}`, parentId: null, leader: '王主任' })),
+    read: async (id) => {
+      const page = await data(department.findByCondition, paged);
+      return page.list.find((row: { id: string }) => row.id === id);
+    },
+    change: department.save,
+    changes: () => [{ name: '新部门' }, { leader: null }],
+  },
+  branch: {
+    by: 'administrator',
+    key: 'id',
+    make: () =>
+      idOf(data(branch.save, { name: `校区${unique()}`, parentId: null, regionId: '110105' })),
+    read: async (id) => {
+      const tree = await data(branch.getTree, {});
+      return tree.find((row: { id: string }) => row.id === id);
+    },
+    change: branch.save,
+    changes: () => [{ name: '新校区' }, { regionId: null }],
+  },
+  role: {
+    by: 'administrator',
+    key: 'id',
+    make: () => idOf(data(role.save, { name: `角色${unique()}`, description: '说明' })),
+    read: async (id) => {
+      const page = await data(role.findByCondition, paged);
+      return page.list.find((row: { id: string }) => row.id === id);
+    },
+    change: role.save,
+    changes: () => [{ name: `新角色${unique()}` }, { description: '另一说明' }],
+  },
+  tenant: {
+    by: 'operator',
+    key: 'id',
+    make: () =>
+      idOf(
+        data(
+          saas.save,
+          {
+            name: '租户',
+            domain: `t${unique()}.example.com`,
+            contactName: '张三',
+            contactPhone: '13800000001',
+            expiresAt: '2030-01-01T00:00:00Z',
+          },
+          'operator',
+        ),
+      ),
+    read: (id) => data(saas.findById, { id }, 'operator'),
+    change: saas.update,
+    changes: () => [{ contactName: '李四' }, { theme: 'red' }, { expiresAt: null }],
+  },
+  profile: {
+    by: 'administrator',
+    key: 'id',
+    make: () => idOf(data(user.saveProfile, { name: '陈晓阳', address: '北京', employer: '阳光' })),
+    read: (id) => data(user.findProfileById, { id }),
+    change: user.saveProfile,
+    changes: () => [{ employer: null }, { address: '上海' }],
+  },
+};
+
+const LEFT_OUT = ['version', 'updatedAt', 'departmentName', 'children'];
+const without = (row: Row, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => ![...LEFT_OUT, ...names].includes(name)),
+  );
+
+describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
+  const send = (params: Record<string, unknown>) =>
+    server.call(kind.change, params, { token: tokenOf(kind) });
+
+  const members = kind
+    .changes()
+    .map((change, index) => [Object.keys(change).join(), index] as const);
+
+  it.each(members)('touches what is sent and nothing else: %s', async (_name, index) => {
+    const change = kind.changes()[index] ?? {};
+    const id = await kind.make();
+    const before = await kind.read(id);
+    expect(await send({ [kind.key]: id, ...change })).toMatchObject({ code: errorCodes.ok });
+    const after = await kind.read(id);
+    expect(after).toMatchObject(change);
+    expect(without(after, Object.keys(change))).toEqual(without(before, Object.keys(change)));
+  });
+
+  it('of a row that somebody changed meanwhile is refused with the present one, and loses nothing', async () => {
+    const id = await kind.make();
+    const { version } = await kind.read(id);
+    const [first = {}, second = {}] = kind.changes();
+    expect(await send({ [kind.key]: id, version, ...first })).toMatchObject({
+      code: errorCodes.ok,
+    });
+    const present = await kind.read(id);
+    expect(present.version).toBeGreaterThan(version);
+    const stale = await send({ [kind.key]: id, version, ...second });
+    expect(stale.code).toBe(errorCodes.conflict);
+    expect(stale.data.present).toMatchObject({ ...without(present, []), version: present.version });
+    expect(await kind.read(id)).toEqual(present);
+    const again = await send({ [kind.key]: id, version: present.version, ...second });
+    expect(again.code).toBe(errorCodes.ok);
+    expect(await kind.read(id)).toMatchObject({ ...first, ...second });
+  });
+
+  it('of two at once from the same version takes one', async () => {
+    const id = await kind.make();
+    const { version } = await kind.read(id);
+    const replies = await Promise.all(
+      kind
+        .changes()
+        .slice(0, 2)
+        .map((change) => send({ [kind.key]: id, version, ...change })),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
+  });
+
+  it('without a version is taken as it is sent', async () => {
+    const id = await kind.make();
+    for (const change of kind.changes().slice(0, 2)) {
+      expect((await send({ [kind.key]: id, ...change })).code).toBe(errorCodes.ok);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../db/database';
+import { MapKeeper } from '../import-map/keeper';
+import { MapMirror } from '../import-map/mirror';
+import { FileLiveMap } from '../static/live-map';
+
+interface HostOptions {
+  readonly db: Database;
+  readonly name: string;
+  /** What its file holds before the first start; without it there is none. */
+  readonly file?: Record<string, string>;
+  readonly fileName?: string;
+  readonly approval?: boolean;
+}
+
+const author = { who: 'somebody', account: null };
+
+/** A machine with a map file of its own, beside others on one database. */
+export class MapHost {
+  readonly folder = mkdtempSync(join(tmpdir(), 'map-host-'));
+  readonly complaints: string[] = [];
+  readonly notes: string[] = [];
+  readonly file: string;
+  private live: FileLiveMap | null = null;
+  private running: MapKeeper | null = null;
+
+  constructor(private readonly options: HostOptions) {
+    this.file = join(this.folder, options.fileName ?? 'importmap.json');
+    if (options.file) this.edit(options.file);
+  }
+
+  /** As somebody does by hand. */
+  edit(imports: Record<string, string>): void {
+    this.writeText(JSON.stringify({ imports }));
+  }
+
+  writeText(text: string): void {
+    writeFileSync(this.file, text);
+  }
+
+  onDisk(): Record<string, string> {
+    return JSON.parse(readFileSync(this.file, 'utf8')).imports;
+  }
+
+  async start(): Promise<this> {
+    const { db, name, approval = false } = this.options;
+    const complain = (sentence: string) => void this.complaints.push(sentence);
+    const live = new FileLiveMap({
+      mapFile: this.file,
+      manifestFile: join(this.folder, 'none.json'),
+      moduleHosts: [],
+      pageOrigin: 'http://localhost:9000',
+      complain,
+    });
+    const mirror = new MapMirror({
+      db,
+      mapFile: this.file,
+      dataDirectory: join(this.folder, 'data'),
+      host: name,
+      approval,
+      complain,
+      note: (sentence) => void this.notes.push(sentence),
+    });
+    const premises = async () => ({
+      moduleHosts: [],
+      pageOrigin: 'http://localhost:9000',
+      manifest: { modules: {} },
+      modules: this.folder,
+    });
+    this.running = new MapKeeper({ db, mirror, approval, premises, live });
+    this.live = live;
+    await live.start();
+    await live.follow(this.running);
+    return this;
+  }
+
+  get keeper(): MapKeeper {
+    if (!this.running) throw new Error('The host has not been started.');
+    return this.running;
+  }
+
+  /** What a browser gets that asks now: a look under way may know less. */
+  async served(): Promise<Record<string, string>> {
+    await this.live?.current();
+    this.live?.forgetNews();
+    const revision = await this.live?.current();
+    return JSON.parse(revision?.body ?? '{}').imports;
+  }
+
+  async add(module: string, address: string): Promise<number> {
+    const { etag } = await this.keeper.read();
+    const wish = { action: 'add', name: module, address } as const;
+    return (await this.keeper.change(wish, { author, why: 'a test', ifMatch: etag, force: true }))
+      .id;
+  }
+
+  async stop(): Promise<void> {
+    await this.live?.stop();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
