@@ -16,6 +16,7 @@ const publicPages = [
   ['/entrance/register', '企业注册'],
   ['/entrance/forget', '重置密码'],
   ['/entrance/slhSignIn', '商协会入驻登记'],
+  ['/entrance/invitation', '接受邀请'],
   ['/entrance_new/login', '登录'],
   ['/entrance_new/forget', '重置密码'],
   ['/personal', '您还没有登录'],

@@ -29,6 +29,7 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
     ['register', 'register', 'submitRegister'],
     ['forget', 'forget', 'reset'],
     ['slhSignIn', 'association', 'submitAssociation'],
+    ['invitation', 'invitation', 'acceptInvitation'],
   ];
   for (const [path, heading, submit] of forms) {
     await look(`And open ${path} and send nothing`, async () => {

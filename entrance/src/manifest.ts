@@ -11,6 +11,7 @@ export const manifest: AppManifest = {
     '/entrance/forget',
     '/entrance/organ',
     '/entrance/slhSignIn',
+    '/entrance/invitation',
     '/entrance_new',
     '/entrance_new/login',
     '/entrance_new/forget',

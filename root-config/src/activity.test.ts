@@ -15,6 +15,7 @@ test.each([
   '/entrance/forget',
   '/entrance/organ',
   '/entrance/slhSignIn',
+  '/entrance/invitation',
   '/entrance_new',
   '/entrance_new/login',
   '/entrance_new/forget',

@@ -50,6 +50,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   '/entrance/register',
   '/entrance/forget',
   '/entrance/slhSignIn',
+  '/entrance/invitation',
   '/entrance/undo',
   '/entrance_new',
   '/entrance_new/login',

@@ -41,6 +41,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
         { path: '/entrance/forget', lazy: later(() => import('../features/forget')) },
         { path: '/entrance/organ', lazy: later(() => import('../features/organ-choice')) },
         { path: '/entrance/slhSignIn', lazy: later(() => import('../features/slh-sign-in')) },
+        { path: '/entrance/invitation', lazy: later(() => import('../features/invitation')) },
         { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
         { path: '/entrance_new/login', lazy: later(() => import('../features/new-login')) },
         { path: '/entrance_new/forget', lazy: later(() => import('../features/new-forget')) },

@@ -1,5 +1,6 @@
 import { errorCodes, type SlhCompanyInput } from '@edu/shared-utility/contract';
-import { isUniqueViolation, type Tx } from '../db/database';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../db/database';
 import { company } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
 import { isRegion } from './regions';
@@ -8,7 +9,34 @@ export function checkRegions(ids: readonly string[]): void {
   if (!ids.every(isRegion)) throw new FieldError('regionIds', 'field.region');
 }
 
-/** A trade association's member signs in; a company does so once. */
+/**
+ * Refuses, naming the field, a company that the tenant has accepted. A mere claim keeps nobody out:
+ * else a stranger could reserve what is not theirs by sending it first.
+ */
+export async function refuseAccepted(
+  tx: Tx,
+  tenantId: string,
+  kind: 'registration' | 'association',
+  creditCode: string,
+): Promise<void> {
+  const accepted = await tx
+    .select({ id: company.id })
+    .from(company)
+    .where(
+      and(
+        eq(company.tenantId, tenantId),
+        eq(company.kind, kind),
+        eq(company.creditCode, creditCode),
+        eq(company.state, 'accepted'),
+      ),
+    )
+    .limit(1);
+  if (accepted.length > 0) {
+    throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
+  }
+}
+
+/** A trade association's member signs in: a claim, which its contact is asked about. */
 export async function saveAssociationCompany(
   tx: Tx,
   tenantId: string,
@@ -16,15 +44,11 @@ export async function saveAssociationCompany(
 ): Promise<{ id: string }> {
   const { companyName, regionIds = [], ...rest } = input;
   checkRegions(regionIds);
-  try {
-    const [made] = await tx
-      .insert(company)
-      .values({ ...rest, name: companyName, regionIds, tenantId, kind: 'association' })
-      .returning({ id: company.id });
-    if (!made) throw new BusinessError(errorCodes.conflict);
-    return made;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'company_credit_code_key')) throw error;
-    throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
-  }
+  await refuseAccepted(tx, tenantId, 'association', input.creditCode);
+  const [made] = await tx
+    .insert(company)
+    .values({ ...rest, name: companyName, regionIds, tenantId, kind: 'association' })
+    .returning({ id: company.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  return made;
 }

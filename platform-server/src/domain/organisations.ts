@@ -1,8 +1,8 @@
 import type { Branch, DepartmentNode, OrganChoice } from '@edu/shared-utility/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { actor, actorBranch, branch, department, member, organ } from '../db/schema';
-import type { Caller } from '../http/caller';
+import { actorOf, type Caller } from '../http/caller';
 import { toTree } from './tree';
 
 const activeActorsOf = (memberId: string) =>
@@ -51,14 +51,25 @@ export async function departmentTree(tx: Tx, organId: string): Promise<Departmen
   return toTree(rows);
 }
 
-/** The organisations of one account in this tenant. */
-export async function organChoicesOfAccount(tx: Tx, accountId: string): Promise<OrganChoice[]> {
+/** The organisations in this tenant of somebody who has a place in the caller's; nothing of others. */
+export async function organChoicesOfAccount(
+  tx: Tx,
+  caller: Caller,
+  accountId: string,
+): Promise<OrganChoice[]> {
   return tx
     .select({ organ: organ.id, name: organ.name, actor: actor.id, channel: organ.channel })
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .innerJoin(organ, eq(organ.id, actor.organId))
-    .where(and(eq(member.accountId, accountId), eq(actor.status, 'active')))
+    .where(
+      and(
+        eq(member.accountId, accountId),
+        eq(actor.status, 'active'),
+        sql`EXISTS (SELECT 1 FROM actor a WHERE a.member_id = ${member.id}
+          AND a.organ_id = ${actorOf(caller).organId}::uuid)`,
+      ),
+    )
     .orderBy(asc(actor.sort), asc(actor.id));
 }
 

@@ -5,7 +5,8 @@ import {
   type PageQuery,
   type UserDetail,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database';
 import { accountProfile, actor, department, member } from '../db/schema';
 import { BusinessError } from '../http/business-error';
@@ -21,12 +22,22 @@ const asReply = ({ tenantId: _, updatedAt, ...row }: Row): AccountProfile => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Personal records of the tenant, newest first. */
+/** Only people with a place in the caller's organisation are there for the caller, and the caller. */
+const isOfOrganisation = (caller: Caller, accountId: AnyPgColumn | string) => {
+  const own = sql`${accountId}::uuid = ${caller.accountId}::uuid`;
+  if (!caller.actor) return own;
+  return sql`(${own} OR EXISTS (SELECT 1 FROM actor a JOIN member m ON m.id = a.member_id
+    WHERE m.account_id = ${accountId}::uuid AND a.organ_id = ${caller.actor.organId}::uuid))`;
+};
+
+/** Personal records of the organisation's people, newest first. */
 export async function findProfiles(
   tx: Tx,
+  caller: Caller,
   { pageNum, pageSize, keyword, accountId }: PageQuery & { keyword?: string; accountId?: string },
 ): Promise<Page<AccountProfile>> {
   const where = and(
+    isOfOrganisation(caller, accountProfile.accountId),
     keyword?.trim() ? ilike(accountProfile.name, contains(keyword)) : undefined,
     accountId ? eq(accountProfile.accountId, accountId) : undefined,
   );
@@ -49,19 +60,22 @@ function require(caller: Caller, accountId: string, permission: string): void {
 }
 
 export async function profileById(tx: Tx, caller: Caller, id: string): Promise<AccountProfile> {
-  const [row] = await tx.select().from(accountProfile).where(eq(accountProfile.id, id));
+  const [row] = await tx
+    .select()
+    .from(accountProfile)
+    .where(and(eq(accountProfile.id, id), isOfOrganisation(caller, accountProfile.accountId)));
   if (!row) throw new BusinessError(errorCodes.notFound);
   require(caller, row.accountId, 'profile.read');
   return asReply(row);
 }
 
-/** Only accounts that belong to the tenant have a record in it. */
+/** Only people of the organisation get a record from it. */
 async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<void> {
   if (accountId === caller.accountId) return;
   const [found] = await tx
     .select({ id: member.id })
     .from(member)
-    .where(eq(member.accountId, accountId));
+    .where(and(eq(member.accountId, accountId), isOfOrganisation(caller, accountId)));
   if (!found) throw new BusinessError(errorCodes.notFound);
 }
 

@@ -1,17 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from './caller';
 
-const agents = new AsyncLocalStorage<string>();
+interface Origin {
+  readonly agent: string;
+  readonly caller: Caller | null;
+}
+
+const origins = new AsyncLocalStorage<Origin>();
 
 const MAX_LENGTH = 300;
 
 /** How the browser of the running request named itself; empty outside a request. */
-export const currentAgent = (): string => agents.getStore() ?? '';
+export const currentAgent = (): string => origins.getStore()?.agent ?? '';
 
-/** Makes it known to the audit trail without passing it through every rule. */
+/** Who is logged in where, in the running request; null before the log-in and outside a request. */
+export const currentCaller = (): Caller | null => origins.getStore()?.caller ?? null;
+
+/** Makes both known to the audit trail without passing them through every rule. */
 export function rememberAgent(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const agent = String(request.headers['user-agent'] ?? '').slice(0, MAX_LENGTH);
-    agents.run(agent, done);
+    origins.run({ agent, caller: request.caller ?? null }, done);
   });
 }

@@ -102,7 +102,7 @@ it('registers an account that then has no organisation yet', async () => {
   expect(reply.code).toBe(errorCodes.noOrganisation);
 });
 
-it('registers a company once, by a valid credit code', async () => {
+it('registers a company by a valid credit code, once it is accepted no second time', async () => {
   const register = async (phone: string, creditCode: string) => {
     await server.call(account.getAuthCode, { account: phone, type: 3 });
     return server.call(account.registerCompany, {
@@ -119,6 +119,7 @@ it('registers a company once, by a valid credit code', async () => {
   expect((await register('15612340002', '91350100M000100Y44')).data.fields).toHaveProperty(
     'creditCode',
   );
+  await server.db.read(sql`UPDATE company SET state = 'accepted'`);
   const again = await register('15612340003', '91350100M000100Y43');
   expect(again).toMatchObject({ code: errorCodes.conflict, message: '该企业已登记' });
 });

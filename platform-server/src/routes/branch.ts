@@ -1,7 +1,13 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { branchById, branchTree, deleteBranch, saveBranch } from '../domain/admin/branches';
+import {
+  branchById,
+  branchTreeOf,
+  deleteBranch,
+  ownBranchTree,
+  saveBranch,
+} from '../domain/admin/branches';
 import { BusinessError } from '../http/business-error';
 import { isAllowed } from '../http/caller';
 import * as fields from '../http/fields';
@@ -14,7 +20,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
   route(app, branch.getTree, {
     response: z.array(replies.branchNode),
     access: 'branch.read',
-    handler: (_, { tx, caller }) => tx((t) => branchTree(t, caller, caller.tenantId)),
+    handler: (_, { tx, caller }) => tx((t) => ownBranchTree(t, caller)),
   });
 
   route(app, branch.getBranchTreeBySaasId, {
@@ -22,9 +28,11 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(replies.branchNode),
     access: 'branch.read',
     handler: ({ saasId }, { tx, db, caller }) => {
-      if (saasId === caller.tenantId) return tx((t) => branchTree(t, caller, saasId));
-      if (!isAllowed(caller, 'platform.tenant')) throw new BusinessError(errorCodes.forbidden);
-      return db.withSystem((t) => branchTree(t, caller, saasId));
+      if (isAllowed(caller, 'platform.tenant')) {
+        return db.withSystem((t) => branchTreeOf(t, caller, saasId));
+      }
+      if (saasId !== caller.tenantId) throw new BusinessError(errorCodes.forbidden);
+      return tx((t) => ownBranchTree(t, caller));
     },
   });
 

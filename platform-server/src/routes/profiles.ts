@@ -18,7 +18,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(replies.accountProfile),
     access: 'profile.read',
-    handler: (query, { tx }) => tx((t) => findProfiles(t, query)),
+    handler: (query, { tx, caller }) => tx((t) => findProfiles(t, caller, query)),
   });
 
   route(app, user.saveProfile, {

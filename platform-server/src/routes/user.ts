@@ -54,7 +54,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ accountId: fields.identifier }),
     response: z.array(replies.organChoice),
     access: 'administrator.read',
-    handler: ({ accountId }, { tx }) => tx((t) => organChoicesOfAccount(t, accountId)),
+    handler: ({ accountId }, { tx, caller }) =>
+      tx((t) => organChoicesOfAccount(t, caller, accountId)),
   });
 
   route(app, user.getUserMenu, {

@@ -13,4 +13,5 @@ export const codeCalls: Readonly<
   'new-reset-phone': (phone, options) =>
     api.accountNew.getPhoneAuthCode4ChangePwd({ phone }, options),
   'new-reset-mail': (mail, options) => api.accountNew.getMailAuthCode4ChangePwd({ mail }, options),
+  invitation: (account, options) => api.invitation.sendCode({ account }, options),
 };

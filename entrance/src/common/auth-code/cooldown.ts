@@ -11,7 +11,8 @@ export type CodePurpose =
   | 'new-login-phone'
   | 'new-login-mail'
   | 'new-reset-phone'
-  | 'new-reset-mail';
+  | 'new-reset-mail'
+  | 'invitation';
 
 export const cooldownKey = (purpose: CodePurpose): string => `keep:auth-code:${purpose}`;
 

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
 import { type Failure, toFailure } from '../failure';
+import { followInvitation } from '../invited';
 import type { SubmitSlice } from './submit-slice';
 
 /** How a submit ended: refused, done with a word of success, or gone to another page. */
@@ -17,6 +18,7 @@ export function submitSaga<P>(
       if (outcome === 'done') yield* put(actions.succeeded());
       else if (outcome !== 'left') yield* put(actions.failed(outcome));
     } catch (error) {
+      if (followInvitation(error)) return;
       yield* put(actions.failed(toFailure(error)));
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
@@ -26,6 +28,8 @@ export const auditLog = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     tenantId: tenantId(),
     accountId: uuid(),
+    /** The organisations whose business the line is; none means the tenant's as a whole. */
+    organIds: uuid().array().notNull().default(sql`'{}'`),
     action: text().notNull(),
     target: text().notNull().default(''),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -83,10 +87,18 @@ export const company = pgTable(
     memberCount: integer(),
     /** Base64 of the business licence's picture. */
     licenceImage: text(),
+    /** A registration is its sender's claim until the tenant has looked at it; several may stand side by side. */
+    state: text({ enum: ['claimed', 'accepted'] })
+      .notNull()
+      .default('claimed'),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('company_credit_code_key').on(t.tenantId, t.kind, t.creditCode),
+    // Anybody may claim a company; only the claim that was accepted keeps others out.
+    uniqueIndex('company_accepted_key')
+      .on(t.tenantId, t.kind, t.creditCode)
+      .where(sql`state = 'accepted'`),
+    index('company_credit_code_idx').on(t.tenantId, t.creditCode),
     index('company_account_idx').on(t.tenantId, t.accountId),
     ...tenantPolicies(),
   ],

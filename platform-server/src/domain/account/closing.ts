@@ -106,7 +106,13 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
         .update(actor)
         .set({ status: 'suspended' })
         .where(and(eq(actor.memberId, id), eq(actor.kind, 'staff')));
-      await audit(tx, { tenantId, accountId: null, action: 'account.closed', target: accountId });
+      const places = await tx
+        .selectDistinct({ organId: actor.organId })
+        .from(actor)
+        .where(eq(actor.memberId, id));
+      const organIds = places.map(({ organId }) => organId);
+      const action = 'account.closed';
+      await audit(tx, { tenantId, accountId: null, action, target: accountId, organIds });
     }
     await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));
     await revokeSessions(tx, accountId);

@@ -1,10 +1,11 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { type Database, isUniqueViolation } from '../../db/database';
+import type { Database } from '../../db/database';
 import { account, company } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { audit } from '../audit';
 import { type CodePolicy, requireCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
+import { refuseAccepted } from '../companies';
 import { hashPassword } from '../passwords';
 import { requirePassword } from './password-rules';
 
@@ -37,6 +38,10 @@ export async function register(
 ): Promise<{ userId: string; companyId: string | null }> {
   const { recipient, authCode, password, name, tenantId, ip } = who;
   await requirePassword(password, 'password');
+  if (data) {
+    // Before the code, which a refusal would use up.
+    await db.withSystem((tx) => refuseAccepted(tx, tenantId, 'registration', data.creditCode));
+  }
   await requireCode(db, codes, { purpose: 'register', recipient, tenantId }, authCode);
   const passwordHash = await hashPassword(password);
   const bound = recipient.kind === 'phone' ? { phone: recipient.value } : { mail: recipient.value };
@@ -51,22 +56,17 @@ export async function register(
     const trail = { tenantId, accountId: created.id, target: created.id, ip };
     await audit(tx, { ...trail, action: 'account.registered' });
     if (!data) return { userId: created.id, companyId: null };
-    try {
-      const [made] = await tx
-        .insert(company)
-        .values({
-          ...data,
-          tenantId,
-          kind: 'registration',
-          accountId: created.id,
-          contactPhone: recipient.kind === 'phone' ? recipient.value : '',
-          email: recipient.kind === 'mail' ? recipient.value : null,
-        })
-        .returning({ id: company.id });
-      return { userId: created.id, companyId: made?.id ?? null };
-    } catch (error) {
-      if (!isUniqueViolation(error, 'company_credit_code_key')) throw error;
-      throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
-    }
+    const [made] = await tx
+      .insert(company)
+      .values({
+        ...data,
+        tenantId,
+        kind: 'registration',
+        accountId: created.id,
+        contactPhone: recipient.kind === 'phone' ? recipient.value : '',
+        email: recipient.kind === 'mail' ? recipient.value : null,
+      })
+      .returning({ id: company.id });
+    return { userId: created.id, companyId: made?.id ?? null };
   });
 }

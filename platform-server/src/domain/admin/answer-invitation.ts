@@ -107,9 +107,23 @@ export async function acceptInvitations(
       const actorId = await makePlace(tx, place);
       await furnish(tx, actorId, one);
       await decide(tx, id, 'accepted');
-      await audit(tx, { tenantId, accountId, action: 'invitation.accepted', target: id, ip });
+      await audit(tx, {
+        tenantId,
+        accountId,
+        action: 'invitation.accepted',
+        target: id,
+        ip,
+        organIds: [organId],
+      });
       const detail = { roleIds, branchIds, invitation: id };
-      const trail = { tenantId, accountId: invitedBy, target: actorId, detail, ip: '' };
+      const trail = {
+        tenantId,
+        accountId: invitedBy,
+        target: actorId,
+        detail,
+        ip: '',
+        organIds: [organId],
+      };
       await audit(tx, { ...trail, action: 'administrator.added' });
       organs.push(await organName(tx, organId));
     }
@@ -127,9 +141,9 @@ export async function declineInvitations(
   await db.withTenant({ tenantId }, async (tx) => {
     const open = await lockInvitations(tx, accountId);
     if (open.length === 0) throw none();
-    for (const { id } of open) {
+    for (const { id, organId } of open) {
       await decide(tx, id, 'declined');
-      const trail = { tenantId, accountId, target: id, ip: answer.ip };
+      const trail = { tenantId, accountId, target: id, ip: answer.ip, organIds: [organId] };
       await audit(tx, { ...trail, action: 'invitation.declined' });
     }
   });

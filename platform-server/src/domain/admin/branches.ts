@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Branch, type BranchNode, errorCodes } from '@edu/shared-utility/contract';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorBranch, branch, organ } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
@@ -25,10 +25,18 @@ const select = (tx: Tx) =>
     .from(branch)
     .innerJoin(organ, eq(organ.id, branch.organId));
 
-/** All branches of a tenant as a tree; `actor` is the caller's, as far as it is their organisation. */
-export async function branchTree(tx: Tx, caller: Caller, tenantId: string): Promise<BranchNode[]> {
+/** The branches of the caller's organisation as a tree. */
+export const ownBranchTree = (tx: Tx, caller: Caller): Promise<BranchNode[]> =>
+  treeWhere(tx, caller, eq(branch.organId, actorOf(caller).organId));
+
+/** All branches of a tenant, for platform operators. */
+export const branchTreeOf = (tx: Tx, caller: Caller, tenantId: string): Promise<BranchNode[]> =>
+  treeWhere(tx, caller, eq(branch.tenantId, tenantId));
+
+/** `actor` is the caller's, as far as it is their organisation. */
+async function treeWhere(tx: Tx, caller: Caller, where: SQL): Promise<BranchNode[]> {
   const rows = await select(tx)
-    .where(eq(branch.tenantId, tenantId))
+    .where(where)
     .orderBy(asc(branch.sort), asc(branch.createdAt), asc(branch.id));
   return toTree(
     rows.map((row) => ({
@@ -53,7 +61,8 @@ const withActor = (row: Row, caller: Caller): Branch => ({
 });
 
 export async function branchById(tx: Tx, caller: Caller, id: string): Promise<Branch> {
-  const [row] = await select(tx).where(eq(branch.id, id));
+  const isOwn = eq(branch.organId, actorOf(caller).organId);
+  const [row] = await select(tx).where(and(eq(branch.id, id), isOwn));
   if (!row) throw new BusinessError(errorCodes.notFound);
   return withActor(row, caller);
 }

@@ -74,7 +74,14 @@ export async function addInvitation(
     .returning({ id: invitation.id });
   if (!made) throw new FieldError('phone', 'invitation.open', errorCodes.conflict);
   const detail = { roleIds: values.roleIds, branchIds: values.branchIds };
-  const trail = { tenantId, accountId: invitedBy, target: made.id, detail, ip };
+  const trail = {
+    tenantId,
+    accountId: invitedBy,
+    target: made.id,
+    detail,
+    ip,
+    organIds: [organId],
+  };
   await audit(tx, { ...trail, action: 'administrator.invited' });
   return made.id;
 }

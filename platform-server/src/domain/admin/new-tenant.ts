@@ -148,6 +148,7 @@ export async function createTenant(tx: Tx, input: TenantInput, by: Maker): Promi
   const first = { ...person, accountId: opened, role: 'administrator' } as const;
   const target = await appointFirst(tx, made, first);
   const { accountId, ip } = by;
-  await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip });
+  const organIds = [made.organId];
+  await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });
   return { id: tenantId };
 }

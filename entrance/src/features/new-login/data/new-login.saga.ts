@@ -2,6 +2,7 @@ import { context } from '@edu/shared-utility';
 import { call, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { giveUp } from '../../../common/enter.saga';
 import { toFailure } from '../../../common/failure';
+import { followInvitation } from '../../../common/invited';
 import { enterIdentity } from './choose-identity.saga';
 import { chooseTenant, enterTenant, logIn } from './log-in.saga';
 import { selectNewLogin } from './new-login.selectors';
@@ -18,7 +19,10 @@ function* step(work: () => Generator) {
     });
     if (!cancelled) return;
   } catch (error) {
-    yield* put(actions.happened({ type: 'failed', failure: toFailure(error) }));
+    const happened = followInvitation(error)
+      ? ({ type: 'restarted' } as const)
+      : ({ type: 'failed', failure: toFailure(error) } as const);
+    yield* put(actions.happened(happened));
   }
   const { step: at } = yield* select(selectNewLogin);
   if (at === 'credentials' && context.get('token')) yield* spawn(giveUp);

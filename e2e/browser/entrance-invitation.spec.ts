@@ -1,0 +1,88 @@
+import { entrancePage } from '../pages/entrance.page';
+import { homeServicesAdministrator, noOrganisation, password, staff } from '../support/accounts';
+import { storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const homeServices = () => product().origin.replace('localhost', 'jiazheng.localhost');
+
+/** What an administrator's own page will call: somebody with an account is asked to become staff. */
+async function invite(phone: string): Promise<void> {
+  const { host, port } = new URL(homeServices());
+  const call = async (path: string, body: object, token = '') => {
+    const answer = await visit().page.request.post(
+      `http://127.0.0.1:${port}/usercenter/v1${path}`,
+      {
+        data: body,
+        headers: { host, token },
+      },
+    );
+    const { code, message, data } = await answer.json();
+    if (code !== 0) throw new Error(`${path} was refused: ${message}`);
+    return data;
+  };
+  const account = homeServicesAdministrator;
+  const { token } = await call('/account/login', { account, password });
+  const [role] = await roles(token);
+  const person = { name: '受邀人', phone, roleIds: [role] };
+  expect((await call('/administrator/save', person, token)).invited).toBe(true);
+}
+
+async function roles(token: string): Promise<string[]> {
+  const { host, port } = new URL(homeServices());
+  const answer = await visit().page.request.get(
+    `http://127.0.0.1:${port}/usercenter/v1/role/findRoleIds`,
+    { headers: { host, token } },
+  );
+  return (await answer.json()).data;
+}
+
+describe('an invitation to a tenant where I have no place yet', () => {
+  it('is offered at the log-in, accepted with a code on my phone, and then I am in', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, homeServices());
+    await invite(staff);
+
+    await step('When I log in with my own password', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(staff);
+    });
+    await step('Then the invitation comes, and nobody is logged in', async () => {
+      await entrance.heading('invitation').waitFor();
+      expect(await storedToken(page)).toBeNull();
+    });
+    await step('When I prove that it is me, and accept with the Enter key', async () => {
+      await entrance.field('phoneOrMail').fill(staff);
+      await entrance.proveByCode(staff);
+      await entrance.field('code').press('Enter');
+      await page.getByRole('heading', { name: '您已加入安心家政学院' }).waitFor();
+    });
+    await step('Then I log in, and am at work there', async () => {
+      await page.getByRole('button', { name: '去登录' }).click();
+      await entrance.field('password').fill(password);
+      await entrance.button('submitLogin').click();
+      await page.waitForURL('**/saas/**');
+      expect(await storedToken(page)).not.toBeNull();
+    });
+  });
+
+  it('may be declined on a phone: a code is a code, and nothing becomes of it', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, homeServices());
+    await invite(noOrganisation);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await step('When I open the address of the message and decline', async () => {
+      await entrance.open('/entrance/invitation');
+      await entrance.field('phoneOrMail').fill(noOrganisation);
+      await entrance.proveByCode(noOrganisation);
+      await entrance.button('declineInvitation').click();
+      await page.getByRole('heading', { name: '已谢绝邀请' }).waitFor();
+    });
+    await step('Then the log-in there has nothing to offer me', async () => {
+      await page.getByRole('button', { name: '去登录' }).click();
+      await entrance.logIn(noOrganisation);
+      await page.getByText('您还没有所属机构，请联系管理员').first().waitFor();
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const account = '13900000002';
+const proof = async () => {
+  open('/entrance/invitation');
+  await screen.findByLabelText('手机号或邮箱');
+  await fill('手机号或邮箱', account);
+};
+
+describe('an invitation', () => {
+  it('is accepted by the code, with the keyboard alone; the login knows who comes', async () => {
+    await proof();
+    const sent = mockApi('invitation.sendCode', { data: null });
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText(`验证码已发送至 ${account}，请查收`);
+    expect(sent.calls[0]?.body).toEqual({ account });
+    const accepted = mockApi('invitation.accept', {
+      data: { organs: ['安心家政学院'], passwordCleared: false },
+    });
+    await userEvent.keyboard('123456{Enter}');
+    expect(await screen.findByRole('heading', { name: '您已加入安心家政学院' })).toHaveFocus();
+    expect(accepted.calls[0]?.body).toEqual({ account, authCode: '123456' });
+    expect(screen.queryByRole('link', { name: '重置密码' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '去登录' }));
+    expect(await screen.findByLabelText('账号')).toHaveValue(account);
+    expect(context.get('token')).toBeNull();
+  });
+
+  it('says that a password which others knew is gone, and where to set one', async () => {
+    await proof();
+    mockApi('invitation.accept', { data: { organs: ['甲', '乙'], passwordCleared: true } });
+    await fill('验证码', '123456{Enter}');
+    await screen.findByRole('heading', { name: '您已加入甲、乙' });
+    await userEvent.click(screen.getByRole('link', { name: '重置密码' }));
+    expect(address()).toBe('/entrance/forget');
+  });
+
+  it('is declined by the same code; a later Enter would accept again', async () => {
+    await proof();
+    await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
+    expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('请输入6位数字验证码');
+    const declined = mockApi('invitation.decline', { data: null });
+    await fill('验证码', '123456');
+    await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
+    expect(await screen.findByRole('heading', { name: '已谢绝邀请' })).toHaveFocus();
+    expect(declined.calls[0]?.body).toEqual({ account, authCode: '123456' });
+  });
+
+  it('that is gone says so and keeps what was typed', async () => {
+    await proof();
+    mockApi('invitation.accept', { code: 40400, message: '没有待处理的邀请', data: null });
+    await fill('验证码', '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有待处理的邀请');
+    expect(screen.getByLabelText('手机号或邮箱')).toHaveValue(account);
+  });
+
+  it('comes on screen after a log-in that has no place yet', async () => {
+    open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
+    await screen.findByLabelText('账号');
+    const message = '您收到了加入此租户的邀请，请先接受邀请';
+    mockApi('account.login', { code: 40004, message, data: { invited: true } });
+    await fill('账号', account);
+    await fill('密码', 'Demo#2026{Enter}');
+    await waitFor(() => expect(address()).toBe('/entrance/invitation?returnTo=%2Fsaas%2Fstudent'));
+    expect(context.get('token')).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+export default {
+  title: 'Accepter une invitation',
+  lead: 'Une organisation vous invite à rejoindre son équipe. Demandez un code avec le numéro ou l’adresse invités, pour montrer que c’est bien vous.',
+  means:
+    'Si vous acceptez, l’organisation voit votre nom et votre numéro, et vous seul pouvez définir votre mot de passe.',
+  accept: 'Accepter l’invitation',
+  decline: 'Refuser l’invitation',
+  accepted: 'Vous avez rejoint {{organs}}',
+  acceptedHint: 'Vous pouvez maintenant vous connecter.',
+  clearedHint:
+    'Le mot de passe de ce compte avait été défini par quelqu’un d’autre et ne fonctionne plus. Définissez-en d’abord un nouveau avec un code envoyé à votre téléphone.',
+  reset: 'Réinitialiser le mot de passe',
+  and: ', ',
+  declined: 'Invitation refusée',
+  declinedHint: 'L’organisation n’apprend rien de vous et votre compte n’a pas changé.',
+};

@@ -1,0 +1,46 @@
+import { session } from '@edu/shared-utility';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { BackToLogin } from '../../../common/back-to-login.view';
+import { Done } from '../../../common/done.view';
+import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { useSubmit } from '../../../common/submit';
+import { invitationSlice } from '../data/invitation.slice';
+import { selectOutcome } from '../data/outcome';
+import { phrases } from '../phrases';
+import { AnswerForm } from './answer-form.view';
+
+/** /entrance/invitation: the owner of an account accepts a place, or does not. */
+export function InvitationPage() {
+  const { t } = phrases.use();
+  const submission = useSubmit(invitationSlice);
+  const outcome = useSelector(selectOutcome);
+  const loginPath = session.loginPath();
+  if (submission.state.status !== 'done') {
+    return (
+      <EntranceLayout heading={t('title')} lead={t('lead')}>
+        <AnswerForm submission={submission} />
+        <BackToLogin to={loginPath} />
+      </EntranceLayout>
+    );
+  }
+  const forget = loginPath === '/entrance/login' ? '/entrance/forget' : '/entrance_new/forget';
+  return (
+    <EntranceLayout heading={t('title')}>
+      {outcome === null ? (
+        <Done title={t('declined')} hint={t('declinedHint')} loginPath={loginPath} />
+      ) : (
+        <Done
+          title={t('accepted', { organs: outcome.organs.join(t('and')) })}
+          hint={t(outcome.passwordCleared ? 'clearedHint' : 'acceptedHint')}
+          loginPath={loginPath}
+        />
+      )}
+      {outcome?.passwordCleared && (
+        <nav className="ee-links" aria-label={t('reset')}>
+          <Link to={forget}>{t('reset')}</Link>
+        </nav>
+      )}
+    </EntranceLayout>
+  );
+}

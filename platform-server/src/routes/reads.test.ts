@@ -1,0 +1,168 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { engage, placeInSunrise } from '../testing/engage';
+import { givenServer } from '../testing/given-server';
+import type { CallOptions, Reply } from '../testing/test-server';
+import { endpointOf } from './matrix.calls';
+import { foreign, own } from './matrix.params';
+import { access } from './matrix.table';
+
+/** Every read of the contract, asked from one organisation, one branch and one account for the others'. */
+const server = givenServer();
+const { account, administrator, branch, department, invitation, user } = contract;
+
+const head = seedId('organ:sunrise:head');
+const vocational = seedId('organ:sunrise:vocational');
+const page = { pageNum: 1, pageSize: 200 };
+const reads = Object.keys(access).filter((name) => {
+  const endpoint = endpointOf.get(name);
+  const isOpen = access[name] === 'public' || access[name]?.startsWith('platform.');
+  return endpoint?.safe === true && !endpoint.download && !isOpen;
+});
+
+let admins: { head: CallOptions; vocational: CallOptions };
+/** Identifiers and numbers of what only the head has. */
+let ofHead: Set<string>;
+
+/** What a second organisation has of its own, as the demo has it for the first alone. */
+async function furnish(caller: CallOptions, of: { phone: string; name: string }): Promise<void> {
+  const { data: made } = await server.call(
+    department.save,
+    { name: `${of.name}部`, parentId: null },
+    caller,
+  );
+  const student = { name: `${of.name}学员`, phone: `${of.phone}1`, departmentId: made.id };
+  await server.call(user.addStudent, student, caller);
+  await server.call(branch.save, { name: `${of.name}校区`, parentId: null }, caller);
+  const invited = { name: `${of.name}受邀人`, phone: '13900000021', roleIds: [] };
+  await server.call(administrator.save, invited, caller);
+  await engage(server, caller, `${of.phone}2`);
+  const [placed] = await server.db.read<{ id: string }>(
+    sql`SELECT id FROM account WHERE phone = ${`${of.phone}2`}`,
+  );
+  const profile = { accountId: placed?.id, name: `${of.name}档案` };
+  const saved = await server.call(user.saveProfile, profile, caller);
+  expect(saved.code).toBe(errorCodes.ok);
+}
+
+/** An administrator with this place and no other. */
+async function soleAdministrator(by: CallOptions, phone: string): Promise<CallOptions> {
+  const input = { name: '专任', phone, roleIds: [own.roleId] };
+  const { data } = await server.call(administrator.save, input, by);
+  const { data: made } = await server.call(account.generateAndSetPassword, { userId: data.id }, by);
+  const reply = await server.call(account.login, { account: phone, password: made.password });
+  return { token: reply.data.token };
+}
+
+const everythingOf = (organId: string) =>
+  server.db.read<{ text: string }>(sql`
+    SELECT id::text AS text FROM department WHERE organ_id = ${organId}::uuid
+    UNION SELECT id::text FROM branch WHERE organ_id = ${organId}::uuid
+    UNION SELECT id::text FROM invitation WHERE organ_id = ${organId}::uuid
+    UNION SELECT id::text FROM actor WHERE organ_id = ${organId}::uuid
+    UNION SELECT unnest(ARRAY[m.id::text, m.phone, m.account_id::text, p.id::text])
+      FROM member m JOIN actor a ON a.member_id = m.id
+      LEFT JOIN account_profile p ON p.account_id = m.account_id AND p.tenant_id = m.tenant_id
+      WHERE a.organ_id = ${organId}::uuid`);
+
+const ask = (name: string, options: CallOptions, params: object = {}): Promise<Reply> => {
+  const endpoint = endpointOf.get(name);
+  if (!endpoint) throw new Error(`no such call: ${name}`);
+  return server.call(endpoint, { ...page, ...params }, options);
+};
+
+const leaks = (reply: Reply): string[] => {
+  const text = JSON.stringify(reply.data);
+  return [...ofHead].filter((one) => text.includes(one));
+};
+
+beforeAll(async () => {
+  const byHead = await placeInSunrise(server, '13900000001', 'head');
+  const byVocational = await placeInSunrise(server, '13900000003', 'vocational');
+  await furnish(byHead, { phone: '1551234610', name: '总部' });
+  await furnish(byVocational, { phone: '1551234620', name: '职训' });
+  admins = { head: byHead, vocational: await soleAdministrator(byVocational, '15512346203') };
+  const shared = new Set((await everythingOf(vocational)).map(({ text }) => text));
+  ofHead = new Set(
+    (await everythingOf(head)).flatMap(({ text }) => (text && !shared.has(text) ? [text] : [])),
+  );
+});
+
+describe('from another organisation of the tenant', () => {
+  it.each(reads)('%s shows nothing of the head', async (name) => {
+    const headers = { organ: own.organ, actor: own.actorId, branch: own.branchId };
+    for (const params of [{}, foreign[name] ?? {}, profileOfHead()]) {
+      for (const options of [admins.vocational, { ...admins.vocational, headers }]) {
+        expect([name, leaks(await ask(name, options, params))]).toEqual([name, []]);
+      }
+    }
+  });
+
+  const profileOfHead = () => ({ accountId: own.accountId, userId: own.accountId });
+
+  it('a record of the head is neither read nor changed by its identifier', async () => {
+    const rows = await server.db.read<{ id: string; account: string }>(sql`
+      SELECT id, account_id::text AS account FROM account_profile WHERE name = '总部档案'`);
+    const { id, account: accountId } = rows[0] ?? { id: '', account: '' };
+    for (const [call, params] of [
+      [user.findProfileById, { id }],
+      [user.deleteProfile, { id }],
+      [user.saveProfile, { id, name: '改名' }],
+      [user.saveProfile, { accountId, name: '改名' }],
+    ] as const) {
+      const reply = await server.call(call, params, admins.vocational);
+      expect(reply.code).toBe(errorCodes.notFound);
+    }
+  });
+
+  it.each([
+    ['user.findByCondition', '职训学员', '总部学员'],
+    ['department.findByCondition', '职训部', '总部部'],
+    ['department.getTree', '职训部', '总部部'],
+    ['branch.getTree', '职训校区', '总部校区'],
+    ['administrator.findByCondition', '15512346202', '15512346102'],
+    ['invitation.find', '职训受邀人', '总部受邀人'],
+    ['user.findProfiles', '职训档案', '总部档案'],
+  ])('%s shows what is its own, and the head’s to the head', async (name, mine, theirs) => {
+    const [here, there] = await Promise.all([
+      ask(name, admins.vocational),
+      ask(name, admins.head, { keyword: name === 'user.findByCondition' ? theirs : undefined }),
+    ]);
+    expect(JSON.stringify(here.data)).toContain(mine);
+    expect(JSON.stringify(here.data)).not.toContain(theirs);
+    expect(JSON.stringify(there.data)).toContain(theirs);
+    expect(JSON.stringify(there.data)).not.toContain(mine);
+  });
+
+  it('the trail tells what was done in the own organisation, and what nobody’s is', async () => {
+    const lines = (await ask('audit.findByCondition', admins.vocational)).data.list;
+    expect(lines.map((one: { action: string }) => one.action)).toContain('administrator.invited');
+    await server.call(account.login, { account: '15512349999', password: 'Wrong#2026' });
+    const [newest] = (await ask('audit.findByCondition', admins.vocational)).data.list;
+    expect(newest).toMatchObject({ action: 'login.refused', accountId: null });
+  });
+});
+
+describe('from another branch of the organisation', () => {
+  const others = [seedId('branch:sunrise:east'), seedId('branch:sunrise:south')];
+  it.each(reads)('%s shows staff of one branch no other', async (name) => {
+    const staff = await staffOfMain();
+    for (const extra of [{}, { branch: own.branchId }] as Record<string, string>[]) {
+      const options: CallOptions = { token: staff.token, headers: { ...staff.headers, ...extra } };
+      const text = JSON.stringify((await ask(name, options)).data);
+      expect([name, others.filter((id) => text.includes(id))]).toEqual([name, []]);
+    }
+  });
+
+  let session: Promise<CallOptions> | undefined;
+  const staffOfMain = () => {
+    session ??= placeInSunrise(server, '13900000002', 'head');
+    return session as Promise<{ token: string; headers: Record<string, string> }>;
+  };
+});
+
+it('invitations of another tenant’s people are nobody’s but their own', async () => {
+  const mine = await server.call(invitation.findMine, {}, admins.vocational);
+  expect(mine.data).toEqual([]);
+});
