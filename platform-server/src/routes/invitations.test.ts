@@ -208,7 +208,7 @@ describe('the answer', () => {
       sql`SELECT mail, password_hash IS NOT NULL AS has FROM account WHERE phone = ${phone}`,
     );
     expect(row).toEqual({ mail: null, has: false });
-    expect((await actions(sunrise)).filter((one) => one !== 'login')[0]).toBe('account.emptied');
+    expect((await actions(vocational)).filter((one) => one !== 'login')[0]).toBe('account.emptied');
   });
 });
 

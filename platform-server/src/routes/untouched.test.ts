@@ -77,6 +77,8 @@ beforeAll(async () => {
   as.demo = { token: (await send('account.demoLogin', { adminFlag: 1 })).data.token };
   ended.token = await server.login('13900000001');
   await send('account.logout', {}, ended);
+  // The first change of the map, refused or not, finds it and notes how it was.
+  await send('importMap.stopRollout', { module: '@edu/nothing', why: 'test' }, as.operator);
   await watchWrites(server.db);
   before = await sumsOfTables(server.db);
 });
@@ -146,7 +148,18 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
   async (name) => {
     const who = permissionOf(name).startsWith('platform.') ? as.operator : as.admin;
     const token = permissionOf(name) === 'public' ? {} : who;
-    await expectUntouched(name, await send(name, malformed, token));
+    const reply = await send(name, malformed, token);
+    await expectUntouched(name, reply);
+    // Once more with those alone that the call knows: the others may be all that it minded.
+    const unknownOnes = Object.entries(reply.data?.fields ?? {}).flatMap(([field, said]) =>
+      said === '不支持的参数' ? [field] : [],
+    );
+    const known = Object.fromEntries(
+      Object.entries(malformed).filter(([field]) => !unknownOnes.includes(field)),
+    );
+    if (Object.keys(known).length > 0 && unknownOnes.length > 0) {
+      await expectUntouched(name, await send(name, known, token));
+    }
   },
 );
 
