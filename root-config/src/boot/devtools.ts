@@ -1,4 +1,4 @@
-import { context, page, runtimeConfig } from '@edu/shared-utility';
+import { context, mayUseTestTools, page, runtimeConfig } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
 import type { DevtoolsHost } from '../devtools/host';
 import type { Injector } from '../devtools/injector';
@@ -76,7 +76,7 @@ function isWanted(): boolean {
   const { allowOverrides } = runtimeConfig();
   const { localStorage, location } = window;
   const isOn = allowOverrides === PERMITTED || isToolingOn(localStorage);
-  return isOn && mayOverride(allowOverrides, localStorage, location.hostname);
+  return isOn && mayOverride(allowOverrides, mayUseTestTools(), location.hostname);
 }
 
 /** Loads the tester's panel where the tools are switched on and allowed; nobody else pays for it. */
@@ -87,8 +87,7 @@ export function startDevtools(parts: DevtoolsParts): void {
     opened = true;
     void open(parts);
   };
-  // The testing tools have taken the permission from the menu before this is told.
-  context.subscribe('menu', look);
+  context.subscribe('permissions', look);
   look();
 }
 

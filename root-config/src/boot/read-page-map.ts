@@ -7,7 +7,9 @@ import {
 } from '../page-map/overrides';
 import { composeMap, type PageMap, parseServedMap } from '../page-map/page-map';
 import { rolloutSubject } from '../page-map/subject';
-import { mayOverride } from '../page-map/tester';
+import { mayOverride, PERMITTED } from '../page-map/tester';
+import { platformAddress } from './platform-address';
+import { sessionHeaders } from './session-headers';
 
 const MAP_PATIENCE = 20_000;
 const CONFIG_PATIENCE = 3_000;
@@ -18,10 +20,26 @@ interface OverrideConfig {
   moduleHosts?: unknown;
 }
 
-async function fetchJson(address: string, patience: number): Promise<[unknown, Response]> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+async function fetchJson(
+  address: string,
+  patience: number,
+  headers: Record<string, string> = {},
+): Promise<[unknown, Response]> {
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   return [await answer.json(), answer];
+}
+
+/** What is stored here says nothing of permissions: the server is asked who this is. */
+async function isTester(config: OverrideConfig): Promise<boolean> {
+  const headers = sessionHeaders();
+  if (!headers.token) return false;
+  const address = `${platformAddress(config)}/platform/v1/session/permissions`;
+  const [answer] = (await fetchJson(address, CONFIG_PATIENCE, headers)) as [
+    { code?: unknown; data?: { testTools?: unknown } | null } | null,
+    unknown,
+  ];
+  return answer?.code === 0 && answer.data?.testTools === true;
 }
 
 /** Asked only when a tester has stored something: everybody else's page starts without the wait. */
@@ -36,7 +54,8 @@ async function findOverrides(store: Storage): Promise<Override[]> {
     ];
     const { allowOverrides, moduleHosts } = config;
     const hosts = Array.isArray(moduleHosts) ? moduleHosts.map(String) : [];
-    const allowed = mayOverride(allowOverrides, store, location.hostname);
+    const isPermitted = allowOverrides === PERMITTED && (await isTester(config));
+    const allowed = mayOverride(allowOverrides, isPermitted, location.hostname);
     return activeOverrides(store, { allowed, hosts, page: location });
   } catch {
     return [];

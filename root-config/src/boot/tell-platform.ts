@@ -3,6 +3,8 @@ import { sourceOf } from '../fault-source';
 import type { PageMap } from '../page-map/page-map';
 import { reportMessage } from '../recovery/report-message';
 import { kindOfLoadError } from '../supervision/load-error';
+import { platformAddress } from './platform-address';
+import { sessionHeaders } from './session-headers';
 
 const rootConfig = '@edu/root-config';
 
@@ -18,14 +20,9 @@ function failedModule(error: unknown, { map, base }: PageMap): { module: string;
   return { module: line?.module ?? rootConfig, address: file };
 }
 
-/** Nothing of the page is there that knows where the platform listens, so its configuration is asked. */
 async function platform(): Promise<string> {
-  const { origin } = window.location;
   const answer = await fetch('/config.json').catch(() => null);
-  const config: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  const { apiBaseUrl, shellApiUrl } = (config ?? {}) as Record<string, unknown>;
-  const address = [shellApiUrl, apiBaseUrl].find((one) => typeof one === 'string') ?? origin;
-  return new URL(String(address), origin).href.replace(/\/+$/, '');
+  return platformAddress(answer?.ok ? await answer.json().catch(() => null) : null);
 }
 
 /**
@@ -45,7 +42,7 @@ export async function tellPlatform(error: unknown, page: PageMap): Promise<void>
   try {
     await fetch(`${await platform()}/platform/v1/module-reports`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...sessionHeaders() },
       body: JSON.stringify(report),
       keepalive: true,
     });

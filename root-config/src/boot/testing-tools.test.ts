@@ -1,5 +1,6 @@
 import { transferableAbortController } from 'node:util';
 import { configureRuntime, context, setPageExit, unsaved } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -103,18 +104,32 @@ describe('where a permission decides, a link that is opened before log-in', () =
     configureRuntime({});
   });
 
-  test('is neither offered nor refused before the menu has come, then offered once', async () => {
+  const says = (testTools: boolean) =>
+    mockApi('session.permissions', {
+      data: { permissions: [], isOperator: false, readOnly: false, testTools },
+    });
+
+  test('is neither offered nor refused before the server has said who it is, then offered once', async () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    comes('/saas/student', '/saas/modules');
-    expect(screen.getByRole('status')).toHaveTextContent(override.address);
+    says(true);
+    comes('/saas/student');
+    expect(await screen.findByRole('status')).toHaveTextContent(override.address);
     await press('拒绝');
-    comes('/saas/modules');
+    comes('/saas/student');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('is refused to somebody without the permission', () => {
-    comes('/saas/student');
+  test.each([
+    ['whom the server does not name, whatever the menu holds', () => says(false)],
+    [
+      'where the platform has no such call',
+      () => mockApi('session.permissions', { status: 404, body: '' }),
+    ],
+  ])('is refused to somebody %s', async (_, answer) => {
+    window.localStorage.setItem('tester-permitted', 'true');
+    answer();
+    comes('/saas/modules');
+    expect(await screen.findByRole('button', { name: '关闭' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '应用' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '关闭' })).toBeVisible();
   });
 });

@@ -1,4 +1,11 @@
-import { context, page, runtimeConfig, unsaved } from '@edu/shared-utility';
+import {
+  context,
+  loadPermissions,
+  mayUseTestTools,
+  page,
+  runtimeConfig,
+  unsaved,
+} from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import { preflight } from '../live-map/preflight';
 import type { ModuleLoader } from '../module-loader';
@@ -11,7 +18,7 @@ import {
   storeOverride,
 } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
-import { mayOverride, PERMITTED, rememberTester } from '../page-map/tester';
+import { mayOverride, PERMITTED } from '../page-map/tester';
 import { phrases } from '../phrases';
 
 const PROBE_PATIENCE = 5_000;
@@ -56,7 +63,7 @@ function forgetOffer(): void {
 }
 
 const isTester = (): boolean =>
-  mayOverride(runtimeConfig().allowOverrides, window.localStorage, window.location.hostname);
+  mayOverride(runtimeConfig().allowOverrides, mayUseTestTools(), window.location.hostname);
 
 /** A link that offers an override: asks first, looks whether the address answers, then reloads. */
 function offer(notices: Notices, shared: SharedOverride): void {
@@ -108,11 +115,12 @@ export function startTestingTools(notices: Notices, loader: ModuleLoader): void 
     if (shared) offer(notices, shared);
     shared = null;
   };
-  // Where a permission decides, the menu brings the word on it: nobody is refused before that.
-  if (runtimeConfig().allowOverrides !== PERMITTED || isTester()) judge();
-  context.subscribe('menu', (menu) => {
-    if (menu.status !== 'ready') return;
-    rememberTester(window.localStorage, menu.nodes);
+  if (runtimeConfig().allowOverrides !== PERMITTED) {
     judge();
+    return;
+  }
+  // Where a permission decides, the server has the word, once somebody is there: nobody is refused before that.
+  context.subscribe('menu', (menu) => {
+    if (menu.status === 'ready') void loadPermissions().then(judge);
   });
 }

@@ -6,7 +6,6 @@ import {
   storedOverrides,
   storeOverride,
 } from './overrides';
-import { mayOverride } from './tester';
 
 const rules = (rest: object = {}) => ({
   allowed: true,
@@ -26,12 +25,10 @@ test('an override is kept under the key of import-map-overrides and switches the
   expect(activeOverrides(store, rules())).toEqual([mine]);
 });
 
-test('an override outlives log-out, the permission to have one does not', () => {
+test('an override outlives log-out', () => {
   storeOverride(store, mine);
-  store.setItem('tester-permitted', 'true');
   context.clear();
   expect(activeOverrides(store, rules())).toEqual([mine]);
-  expect(mayOverride('permitted', store, 'admin.example.com')).toBe(false);
 });
 
 test('a digest comes and goes with its override', () => {

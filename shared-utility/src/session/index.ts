@@ -2,7 +2,7 @@ export { enterBranch } from './enter-branch';
 export { loadMenu } from './load-menu';
 export { loadBranches, loadRoleIds, loadUserInfo } from './loaders';
 export { firstMenuPath, normaliseMenu } from './menu-tree';
-export { can, loadPermissions, useCan } from './permissions';
+export { can, loadPermissions, mayUseTestTools, useCan } from './permissions';
 export { refreshPlace } from './refresh-place';
 export { safeReturnTo } from './return-to';
 export { session } from './session';

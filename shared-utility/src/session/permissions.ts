@@ -22,7 +22,12 @@ export function loadPermissions(options: { force?: boolean } = {}): Promise<Perm
   return singleFlight(`permissions ${place}`, async () => {
     if (!isHere(known)) context.set('permissions', { status: 'loading', place });
     const state: PermissionState = await api.session.permissions().then(
-      ({ permissions }) => ({ status: 'ready', place, codes: new Set(permissions) }),
+      ({ permissions, testTools }) => ({
+        status: 'ready',
+        place,
+        codes: new Set(permissions),
+        testTools: testTools === true,
+      }),
       () => ({ status: 'untold', place }),
     );
     if (isHere(state)) context.set('permissions', state);
@@ -37,6 +42,12 @@ function allows(state: PermissionState, code: string): boolean {
 
 /** Whether the person may do what `code` names, as far as is known now; false until the answer has come. */
 export const can = (code: string): boolean => allows(context.get('permissions'), code);
+
+/** Whether the server has said that this person may take modules from elsewhere; a platform that says nothing has not. */
+export function mayUseTestTools(): boolean {
+  const state = context.get('permissions');
+  return isHere(state) && state.status === 'ready' && state.testTools;
+}
 
 /** `can` for a component, drawn anew when the answer comes; asks for it where nobody has yet. */
 export function useCan(): (code: string) => boolean {

@@ -34,7 +34,7 @@ export type MenuState =
 export type PermissionState =
   | { status: 'idle' }
   | { status: 'loading'; place: string }
-  | { status: 'ready'; place: string; codes: ReadonlySet<string> }
+  | { status: 'ready'; place: string; codes: ReadonlySet<string>; testTools: boolean }
   | { status: 'untold'; place: string };
 
 export type ThemeName = 'init' | 'red';

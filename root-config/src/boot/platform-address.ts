@@ -1,0 +1,7 @@
+/** Where the platform listens, by `/config.json`: nothing of the page is there yet that knows it. */
+export function platformAddress(config: unknown): string {
+  const { origin } = window.location;
+  const { apiBaseUrl, shellApiUrl } = (config ?? {}) as Record<string, unknown>;
+  const address = [shellApiUrl, apiBaseUrl].find((one) => typeof one === 'string') ?? origin;
+  return new URL(String(address), origin).href.replace(/\/+$/, '');
+}

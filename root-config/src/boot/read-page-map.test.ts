@@ -1,0 +1,56 @@
+import { transferableAbortController } from 'node:util';
+import nock from 'nock';
+import { storeOverride } from '../page-map/overrides';
+import { readPageMap } from './read-page-map';
+
+const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
+const permissions = '/platform/v1/session/permissions';
+
+beforeAll(() => {
+  // Node's fetch takes Node's own signals only.
+  Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
+});
+beforeEach(() => {
+  window.localStorage.clear();
+  storeOverride(window.localStorage, override);
+  nock('http://localhost')
+    .get('/importmap.json')
+    .reply(200, { imports: { '@edu-app/saas': '/published.js' } })
+    .get('/config.json')
+    .reply(200, { allowOverrides: 'permitted' });
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const overrides = async () => (await readPageMap('http://localhost/importmap.json')).overrides;
+
+describe('where a permission decides about overrides', () => {
+  test('they apply to whom the server names', async () => {
+    window.localStorage.setItem('token', 't-1');
+    nock('http://localhost', { reqheaders: { token: 't-1' } })
+      .get(permissions)
+      .reply(200, { code: 0, message: '', data: { testTools: true } });
+    expect(await overrides()).toEqual([override]);
+  });
+
+  test.each([
+    ['does not name', 200, { code: 0, data: { testTools: false } }],
+    ['refuses', 200, { code: 10000, data: null }],
+    ['does not know the call', 404, {}],
+    ['answers a page', 200, '<!doctype html>'],
+  ])('to nobody whom the server %s, whatever is stored', async (_, status, body) => {
+    window.localStorage.setItem('token', 't-1');
+    window.localStorage.setItem('tester-permitted', 'true');
+    nock('http://localhost').get(permissions).reply(status, body);
+    expect(await overrides()).toEqual([]);
+  });
+
+  test('and to nobody who is not logged in', async () => {
+    window.localStorage.setItem('tester-permitted', 'true');
+    const asked = nock('http://localhost')
+      .get(permissions)
+      .reply(200, { code: 0, data: { testTools: true } });
+    expect(await overrides()).toEqual([]);
+    expect(asked.isDone()).toBe(false);
+  });
+});
