@@ -40,4 +40,11 @@ export * from './theme';
 export { toast } from './toast';
 export { unsaved, useUnsaved } from './unsaved';
 export * from './validation';
-export { passkeys, type Verification, type VerifyProps, verifyForm } from './verify';
+export {
+  passkeys,
+  type SecondStepProps,
+  secondStepForm,
+  type Verification,
+  type VerifyProps,
+  verifyForm,
+} from './verify';

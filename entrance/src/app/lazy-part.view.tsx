@@ -19,7 +19,8 @@ export function LazyPart({ load }: { readonly load: LoadScreen }) {
   return <LazyView part={part} given={{}} loading={placeholder} failed={partFailed} />;
 }
 
-const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;
+/** For `LazyView`: says so and offers another try. */
+export const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;
 
 function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = phrases.use();

@@ -1,36 +1,64 @@
+import { passkeys } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { EntranceLayout } from '../common/entrance-layout.view';
+import { selectSecondStep } from '../common/second-step';
+import { LoginSteps } from '../common/second-step/login-steps.view';
 import { Tabs } from '../common/tabs.view';
 import { PasswordLogin } from '../features/password-login';
 import { phrases } from '../phrases';
-import { LazyPart } from './lazy-part.view';
+import { LazyPart, partFailed } from './lazy-part.view';
 
 const codeLogin = () => import('../features/code-login');
+const passkeyLogin = () => import('../features/passkey-login');
 
 /** /entrance/login: the first screen of every user. The code's tab is fetched when it is opened. */
 export function LoginPage() {
   const { t } = phrases.use();
   // the address to return to stays with the person on every side way
   const { search } = useLocation();
+  const second = useSelector(selectSecondStep) !== null;
   const forgot = <Link to={{ pathname: '/entrance/forget', search }}>{t('login.forgot')}</Link>;
   return (
-    <EntranceLayout heading={t('login.title')}>
-      <Tabs
-        label={t('login.ways')}
-        tabs={[
-          {
-            key: 'password',
-            label: t('login.byPassword'),
-            panel: () => <PasswordLogin aside={forgot} />,
-          },
-          { key: 'code', label: t('login.byCode'), panel: () => <LazyPart load={codeLogin} /> },
-        ]}
-      />
-      <div className="ee-links">
-        <span>{t('login.newHere')}</span>
-        <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>
-        <Link to={{ pathname: '/entrance/slhSignIn', search }}>{t('login.slh')}</Link>
-      </div>
+    <EntranceLayout heading={t(second ? 'login.secondStep' : 'login.title')}>
+      <LoginSteps failed={partFailed}>
+        <Tabs
+          label={t('login.ways')}
+          tabs={[
+            {
+              key: 'password',
+              label: t('login.byPassword'),
+              panel: () => <PasswordLogin aside={forgot} />,
+            },
+            { key: 'code', label: t('login.byCode'), panel: () => <LazyPart load={codeLogin} /> },
+          ]}
+        />
+        {passkeys.supported() && <ByPasskey />}
+        <div className="ee-links">
+          <span>{t('login.newHere')}</span>
+          <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>
+          <Link to={{ pathname: '/entrance/slhSignIn', search }}>{t('login.slh')}</Link>
+        </div>
+      </LoginSteps>
     </EntranceLayout>
+  );
+}
+
+/** A button until it is pressed: the login page does not pay for what comes then. */
+function ByPasskey() {
+  const { t } = phrases.use();
+  const [pressed, setPressed] = useState(false);
+  return (
+    <div className="ee-passkey">
+      {pressed ? (
+        <LazyPart load={passkeyLogin} />
+      ) : (
+        <Button size="large" block onClick={() => setPressed(true)}>
+          {t('login.byPasskey')}
+        </Button>
+      )}
+    </div>
   );
 }

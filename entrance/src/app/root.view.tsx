@@ -2,13 +2,17 @@ import { createAppRouter } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { secondStepPart } from '../common/second-step';
 import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
 import { AddPart } from './lazy-part.view';
 import { createRoutes } from './routes';
 import { createAppStore } from './store';
 
 function createApp() {
-  const store = createAppStore([{ slice: passwordLoginSlice, saga: passwordLoginSaga }]);
+  const store = createAppStore([
+    { slice: passwordLoginSlice, saga: passwordLoginSaga },
+    secondStepPart,
+  ]);
   // several first segments belong to this app, so its router starts at the root
   const router = createAppRouter(createRoutes(store), { basename: '/' });
   const stop = () => {

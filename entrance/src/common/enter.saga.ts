@@ -61,6 +61,12 @@ export function* enter(token: string) {
     void remindOfPasswordAge();
     goOn();
     return 'left' as const;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;
+    // the session may do one thing, on a page of its own
+    entered = true;
+    navigate(session.factorUrl(session.returnTo()), { replace: true });
+    return 'left' as const;
   } finally {
     // refused, failed or cancelled: nobody stays half logged in
     if (!entered) yield* spawn(giveUp);

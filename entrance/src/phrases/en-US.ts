@@ -32,6 +32,8 @@ export default {
     byCode: 'With a code',
     byPhone: 'Phone code',
     byMail: 'E-mail code',
+    secondStep: 'Verify that it is you',
+    byPasskey: 'Sign in with a passkey',
     forgot: 'Forgotten your password?',
     register: 'Register a company',
     slh: 'Trade association entry',

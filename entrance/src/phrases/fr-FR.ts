@@ -32,6 +32,8 @@ export default {
     byCode: 'Par code',
     byPhone: 'Par SMS',
     byMail: 'Par e-mail',
+    secondStep: 'Confirmez votre identité',
+    byPasskey: 'Se connecter avec une clé d’accès',
     forgot: 'Mot de passe oublié ?',
     register: 'Inscrire une entreprise',
     slh: 'Entrée association professionnelle',

@@ -29,6 +29,8 @@ export const zhCN = {
     byCode: '验证码登录',
     byPhone: '手机验证码',
     byMail: '邮箱验证码',
+    secondStep: '验证身份',
+    byPasskey: '使用通行密钥登录',
     forgot: '忘记密码？',
     register: '企业注册',
     slh: '商协会入驻',

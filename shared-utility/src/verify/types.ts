@@ -1,4 +1,4 @@
-import type { ProofMethod, WebAuthnJson } from '../contract';
+import type { LoginResult, ProofMethod, SecondStepNeeded, WebAuthnJson } from '../contract';
 
 /** What a person gives to prove who they are. */
 export type Verification =
@@ -21,4 +21,11 @@ export interface VerifyProps {
   readonly action: string;
   /** Gives up; without it there is no such button. */
   readonly cancel?: { readonly label: string; readonly press: () => void };
+}
+
+export interface SecondStepProps extends Pick<VerifyProps, 'action' | 'cancel'> {
+  readonly needed: SecondStepNeeded;
+  readonly onPassed: (login: LoginResult) => void;
+  /** The ticket is over: the person starts again. */
+  readonly onOver: () => void;
 }

@@ -178,3 +178,38 @@ test('a login that another tab has taken to another place leaves this one behind
   await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
   expect([exits, context.get('token'), place()]).toEqual([[], 'third', stored]);
 }, 15_000);
+
+describe('an account with a second factor', () => {
+  const needed = {
+    code: 40304,
+    message: '请完成第二步验证',
+    data: { ticket: 'T', expiresAt: '2030-01-01T00:00:00.000Z', methods: ['totp', 'recovery'] },
+  };
+  async function showSecondStep() {
+    mockApi('account.logout', { data: null });
+    mockApi('account.login', needed);
+    const { user, field } = await showLocked();
+    await user.type(field, 'Demo#2026{Enter}');
+    return { user, code: await screen.findByLabelText('动态验证码', {}, slow) };
+  }
+
+  test('is asked for it after the password, and goes on where it was', async () => {
+    const { user, code } = await showSecondStep();
+    mockApi('login.finish', { code: 40006, message: '验证码错误或已失效' });
+    const finish = mockApi('login.finish', { data: { token: 'new', userId: 'u1' } });
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText('验证码错误或已失效')).toBeVisible();
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
+    expect(finish.calls[0]?.body).toEqual({ ticket: 'T', code: '123456' });
+    expect([context.get('token'), exits]).toEqual(['new', []]);
+  }, 15_000);
+
+  test('gives the password again when the ticket is over', async () => {
+    const { user, code } = await showSecondStep();
+    mockApi('login.finish', { code: 40302, message: '步骤已失效' });
+    await user.type(code, '123456{Enter}');
+    expect(await passwordField()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('验证未完成，请重新输入密码');
+  }, 15_000);
+});

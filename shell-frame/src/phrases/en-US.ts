@@ -46,6 +46,8 @@ export default {
     countdown: 'Nothing has happened for a while. You will be logged out in {{seconds}} s.',
     stay: 'Stay logged in',
     locked: 'Your session has ended',
+    second: 'The password is right; one more step.',
+    tooLate: 'The second step was not finished. Enter your password again',
     safe: 'The page and what you typed are still here. Log in again to go on.',
     password: 'Password of {{account}}',
     again: 'Log in again',

@@ -46,6 +46,8 @@ export default {
     countdown: 'Aucune activité depuis un moment. Déconnexion dans {{seconds}} s.',
     stay: 'Rester connecté',
     locked: 'Votre session est terminée',
+    second: 'Le mot de passe est juste ; encore une étape.',
+    tooLate: 'La seconde étape n’a pas abouti. Saisissez à nouveau votre mot de passe',
     safe: 'La page et votre saisie sont toujours là. Reconnectez-vous pour continuer.',
     password: 'Mot de passe de {{account}}',
     again: 'Se reconnecter',

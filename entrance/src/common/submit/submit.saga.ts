@@ -4,8 +4,8 @@ import { type Failure, toFailure } from '../failure';
 import { followInvitation } from '../invited';
 import type { SubmitSlice } from './submit-slice';
 
-/** How a submit ended: refused, done with a word of success, or gone to another page. */
-export type Outcome = Failure | 'done' | 'left';
+/** How a submit ended: refused, done with a word of success, gone to another page, or called off. */
+export type Outcome = Failure | 'done' | 'left' | 'cancelled';
 
 /** One submit at a time: what is sent meanwhile is not heard, and a cancel ends it. */
 export function submitSaga<P>(
@@ -16,6 +16,7 @@ export function submitSaga<P>(
     try {
       const outcome = yield* call(work, payload);
       if (outcome === 'done') yield* put(actions.succeeded());
+      else if (outcome === 'cancelled') yield* put(actions.cancelled());
       else if (outcome !== 'left') yield* put(actions.failed(outcome));
     } catch (error) {
       if (followInvitation(error)) return;

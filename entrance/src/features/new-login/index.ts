@@ -1,13 +1,19 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
+import { passkeyLoginSlice, passkeyPhrases } from '../../common/passkey-login';
 import { newLoginSaga } from './data/new-login.saga';
 import { newLoginSlice } from './data/new-login.slice';
+import { newPasskeySaga } from './data/passkey-login.saga';
 import { phrases } from './phrases';
 import { NewLoginPage } from './views/new-login-page.view';
 
 /** What the app needs to show this screen once its chunk has arrived. */
 export const screen = {
   Page: NewLoginPage,
-  phrases: [phrases, formPhrases],
-  parts: [authCodePart, { slice: newLoginSlice, saga: newLoginSaga }],
+  phrases: [phrases, formPhrases, passkeyPhrases],
+  parts: [
+    authCodePart,
+    { slice: newLoginSlice, saga: newLoginSaga },
+    { slice: passkeyLoginSlice, saga: newPasskeySaga },
+  ],
 };

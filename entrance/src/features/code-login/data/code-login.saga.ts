@@ -1,12 +1,13 @@
 import { api } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { enter } from '../../../common/enter.saga';
+import { logInBy } from '../../../common/second-step';
 import { submitSaga } from '../../../common/submit';
 import { codeLoginSlice } from './code-login.slice';
 
 /** Old flow, by a code sent to the phone. */
 export const codeLoginSaga = submitSaga(codeLoginSlice, function* (proof) {
-  const { token } = yield* abortable((signal) => api.account.loginByAuthCode(proof, { signal }));
-  return yield* call(enter, token);
+  const login = yield* logInBy((signal) => api.account.loginByAuthCode(proof, { signal }));
+  if (!login) return 'cancelled';
+  return yield* call(enter, login.token);
 });

@@ -1,7 +1,8 @@
-import { api, context, session } from '@edu/shared-utility';
+import { api, context, errorCodes, isApiError, navigate, session } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
 import { abortable } from '../../../common/abortable.saga';
 import { noOrganisation } from '../../../common/enter.saga';
+import { logInBy } from '../../../common/second-step';
 import { chooseIdentity } from './choose-identity.saga';
 import { type NewCredentials, newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
@@ -19,10 +20,24 @@ export function* enterTenant(saasId: string | null) {
 }
 
 export function* logIn({ remember, ...proof }: NewCredentials) {
-  const { token } = yield* abortable((signal) => api.accountNew.login(proof, { signal }));
+  const login = yield* logInBy((signal) => api.accountNew.login(proof, { signal }));
+  if (!login) {
+    yield* put(newLoginActions.cancelled());
+    return;
+  }
   if (remember !== undefined) context.set('rememberedAccount', remember ? proof.account : null);
+  yield* call(goOnWith, login.token);
+}
+
+/** From a proven log-in to the choice of its tenant; who still needs a second factor adds it first. */
+export function* goOnWith(token: string) {
   session.start({ token });
-  yield* call(chooseTenant);
+  try {
+    yield* call(chooseTenant);
+  } catch (error) {
+    if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;
+    navigate(session.factorUrl(session.returnTo()), { replace: true });
+  }
 }
 
 /** The person's tenants: none is a refusal, one is taken silently, several are asked about. */

@@ -4,7 +4,7 @@ import { giveUp } from '../../../common/enter.saga';
 import { toFailure } from '../../../common/failure';
 import { followInvitation } from '../../../common/invited';
 import { enterIdentity } from './choose-identity.saga';
-import { chooseTenant, enterTenant, logIn } from './log-in.saga';
+import { chooseTenant, enterTenant, goOnWith, logIn } from './log-in.saga';
 import { selectNewLogin } from './new-login.selectors';
 import { newLoginActions as actions } from './new-login.slice';
 
@@ -40,6 +40,7 @@ function* resume() {
 export function* newLoginSaga() {
   yield* takeLeading(actions.opened, resume);
   yield* takeLeading(actions.submitted, ({ payload }) => step(() => logIn(payload)));
+  yield* takeLeading(actions.proved, ({ payload }) => step(() => goOnWith(payload)));
   yield* takeLeading(actions.tenantChosen, ({ payload }) =>
     step(() => enterTenant(payload || null)),
   );

@@ -13,6 +13,8 @@ export const newLoginSlice = createSlice({
     /** The screen is there: what was refused before it came is no longer said. */
     opened: (state) => next(state, { type: 'cleared' }),
     submitted: (state, _action: PayloadAction<NewCredentials>) => next(state, { type: 'sent' }),
+    /** Proved by a passkey; the payload is the token. */
+    proved: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     tenantChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     identityChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     cancelled: (state) => next(state, { type: 'cancelled' }),

@@ -1,8 +1,12 @@
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
+import { passkeys } from '@edu/shared-utility';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { PasskeyLoginButton } from '../../../common/passkey-login';
+import { selectSecondStep } from '../../../common/second-step';
+import { LoginSteps } from '../../../common/second-step/login-steps.view';
 import { phrases as common } from '../../../phrases';
 import { selectNewLogin } from '../data/new-login.selectors';
 import { newLoginActions as actions } from '../data/new-login.slice';
@@ -17,17 +21,20 @@ export function NewLoginPage() {
   const dispatch = useDispatch();
   const state = useSelector(selectNewLogin);
   const leave = () => dispatch(actions.left());
+  const second = useSelector(selectSecondStep) !== null;
+  const at = second ? 'second' : state.step;
 
   // before the first paint: an old refusal is never seen
   useLayoutEffect(() => void dispatch(actions.opened()), [dispatch]);
 
   // what had the focus is gone with its step; the heading says where the person is now
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(state.step);
+  const shown = useRef<string>(at);
   useEffect(() => {
-    if (shown.current !== state.step) heading.current?.focus();
-    shown.current = state.step;
-  }, [state.step]);
+    // the second step puts the focus into its field
+    if (shown.current !== at && at !== 'second') heading.current?.focus();
+    shown.current = at;
+  }, [at]);
 
   if (state.step === 'tenants') {
     const current = (saasId: string) =>
@@ -66,15 +73,21 @@ export function NewLoginPage() {
     );
   }
   return (
-    <EntranceLayout heading={words.t('login.title')} headingRef={heading}>
-      <Credentials
-        state={state.submit}
-        submit={(credentials) => {
-          if (state.submit.status !== 'busy') dispatch(actions.submitted(credentials));
-        }}
-        cancel={() => dispatch(actions.cancelled())}
-        clear={() => dispatch(actions.happened({ type: 'cleared' }))}
-      />
+    <EntranceLayout
+      heading={words.t(second ? 'login.secondStep' : 'login.title')}
+      headingRef={heading}
+    >
+      <LoginSteps>
+        <Credentials
+          state={state.submit}
+          submit={(credentials) => {
+            if (state.submit.status !== 'busy') dispatch(actions.submitted(credentials));
+          }}
+          cancel={() => dispatch(actions.cancelled())}
+          clear={() => dispatch(actions.happened({ type: 'cleared' }))}
+        />
+        {passkeys.supported() && <PasskeyLoginButton />}
+      </LoginSteps>
     </EntranceLayout>
   );
 }

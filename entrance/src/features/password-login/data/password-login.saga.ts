@@ -1,7 +1,7 @@
 import { api, context } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { enter } from '../../../common/enter.saga';
+import { logInBy } from '../../../common/second-step';
 import { submitSaga } from '../../../common/submit';
 import { passwordLoginSlice } from './password-login.slice';
 
@@ -9,10 +9,9 @@ import { passwordLoginSlice } from './password-login.slice';
 export const passwordLoginSaga = submitSaga(
   passwordLoginSlice,
   function* ({ account, password, remember }) {
-    const { token } = yield* abortable((signal) =>
-      api.account.login({ account, password }, { signal }),
-    );
+    const login = yield* logInBy((signal) => api.account.login({ account, password }, { signal }));
+    if (!login) return 'cancelled';
     context.set('rememberedAccount', remember ? account : null);
-    return yield* call(enter, token);
+    return yield* call(enter, login.token);
   },
 );

@@ -1,10 +1,18 @@
+import type { LoginResult, SecondStepNeeded } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type IdleState =
   | { readonly status: 'active' }
   | { readonly status: 'warned'; readonly secondsLeft: number }
-  | { readonly status: 'locked'; readonly busy: boolean; readonly refusal: string | null };
+  | {
+      readonly status: 'locked';
+      readonly busy: boolean;
+      readonly refusal: string | null;
+      /** The password was right; the account has a second factor. */
+      readonly second: SecondStepNeeded | null;
+    };
 
+const locking = { status: 'locked', busy: false, refusal: null, second: null } as const;
 const initialState = { status: 'active' } as IdleState;
 
 const idleSlice = createSlice({
@@ -16,24 +24,36 @@ const idleSlice = createSlice({
       status: 'warned',
       secondsLeft: payload,
     }),
-    locked: (): IdleState => ({ status: 'locked', busy: false, refusal: null }),
+    locked: (): IdleState => locking,
     stayChosen: (state) => state,
     passwordGiven: (_state, _action: PayloadAction<string>): IdleState => ({
-      status: 'locked',
+      ...locking,
       busy: true,
-      refusal: null,
     }),
     passwordRefused: (_state, { payload }: PayloadAction<string>): IdleState => ({
-      status: 'locked',
-      busy: false,
+      ...locking,
       refusal: payload,
     }),
+    secondStepAsked: (_state, { payload }: PayloadAction<SecondStepNeeded>): IdleState => ({
+      ...locking,
+      second: payload,
+    }),
+    secondStepPassed: (state, _action: PayloadAction<LoginResult>) => state,
     leaveChosen: (state) => state,
   },
 });
 
-export const { woke, warned, locked, stayChosen, passwordGiven, passwordRefused, leaveChosen } =
-  idleSlice.actions;
+export const {
+  woke,
+  warned,
+  locked,
+  stayChosen,
+  passwordGiven,
+  passwordRefused,
+  secondStepAsked,
+  secondStepPassed,
+  leaveChosen,
+} = idleSlice.actions;
 export const idleReducer = idleSlice.reducer;
 export const selectIdle = (state: { readonly idle: IdleState }): IdleState => state.idle;
 /** Nothing may stand over the lock. */

@@ -1,9 +1,24 @@
-import { context, emit, loadUserInfo, page, session, type UserInfo } from '@edu/shared-utility';
+import {
+  context,
+  emit,
+  type LoginResult,
+  loadUserInfo,
+  page,
+  session,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
-import { leaveChosen, locked, passwordGiven, passwordRefused } from './idle.slice';
-import { logInAgain } from './log-in-again';
+import {
+  leaveChosen,
+  locked,
+  passwordGiven,
+  passwordRefused,
+  secondStepAsked,
+  secondStepPassed,
+} from './idle.slice';
+import { enterAgain, proveAgain, secondStepOf } from './log-in-again';
 import { currentPlace, isHere, isWayBack, type Place } from './place';
 import { lastTouch, touch } from './touch';
 
@@ -49,8 +64,9 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
         // A password that came meanwhile was not heard.
         yield* put(locked());
       }
-      const { password, leave } = yield* race({
+      const { password, second, leave } = yield* race({
         password: take(passwordGiven),
+        second: take(secondStepPassed),
         leave: take(leaveChosen),
         token: take(tokens),
         branches: take(branches),
@@ -59,10 +75,11 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
         yield* call(session.logout);
         return 'leaving';
       }
-      if (!password) continue;
+      const proof = (password ?? second)?.payload;
+      if (proof === undefined) continue;
       try {
         const { back, left } = yield* race({
-          back: call(checkPassword, password.payload, user, place),
+          back: call(checkProof, proof, user, place),
           left: take(leaveChosen),
         });
         if (left) {
@@ -71,7 +88,8 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
         }
         return back ? 'back' : 'lost';
       } catch (error) {
-        yield* put(passwordRefused(failureOf(error).message));
+        const needed = secondStepOf(error);
+        yield* put(needed ? secondStepAsked(needed) : passwordRefused(failureOf(error).message));
       }
     }
   } finally {
@@ -81,11 +99,14 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
   }
 }
 
-/** Ends with the saga: whoever leaves meanwhile is not logged in behind their back. */
-function* checkPassword(password: string, user: UserInfo, place: Place) {
+/** A password, or the log-in that a second step has finished. Whoever leaves meanwhile is not logged in behind their back. */
+function* checkProof(proof: string | LoginResult, user: UserInfo, place: Place) {
   const controller = new AbortController();
+  const { signal } = controller;
   try {
-    return yield* call(logInAgain, password, user, place, controller.signal);
+    const login =
+      typeof proof === 'string' ? yield* call(proveAgain, proof, user, place, signal) : proof;
+    return yield* call(enterAgain, login, user, place, signal);
   } finally {
     controller.abort();
   }

@@ -1,23 +1,44 @@
-import { api, context, type UserInfo } from '@edu/shared-utility';
+import {
+  api,
+  context,
+  errorCodes,
+  isApiError,
+  type LoginResult,
+  type SecondStepNeeded,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { accountOf, type Place, putBack } from './place';
 import { giveUp, takePlace } from './take-place';
+
+/** The same person's password; throws what the call throws. */
+export function proveAgain(
+  password: string,
+  user: UserInfo,
+  place: Place,
+  signal: AbortSignal,
+): Promise<LoginResult> {
+  const proof = { account: accountOf(user), password };
+  const options = { toast: false, signal } as const;
+  return place.newFlow ? api.accountNew.login(proof, options) : api.account.login(proof, options);
+}
+
+/** What an account with a second factor still has to give; null for any other refusal. */
+export function secondStepOf(reason: unknown): SecondStepNeeded | null {
+  const asked = isApiError(reason) && reason.code === errorCodes.secondStepNeeded;
+  return asked ? (reason.data as SecondStepNeeded) : null;
+}
 
 /**
  * The same person's new session in the same place: tenant, identity, organ, actor, branch and page
  * stay. False when that place cannot be had any more. The token is stored last: from then on this
  * tab and all others call with it. A signal that came meanwhile stores nothing.
  */
-export async function logInAgain(
-  password: string,
+export async function enterAgain(
+  login: LoginResult,
   user: UserInfo,
   place: Place,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const proof = { account: accountOf(user), password };
-  const options = { toast: false, signal } as const;
-  const login = place.newFlow
-    ? await api.accountNew.login(proof, options)
-    : await api.account.login(proof, options);
   if (login.userId !== user.userId) {
     giveUp(login.token);
     return false;

@@ -1,11 +1,24 @@
-import { useContextValue } from '@edu/shared-utility';
+import {
+  LazyView,
+  type LoginResult,
+  type SecondStepNeeded,
+  secondStepForm,
+  useContextValue,
+} from '@edu/shared-utility';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
 import { maskAccount } from '../../../common/mask';
 import { phrases } from '../../../phrases';
-import { type IdleState, leaveChosen, passwordGiven, stayChosen } from '../data/idle.slice';
+import {
+  type IdleState,
+  leaveChosen,
+  passwordGiven,
+  passwordRefused,
+  secondStepPassed,
+  stayChosen,
+} from '../data/idle.slice';
 import { accountOf } from '../data/place';
 
 type Shown = Exclude<IdleState, { status: 'active' }>;
@@ -14,6 +27,8 @@ type Shown = Exclude<IdleState, { status: 'active' }>;
 export default function IdleDialog({ idle }: { readonly idle: Shown }) {
   return idle.status === 'warned' ? (
     <Warning key="warned" secondsLeft={idle.secondsLeft} />
+  ) : idle.second ? (
+    <SecondStep key="second" needed={idle.second} />
   ) : (
     <Lock key="locked" busy={idle.busy} refusal={idle.refusal} />
   );
@@ -32,6 +47,29 @@ function Warning({ secondsLeft }: { readonly secondsLeft: number }) {
             {t('idle.stay')}
           </Button>
         </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The account's second factor, after its password was right. */
+function SecondStep({ needed }: { readonly needed: SecondStepNeeded }) {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const startAgain = () => dispatch(passwordRefused(t('idle.tooLate')));
+  const given = {
+    needed,
+    onPassed: (login: LoginResult) => dispatch(secondStepPassed(login)),
+    onOver: startAgain,
+    action: t('idle.again'),
+    cancel: { label: t('header.logout'), press: () => dispatch(leaveChosen()) },
+  };
+  return (
+    <Dialog label={t('idle.locked')} className="esf-lock">
+      <div className="esf-dialog-body">
+        <h2>{t('idle.locked')}</h2>
+        <p>{t('idle.second')}</p>
+        <LazyView part={secondStepForm} given={given} onFailed={startAgain} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,115 @@
+import { context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+const needed = (methods = ['totp', 'recovery']) => ({
+  code: 40304,
+  message: '请完成第二步验证',
+  data: { ticket: 'T', expiresAt: '2030-01-01T00:00:00.000Z', methods },
+});
+const proven = { data: { token: 'S', userId: 'u' } };
+const organ = { organ: 'o1', name: '总部', actor: 'a1', channel: '1' };
+
+async function signIn(path = '/entrance/login?returnTo=%2Fsaas%2Fstudent') {
+  open(path);
+  const tab = await screen.findByRole('tab', { name: '密码登录' });
+  await userEvent.click(tab);
+  await userEvent.type(await screen.findByLabelText('账号'), '13900000001');
+  await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+}
+
+describe('a log-in of an account with a second factor', () => {
+  it('asks for the code, says a wrong one, and enters with the right one', async () => {
+    mockApi('account.login', needed());
+    await signIn();
+    const code = await screen.findByLabelText('动态验证码');
+    expect(screen.getByRole('heading', { name: '验证身份' })).toBeVisible();
+    expect(screen.getByLabelText('密码')).not.toBeVisible();
+    expect(context.get('token')).toBeNull();
+    mockApi('login.finish', { code: 40006, message: '验证码错误或已失效' });
+    await userEvent.type(code, '000000{Enter}');
+    expect(await screen.findByText('验证码错误或已失效')).toBeVisible();
+    const finish = mockApi('login.finish', proven);
+    mockApi('account.findOrganList', { data: [organ] });
+    mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(address()).toBe('/saas/student'));
+    expect(finish.calls[0]?.body).toEqual({ ticket: 'T', code: '123456' });
+    expect(context.get('token')).toBe('S');
+  });
+
+  it('takes a recovery code instead', async () => {
+    mockApi('account.login', needed());
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: '恢复码' }));
+    const finish = mockApi('login.finish', proven);
+    mockApi('account.findOrganList', { data: [organ] });
+    mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
+    await userEvent.type(screen.getByLabelText('恢复码'), ' aaaa-bbbb {Enter}');
+    await waitFor(() => expect(address()).toBe('/saas/student'));
+    expect(finish.calls[0]?.body).toEqual({ ticket: 'T', recoveryCode: 'aaaa-bbbb' });
+  });
+
+  it('goes back to what was typed, and may be started again', async () => {
+    mockApi('account.login', needed());
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
+    expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
+    const again = mockApi('account.login', needed());
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(again.calls).toHaveLength(1));
+    expect(await screen.findByLabelText('动态验证码')).toBeVisible();
+  });
+
+  it('says when the ticket is over, and starts again', async () => {
+    mockApi('account.login', needed());
+    await signIn();
+    const code = await screen.findByLabelText('动态验证码');
+    mockApi('login.finish', { code: 40302, message: '步骤已失效' });
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByText('验证已失效，请重新登录')).toBeVisible();
+    expect(screen.getByLabelText('密码')).toBeVisible();
+  });
+
+  it('is asked in the new flow too, before tenant and identity', async () => {
+    mockApi('accountNew.login', needed());
+    await signIn('/entrance_new/login');
+    const code = await screen.findByLabelText('动态验证码');
+    mockApi('login.finish', proven);
+    mockApi('userNew.findMySaas', {
+      data: [
+        { saasId: 's1', name: '新程学院', logo: null, current: true },
+        { saasId: 's2', name: '远航学院', logo: null, current: false },
+      ],
+    });
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: '选择租户' })).toHaveFocus();
+    expect(context.get('token')).toBe('S');
+  });
+
+  it('goes back to the start of the new flow', async () => {
+    mockApi('accountNew.login', needed());
+    await signIn('/entrance_new/login');
+    await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
+    expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
+    expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
+  });
+});
+
+it('leads a session that may only add a second factor to where it does', async () => {
+  mockApi('account.login', proven);
+  mockApi('account.findOrganList', { code: 40305, message: '请先添加第二验证方式' });
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent'));
+  expect(context.get('token')).toBe('S');
+});
+
+it('offers a passkey only where the browser has them', async () => {
+  open('/entrance/login');
+  await screen.findByLabelText('账号');
+  expect(screen.queryByRole('button', { name: '使用通行密钥登录' })).toBeNull();
+});

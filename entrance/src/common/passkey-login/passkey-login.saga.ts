@@ -1,0 +1,39 @@
+import {
+  type ApiError,
+  api,
+  errorCodes,
+  isApiError,
+  passkeys,
+  type WebAuthnJson,
+} from '@edu/shared-utility';
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import { abortable } from '../abortable.saga';
+import { createSubmitSlice, type Outcome, submitSaga } from '../submit';
+import { phrases } from './phrases';
+
+/** Nothing is typed: the browser knows who has a passkey for this host. */
+export const passkeyLoginSlice = createSubmitSlice<null>('passkeyLogin');
+
+/** The API does not know the calls: they are ours, and it may be the customer's own. */
+const isAbsent = ({ code, status }: ApiError): boolean =>
+  status === 404 || code === errorCodes.notFound || code === errorCodes.notImplemented;
+
+/** @param goOn takes the token of a proven log-in from there */
+export const passkeyLoginSaga = (
+  flow: 'old' | 'new',
+  goOn: (token: string) => SagaGenerator<Outcome>,
+) =>
+  submitSaga(passkeyLoginSlice, function* () {
+    let response: WebAuthnJson;
+    try {
+      const options = yield* abortable((signal) => api.login.passkeyOptions({}, { signal }));
+      response = yield* call(passkeys.use, options);
+    } catch (error) {
+      if (isApiError(error) && !isAbsent(error)) throw error;
+      return { code: -1, message: phrases.t(isApiError(error) ? 'absent' : 'refused') };
+    }
+    const { token } = yield* abortable((signal) =>
+      api.login.byPasskey({ response, flow }, { signal }),
+    );
+    return yield* call(goOn, token);
+  });

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { phrases as words } from '../../phrases';
+import { useSubmit } from '../submit';
+import { passkeyLoginSlice } from './passkey-login.saga';
+
+/** The button once it was pressed: it asks at once, says what went wrong, and asks again. */
+export function PasskeyLogin() {
+  const { t } = words.use();
+  const { state, submit } = useSubmit(passkeyLoginSlice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that brought it
+  useEffect(() => submit(null), []);
+  return (
+    <>
+      {state.status === 'failed' && (
+        <Alert className="ee-alert" type="error" showIcon title={state.message} />
+      )}
+      <Button size="large" block loading={state.status === 'busy'} onClick={() => submit(null)}>
+        {t('login.byPasskey')}
+      </Button>
+    </>
+  );
+}
+
+/** The button before it is pressed. */
+export function PasskeyLoginButton() {
+  const { t } = words.use();
+  const [pressed, setPressed] = useState(false);
+  return (
+    <div className="ee-passkey">
+      {pressed ? (
+        <PasskeyLogin />
+      ) : (
+        <Button size="large" block onClick={() => setPressed(true)}>
+          {t('login.byPasskey')}
+        </Button>
+      )}
+    </div>
+  );
+}

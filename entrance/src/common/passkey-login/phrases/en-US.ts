@@ -1,0 +1,4 @@
+export default {
+  refused: 'No passkey was used. Try again, or sign in another way',
+  absent: 'This platform has no sign-in by passkey',
+};

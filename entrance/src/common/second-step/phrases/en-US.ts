@@ -1,0 +1,6 @@
+export default {
+  lead: 'To protect your account, one more step.',
+  verify: 'Verify and sign in',
+  back: 'Back to sign-in',
+  over: 'This took too long or too many tries. Please sign in again',
+};

@@ -1,0 +1,6 @@
+export const zhCN = {
+  lead: '为保护您的账号，请再验证一次。',
+  verify: '验证并登录',
+  back: '返回登录',
+  over: '验证已失效，请重新登录',
+};
