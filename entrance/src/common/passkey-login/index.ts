@@ -1,3 +1,4 @@
-export { passkeyLoginSaga, passkeyLoginSlice } from './passkey-login.saga';
+export { passkeyLoginSaga } from './passkey-login.saga';
+export { passkeyLoginSlice } from './passkey-login.slice';
 export { PasskeyLogin, PasskeyLoginButton } from './passkey-login.view';
 export { phrases as passkeyPhrases } from './phrases';

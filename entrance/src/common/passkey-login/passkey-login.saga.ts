@@ -8,11 +8,9 @@ import {
 } from '@edu/shared-utility';
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import { abortable } from '../abortable.saga';
-import { createSubmitSlice, type Outcome, submitSaga } from '../submit';
+import { type Outcome, submitSaga } from '../submit';
+import { passkeyLoginSlice } from './passkey-login.slice';
 import { phrases } from './phrases';
-
-/** Nothing is typed: the browser knows who has a passkey for this host. */
-export const passkeyLoginSlice = createSubmitSlice<null>('passkeyLogin');
 
 /** The API does not know the calls: they are ours, and it may be the customer's own. */
 const isAbsent = ({ code, status }: ApiError): boolean =>

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { phrases as words } from '../../phrases';
 import { useSubmit } from '../submit';
-import { passkeyLoginSlice } from './passkey-login.saga';
+import { passkeyLoginSlice } from './passkey-login.slice';
 
 /** The button once it was pressed: it asks at once, says what went wrong, and asks again. */
 export function PasskeyLogin() {
