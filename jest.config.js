@@ -55,8 +55,10 @@ export default {
     room('entrance', dom, browserLike),
     room('sub-apps', dom, browserLike),
     room('platform-server', 'node', {
-      // @fastify/static 10 and light-my-request require these ES modules
-      transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+      // @fastify/static 10, light-my-request and otplib require these ES modules
+      transformIgnorePatterns: [
+        '/node_modules/(?!(.*/)?(content-disposition|cookie|@scure/base|@noble/hashes)/)',
+      ],
     }),
     room('tools', 'node'),
     room('e2e', 'node', {

@@ -23,6 +23,7 @@ import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
 import { configurationRoutes } from './routes/configuration';
 import { departmentRoutes } from './routes/department';
+import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
 import { importMapRoutes } from './routes/import-map';
 import { invitationRoutes } from './routes/invitations';
@@ -31,11 +32,15 @@ import { notYetRoutes } from './routes/not-yet';
 import { ownSessionRoutes } from './routes/own-sessions';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
+import { proofRoutes } from './routes/proof';
 import { recordRoutes } from './routes/records';
 import { roleRoutes } from './routes/role';
 import { saasRoutes } from './routes/saas';
+import { secondFactorRoutes } from './routes/second-factors';
+import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
 import { studentRoutes } from './routes/students';
+import { undoRoutes } from './routes/undo';
 import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
 import type { StaticHost } from './static/static-host';
@@ -81,6 +86,7 @@ const routes = [
   branchRoutes,
   configurationRoutes,
   departmentRoutes,
+  embeddedRoutes,
   entranceRoutes,
   importMapRoutes,
   invitationRoutes,
@@ -89,11 +95,15 @@ const routes = [
   ownSessionRoutes,
   permissionRoutes,
   profileRoutes,
+  proofRoutes,
   recordRoutes,
   roleRoutes,
   saasRoutes,
   sessionRoutes,
+  secondFactorRoutes,
+  secondStepRoutes,
   studentRoutes,
+  undoRoutes,
   userRoutes,
   userNewRoutes,
 ];

@@ -61,6 +61,7 @@ export function createServices(
       perAccount: rateOf(settings.requestsPerAccount * perAddress),
     },
     production,
+    site: { origin: settings.siteOrigin },
     devPages: !production,
     demo: settings.demo,
     corsOrigins: settings.corsOrigins,

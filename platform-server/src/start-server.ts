@@ -112,6 +112,7 @@ async function startPlatform(
     const app = await building;
     await warnOfApiHosts(db, await runtimeConfig(settings), app.log);
     await listen(app, settings);
+    if (settings.port === 0) services.site.origin = displayAddress(app, settings);
     dataAdmin?.connect(askUser(app));
     const stopBackground = startBackground(
       db,

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
+import { generate } from 'otplib';
 import { runToEnd, type ServerProcess, startProcess } from './testing/server-process';
 
 jest.setTimeout(120_000);
@@ -180,7 +181,7 @@ describe('production refuses to start', () => {
     expect(stderr).toContain('demo accounts');
   });
 
-  it('otherwise it starts: its operator logs in, and there is no outbox page', async () => {
+  it('otherwise it starts: its operator logs in and adds a second factor, and there is no outbox page', async () => {
     mkdirSync(folder, { recursive: true });
     const first = {
       BOOTSTRAP_DOMAIN: 'localhost',
@@ -188,15 +189,26 @@ describe('production refuses to start', () => {
       BOOTSTRAP_PASSWORD: 'First#2026',
     };
     const server = await startProcess({ ...whole, ...first }, folder);
-    const login = await fetch(`${server.address}/usercenter/v1/account/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: '13812345678', password: 'First#2026' }),
-    });
-    const reply = (await login.json()) as { code: number };
+    const ask = async (path: string, token = '', body?: object) => {
+      const headers = { token, 'content-type': 'application/json' };
+      const init = body && { method: 'POST', body: JSON.stringify(body) };
+      const reply = await fetch(server.address + path, { headers, ...init });
+      return (await reply.json()) as { code: number; data: Record<string, string> };
+    };
+    const { account, saas, secondFactor } = contract;
+    const input = { account: '13812345678', password: 'First#2026' };
+    const reply = await ask(account.login.path, '', input);
+    const { token = '' } = reply.data;
+    // An operator adds a second factor before anything else.
+    const refused = await ask(saas.getAll.path, token);
+    const { data } = await ask(secondFactor.startTotp.path, token, { name: 'phone' });
+    const given = { id: data.id, code: await generate({ secret: data.secret ?? '' }) };
+    const added = await ask(secondFactor.confirmTotp.path, token, given);
+    const allowed = await ask(saas.getAll.path, token);
     const outbox = await fetch(`${server.address}/dev/outbox.json`);
     await server.end('SIGTERM');
     expect(reply.code).toBe(0);
+    expect([refused.code, added.code, allowed.code]).toEqual([40305, 0, 0]);
     expect(outbox.status).toBe(404);
   });
 });

@@ -44,6 +44,11 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   real_name_ticket: { app: [], system: all },
   face_enrolment: { app: [], system: all },
   account_logout: { app: [], system: all },
+  second_factor: { app: [], system: all },
+  recovery_code: { app: [], system: all },
+  passkey_challenge: { app: [], system: all },
+  login_ticket: { app: [], system: all },
+  account_undo: { app: [], system: all },
   server_setting: { app: [], system: ['SELECT', 'INSERT'] },
   // Nobody rewrites the trail; housekeeping removes what is past its retention.
   audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },

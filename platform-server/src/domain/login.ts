@@ -3,13 +3,16 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { account, actor, member, tenant } from '../db/schema';
 import { BusinessError } from '../http/business-error';
+import { settlesAt } from './account/bound-since';
 import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
 import { hasOpenInvitation } from './admin/invitations';
 import { audit, auditAlone } from './audit';
 import { type CodePolicy, consumeCode } from './codes/codes';
-import { hitOrRefuse } from './codes/limits';
+import { giveAllBack, hitOrRefuse } from './codes/limits';
 import type { Recipient } from './codes/recipient';
+import { factorMethods, hasFactor } from './factors/active';
+import { giveTicket } from './factors/login-tickets';
 import { rememberNetwork } from './known-networks';
 import { networkOf } from './network';
 import { checkPassword } from './passwords';
@@ -28,6 +31,8 @@ export interface LoginInput {
   readonly proof: { readonly password: string } | { readonly authCode: string };
   readonly flow: 'old' | 'new';
   readonly host: string;
+  /** The host of the page itself, which passkeys belong to. */
+  readonly pageHost: string;
   readonly ip: string;
   /** The token that the browser still holds, if any: the new one takes its place. */
   readonly token: string | null;
@@ -100,6 +105,28 @@ async function endPresented(tx: Tx, token: string | null, accountId: string) {
     WHERE token_hash = ${hashToken(token)} AND account_id = ${accountId}::uuid AND revoked_at IS NULL`);
 }
 
+/** An account with a second factor gets a ticket for it instead of a session: 40304. */
+async function askSecondFactor(
+  db: Database,
+  { flow, pageHost }: LoginInput,
+  page: Tenant,
+  found: Account,
+): Promise<void> {
+  const needed = await db.withSystem(async (tx) => {
+    if (!(await hasFactor(tx, found.id))) return null;
+    const methods = await factorMethods(tx, found.id, pageHost);
+    const ticket = await giveTicket(tx, { accountId: found.id, tenantId: page.id, flow });
+    return { ...ticket, methods };
+  });
+  if (needed) throw new BusinessError(errorCodes.secondStepNeeded, { data: needed });
+}
+
+/** What a right proof counts for afterwards: an address that was bound within a day lets in and proves nothing. */
+function proofOf({ proof, recipient }: LoginInput, found: Account): string | null {
+  if ('password' in proof) return 'password';
+  return settlesAt(found, recipient.kind) === null ? recipient.kind : null;
+}
+
 /** Logs a person in at the tenant of the page; unknown account and wrong proof answer alike. */
 export async function login(
   db: Database,
@@ -123,11 +150,18 @@ export async function login(
     });
     throw new BusinessError(errorCodes.loginRefused);
   }
-  await countSuccess(db, attempt, taken);
-  return enter(db, policy.limits, { account: found, page, flow, ip, token: input.token });
+  // Half a log-in clears no count: the second step does.
+  await giveAllBack(db, taken);
+  await askSecondFactor(db, input, page, found);
+  await countSuccess(db, attempt, []);
+  const { token } = input;
+  const provedBy = proofOf(input, found);
+  return enter(db, policy.limits, { account: found, page, flow, ip, token, provedBy });
 }
 
 interface Entry {
+  /** Null where nobody proved anything that counts. */
+  readonly provedBy: string | null;
   readonly account: Account;
   readonly page: Tenant;
   readonly flow: 'old' | 'new';
@@ -160,7 +194,7 @@ async function holdProved(tx: Tx, proved: Account): Promise<void> {
 export async function enter(
   db: Database,
   limits: SessionLimits,
-  { account: person, page, flow, ip, token: presented }: Entry,
+  { account: person, page, flow, ip, token: presented, provedBy }: Entry,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
     await holdProved(tx, person);
@@ -170,7 +204,8 @@ export async function enter(
     await rememberNetwork(tx, accountId, ip);
     await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));
     const place = { accountId, tenantId: page.id, memberId, flow, ip };
-    const token = await openSession(tx, { ...place, readOnly: page.isDemo }, limits);
+    const proved = { provedBy, provedAt: provedBy === null ? null : sql`now()` };
+    const token = await openSession(tx, { ...place, ...proved, readOnly: page.isDemo }, limits);
     await audit(tx, { tenantId: page.id, accountId, action: 'login', target: accountId, ip });
     return { token, userId: accountId };
   });
@@ -195,5 +230,5 @@ export async function demoLogin(
     return row ?? null;
   });
   if (!found) throw new BusinessError(errorCodes.notFound);
-  return enter(db, limits, { ...found, flow: 'old', ip, token: null });
+  return enter(db, limits, { ...found, flow: 'old', ip, token: null, provedBy: null });
 }

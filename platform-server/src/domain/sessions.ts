@@ -1,5 +1,5 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { account, session } from '../db/schema';
 import { currentAgent } from '../http/agent';
@@ -28,6 +28,9 @@ export interface NewSession {
   /** Those of the session that it takes over from: a new token is no longer life. */
   createdAt?: Date;
   endsAt?: Date | null;
+  /** When and how the person proved that it is them. */
+  provedAt?: Date | SQL | null;
+  provedBy?: string | null;
 }
 
 /** Opens a session and returns its token, the only time it exists in clear. */
@@ -83,12 +86,12 @@ export async function lockAlive(
 /** Ends a session for another one to take over from it. Throws 303 when it is over already. */
 export async function spendSession(tx: Tx, { accountId, sessionId }: Caller) {
   await lockSessions(tx, accountId);
-  const { createdAt, endsAt, readOnly } = session;
+  const { createdAt, endsAt, readOnly, provedAt, provedBy } = session;
   const [spent] = await tx
     .update(session)
     .set({ revokedAt: new Date() })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
-    .returning({ createdAt, endsAt, readOnly });
+    .returning({ createdAt, endsAt, readOnly, provedAt, provedBy });
   if (!spent) throw new BusinessError(errorCodes.sessionExpired);
   return spent;
 }
@@ -110,6 +113,9 @@ interface SessionRow extends Record<string, unknown> {
   alive: boolean;
   stale: boolean;
   is_operator: boolean;
+  lacks_factor: boolean;
+  proved: boolean;
+  embedded: boolean;
   actor_id: string | null;
   organ_id: string | null;
   branch_id: string | null;
@@ -122,6 +128,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const identifier = (value: string | null): string | null =>
   value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
 
+/** How long a proof counts. */
+export const PROOF_MINUTES = 5;
+
 /** $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s). */
 const FIND_CALLER = `
   SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
@@ -132,9 +141,21 @@ const FIND_CALLER = `
         SELECT 1 FROM actor x
         WHERE x.tenant_id = s.tenant_id AND x.member_id = s.member_id AND x.status = 'active'
       ))
-      AND s.created_at > now() - make_interval(secs => $5::float) AS alive,
-    s.expires_at < now() + make_interval(secs => $6::float) AS stale,
-    ac.is_operator, a.id AS actor_id, a.organ_id,
+      AND s.created_at > now() - make_interval(secs => $5::float)
+      AND (s.parent_id IS NULL OR EXISTS (
+        SELECT 1 FROM session p WHERE p.id = s.parent_id AND p.revoked_at IS NULL AND p.expires_at > now()
+          AND (p.ends_at IS NULL OR p.ends_at > now())
+          AND p.created_at > now() - make_interval(secs => $5::float)
+      )) AS alive,
+    s.parent_id IS NULL AND s.expires_at < now() + make_interval(secs => $6::float) AS stale,
+    s.parent_id IS NOT NULL AS embedded,
+    coalesce(s.proved_at > now() - interval '${PROOF_MINUTES} minutes', false) AS proved,
+    ac.is_operator,
+    ac.is_operator AND NOT EXISTS (
+      SELECT 1 FROM second_factor f
+      WHERE f.account_id = ac.id AND f.confirmed_at IS NOT NULL AND f.removed_at IS NULL
+    ) AS lacks_factor,
+    a.id AS actor_id, a.organ_id,
     CASE WHEN s.flow = 'new' THEN s.branch_id ELSE (
       SELECT ab.branch_id FROM actor_branch ab
       WHERE ab.actor_id = a.id AND ab.branch_id = $4::uuid
@@ -194,6 +215,9 @@ export async function findCaller(
     flow: row.flow,
     readOnly: row.read_only,
     isOperator: row.is_operator,
+    lacksFactor: row.lacks_factor,
+    isProved: row.proved,
+    isEmbedded: row.embedded,
     permissions: new Set(row.permissions),
   };
 }

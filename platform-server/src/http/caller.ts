@@ -13,6 +13,12 @@ export interface Caller {
   readonly flow: 'old' | 'new';
   readonly readOnly: boolean;
   readonly isOperator: boolean;
+  /** An operator without a second factor. */
+  readonly lacksFactor: boolean;
+  /** The person proved within the last minutes that it is them. */
+  readonly isProved: boolean;
+  /** The token of a framed site: it reads what the specification has, and nothing else. */
+  readonly isEmbedded: boolean;
   readonly permissions: ReadonlySet<string>;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PageOrigin } from '../domain/factors/challenges';
 import type { ContextHeaders } from '../domain/sessions';
 
 /** A header as one value; what a browser writes for "nothing stored" counts as missing. */
@@ -21,6 +22,13 @@ export function pageHost(request: FastifyRequest): string {
   const { origin } = request.headers;
   if (origin && URL.canParse(origin)) return new URL(origin).hostname;
   return hostName(request.host);
+}
+
+/** Where the calling page is: what a passkey is bound to. */
+export function pageOf(request: FastifyRequest): PageOrigin {
+  const { origin } = request.headers;
+  const named = origin && URL.canParse(origin) ? origin : `${request.protocol}://${request.host}`;
+  return { origin: named, host: pageHost(request) };
 }
 
 /** The host whose tenant a call before login means: the one that its `domain` names, else the page's. */

@@ -5,12 +5,15 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { AskTenant, Database, Tx } from '../db/database';
 import type { NoticeWay } from '../domain/account/notices';
+import type { PageOrigin } from '../domain/factors/challenges';
+import { requireFreshProof } from '../domain/proof/methods';
 import { type ContextHeaders, findCaller } from '../domain/sessions';
 import { localeOf } from '../phrases';
 import { BusinessError, FieldError } from './business-error';
 import { type Caller, isAllowed } from './caller';
 import * as fields from './fields';
-import { contextHeaders, pageHost, tenantHost, tokenOf } from './request-context';
+import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf } from './request-context';
+import type { Services } from './services';
 
 /** What a handler of a call without a token gets besides its parameters. */
 export interface PublicCall {
@@ -25,10 +28,14 @@ export interface PublicCall {
   /** How the person is told of a change to their account. */
   readonly notices: NoticeWay;
   readonly token: string | null;
+  /** Where the calling page is, whatever tenant it means. */
+  readonly page: PageOrigin;
   /** The uploaded file of a form call. */
   file(): Promise<Uint8Array>;
   /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
   authenticate(): Promise<Caller>;
+  /** Refuses a caller who did not prove lately that it is them (40303). */
+  requireProof(caller: Caller): Promise<void>;
 }
 
 /** The same for a call with a token. */
@@ -54,6 +61,13 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
   /** In bytes, for a body that may be larger than 16 kB. */
   readonly bodyLimit?: number;
+  /**
+   * `fresh`: not for a token alone; the person proved within minutes that it is them, else 40303.
+   * Or for which parameters.
+   */
+  readonly proof?: 'fresh' | ((params: z.output<S>) => boolean);
+  /** Also for an operator who has to add a second factor first. */
+  readonly whileEnrolling?: true;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
 }
 
@@ -104,13 +118,17 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
     },
     config: { endpoint, access },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    onRequest: guard(app, access),
+    onRequest: guard(app, { endpoint, access, whileEnrolling: options.whileEnrolling === true }),
     handler: async (request) => {
       const body = declared.body ? part(request.body) : {};
       const query = part(request.query);
       const own = endpoint.auth === false ? withoutDomain(query) : query;
       const params = { ...body, ...own, ...part(request.params) };
       const call = callOf(app, request) as CallOf<D>;
+      const { proof } = options;
+      const needsProof =
+        typeof proof === 'function' ? proof(params as z.output<S>) : proof === 'fresh';
+      if (needsProof && request.caller) await call.requireProof(request.caller);
       const data = await options.handler(params as z.output<S>, call);
       return { code: errorCodes.ok, message: '', data };
     },
@@ -139,7 +157,7 @@ export function download(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, access },
-    onRequest: guard(app, access),
+    onRequest: guard(app, { endpoint, access }),
     handler: async (request, reply) => {
       const { name, content } = await handler(callOf(app, request) as SessionCall);
       const quoted = encodeURIComponent(name);
@@ -151,11 +169,20 @@ export function download(
   });
 }
 
+interface Guarded {
+  readonly endpoint: EndpointData;
+  readonly access: string;
+  readonly whileEnrolling?: boolean;
+}
+
 /** Lets in whoever is logged in and has the permission. */
-function guard(app: FastifyInstance, access: string) {
+function guard(app: FastifyInstance, { endpoint, access, whileEnrolling = false }: Guarded) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
-    const caller = await authenticate(app, request);
+    const caller = await authenticate(app, request, whileEnrolling);
+    // A framed site reads what the specification has: nothing of ours, nothing across tenants.
+    const isOffered = endpoint.safe && !endpoint.ours && !access.startsWith('platform.');
+    if (caller.isEmbedded && !isOffered) throw new BusinessError(errorCodes.forbidden);
     request.caller = caller;
     if (access !== 'session' && !isAllowed(caller, access)) {
       throw new BusinessError(errorCodes.forbidden);
@@ -163,10 +190,26 @@ function guard(app: FastifyInstance, access: string) {
   };
 }
 
-async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
+async function authenticate(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  whileEnrolling = false,
+): Promise<Caller> {
   const token = tokenOf(request);
   if (!token) throw new BusinessError(errorCodes.notLoggedIn);
-  return findCaller(app.db, token, contextHeaders(request), app.services.login.limits);
+  const { login, production } = app.services;
+  const caller = await findCaller(app.db, token, contextHeaders(request), login.limits);
+  if (production && caller.lacksFactor && !whileEnrolling) {
+    throw new BusinessError(errorCodes.secondFactorDemanded);
+  }
+  return caller;
+}
+
+/** For a public call that also serves people who are logged in: it changes something, which no framed site does. */
+async function authenticateOwn(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
+  const caller = await authenticate(app, request);
+  if (caller.isEmbedded) throw new BusinessError(errorCodes.forbidden);
+  return caller;
 }
 
 /** The one file of a multipart form; anything else names the field. */
@@ -176,20 +219,34 @@ async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   return upload.toBuffer();
 }
 
+const noticeWay = (
+  { login: { codes }, site }: Services,
+  locale: Locale,
+  host: string,
+): NoticeWay => ({
+  locale,
+  delivers: codes.delivers,
+  secret: codes.secret,
+  site: site.origin,
+  host,
+});
+
 function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | SessionCall {
   const { db } = app;
   const locale = localeOf(request.headers.locale);
   const base: PublicCall = {
     db,
     locale,
-    notices: { locale, delivers: app.services.login.codes.delivers },
+    notices: noticeWay(app.services, locale, pageHost(request)),
+    page: pageOf(request),
     host: request.caller ? pageHost(request) : tenantHost(request),
     ip: request.ip,
     ifMatch: request.headers['if-match'] ?? null,
     log: request.log,
     token: tokenOf(request),
     file: () => uploadedFile(request),
-    authenticate: () => authenticate(app, request),
+    authenticate: () => authenticateOwn(app, request),
+    requireProof: (caller) => requireFreshProof(db, caller, pageHost(request)),
   };
   const { caller } = request;
   if (!caller) return base;

@@ -15,6 +15,8 @@ export interface Services {
   readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
   readonly floods: FloodLimits;
   readonly production: boolean;
+  /** What links in messages begin with; the tenant's own host takes the place of this one's. */
+  readonly site: { origin: string };
   /** Shows what lies in the outbox: never in production. */
   readonly devPages: boolean;
   /** A demo for more than this machine: its pages answer at the tenants' domains too. */

@@ -103,6 +103,13 @@ export const enUS: Phrases = {
   'notice.password': 'The password of your account was changed',
   'notice.face': 'A face was enrolled for your account',
   'notice.faceWithdrawn': 'The face enrolled for your account was deleted',
+  'notice.verified': 'Your account was verified with a real name',
+  'notice.secondFactor': 'A second factor was added to your account',
+  'notice.secondFactorRemoved': 'A second factor was removed from your account',
+  'notice.undone': 'A change of your account was undone and all sessions have ended',
+  'notice.undo':
+    '{subject}. If this was not you, open {link} within 7 days: it undoes the change and ends all sessions.',
+  'code.proof': 'confirm that it is you',
   'notice.closing':
     'Your account is going to be closed; until then you can log in and withdraw this',
   'notice.text':
@@ -113,6 +120,9 @@ export const enUS: Phrases = {
   'invitation.waiting': 'You are invited to join this tenant: accept the invitation first',
   'invitation.none': 'No invitation is waiting: it was withdrawn or has expired',
   'invitation.open': 'This person is invited already and has not answered yet',
+  'factor.tooMany': 'You have as many second factors as there can be; remove one first.',
+  'factor.demanded': 'A platform operator keeps at least one second factor.',
+  'undo.over': 'This link is over or was used already.',
   'importMap.changed':
     'Somebody else has changed the import map. Read it again, then repeat your change.',
   'importMap.secondPerson': 'A second operator has to agree to your change.',

@@ -108,6 +108,14 @@ export const frFR: Phrases = {
   'notice.password': 'Le mot de passe de votre compte a été modifié',
   'notice.face': 'Un visage a été enregistré pour votre compte',
   'notice.faceWithdrawn': 'Le visage enregistré pour votre compte a été supprimé',
+  'notice.verified': 'Votre compte a été vérifié avec un nom réel',
+  'notice.secondFactor': 'Un second facteur a été ajouté à votre compte',
+  'notice.secondFactorRemoved': 'Un second facteur a été retiré de votre compte',
+  'notice.undone':
+    'Une modification de votre compte a été annulée et toutes les sessions sont fermées',
+  'notice.undo':
+    '{subject}. Si ce n’était pas vous, ouvrez {link} sous 7 jours : la modification sera annulée et toutes les sessions fermées.',
+  'code.proof': 'confirmer votre identité',
   'notice.closing':
     'Votre compte va être fermé ; d’ici là, vous pouvez vous connecter et annuler la demande',
   'notice.text':
@@ -118,6 +126,10 @@ export const frFR: Phrases = {
   'invitation.waiting': 'Vous êtes invité à rejoindre cet espace : acceptez d’abord l’invitation',
   'invitation.none': 'Aucune invitation en attente : elle a été retirée ou a expiré',
   'invitation.open': 'Cette personne est déjà invitée et n’a pas encore répondu',
+  'factor.tooMany':
+    'Vous avez atteint le nombre maximal de seconds facteurs ; retirez-en un d’abord.',
+  'factor.demanded': 'Un opérateur de la plateforme garde au moins un second facteur.',
+  'undo.over': 'Ce lien a expiré ou a déjà servi.',
   'importMap.changed':
     'La carte d’import a été modifiée entre-temps. Relisez-la, puis recommencez.',
   'importMap.secondPerson': 'Un second opérateur doit approuver votre modification.',

@@ -9,15 +9,16 @@ import { sendNotFound } from './errors';
 const LOCAL = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 const query = z.object({ account: z.string().max(254).optional() });
-const row = ({ account, channel, code, purpose, sentAt }: OutboxEntry): string =>
-  `<tr>${[sentAt, channel, account, purpose, code].map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
+
+const row = ({ account, channel, code, purpose, link, sentAt }: OutboxEntry): string =>
+  `<tr>${[sentAt, channel, account, purpose, link ?? code].map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
 
 const page = (entries: readonly OutboxEntry[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><title>Outbox</title><meta http-equiv="refresh" content="5">
 <h1>Outbox</h1>
 <p>Codes and notices that no provider took, newest first. Only in a demo installation.</p>
-<table border="1" cellpadding="6"><thead><tr><th>Sent</th><th>Channel</th><th>Account</th><th>Purpose</th><th>Code</th></tr></thead>
+<table border="1" cellpadding="6"><thead><tr><th>Sent</th><th>Channel</th><th>Account</th><th>Purpose</th><th>Code or link</th></tr></thead>
 <tbody>${entries.map(row).join('')}</tbody></table>
 </html>`;
 

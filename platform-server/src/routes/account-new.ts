@@ -23,17 +23,19 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
       authCode: fields.authCode.optional(),
     }),
     response: replies.loginResult,
-    handler: ({ account, password, authCode }, { db, host, ip, token }) => {
+    handler: ({ account, password, authCode }, { db, host, page, ip, token }) => {
       const recipient = recipientToLogIn(account);
       if (password === undefined && authCode === undefined) {
         throw new FieldError('authCode', 'field.authCode');
       }
       const proof = password !== undefined ? { password } : { authCode: authCode ?? '' };
-      return login(db, policy, { recipient, proof, flow: 'new', host, ip, token });
+      const door = { host, pageHost: page.host, ip, token };
+      return login(db, policy, { recipient, proof, flow: 'new', ...door });
     },
   });
 
   route(app, accountNew.logout, {
+    whileEnrolling: true,
     response: replies.nothing,
     handler: async (_, { db, caller, ip }) => {
       await db.withSystem((tx) => logOut(tx, caller, ip));

@@ -32,6 +32,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { codes } = app.services.login;
 
   route(app, account.logout, {
+    whileEnrolling: true,
     response: replies.nothing,
     handler: async (_, { db, caller, ip }) => {
       await db.withSystem((tx) => logOut(tx, caller, ip));
@@ -40,6 +41,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, account.getUserInfo, {
+    whileEnrolling: true,
     response: replies.userInfo,
     handler: (_, { tx, caller }) => tx((t) => userInfo(t, caller.accountId)),
   });
@@ -78,6 +80,8 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     [account.unBindUserAccount, rebindAccount],
   ] as const) {
     route(app, endpoint, {
+      // A first binding asks for no code to anything that is bound already.
+      ...(change === bindAccount && { proof: 'fresh' }),
       request: proof,
       response: replies.nothing,
       handler: async (input, call) => {

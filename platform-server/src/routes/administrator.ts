@@ -66,6 +66,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, administrator.add, {
+    proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ accountId: fields.identifier, roleIds: fields.identifiers }),
     response: replies.engaged,
@@ -79,6 +80,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, administrator.save, {
+    proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: input,
     response: replies.engaged,
@@ -98,6 +100,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     route(app, endpoint as typeof administrator.savePatch, {
       bodyLimit: fields.LISTS_BODY_LIMIT,
       request,
+      proof: ({ roleIds }) => roleIds !== undefined,
       response: replies.nothing,
       access: write,
       handler: async (change, { tx, caller, ip }) => {

@@ -49,19 +49,21 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.login, {
     request: z.object({ account: fields.accountName, password: fields.password }),
     response: replies.loginResult,
-    handler: (input, { db, host, ip, token }) => {
+    handler: (input, { db, host, page, ip, token }) => {
       const recipient = recipientToLogIn(input.account);
       const proof = { password: input.password };
-      return login(db, policy, { recipient, proof, flow: 'old', host, ip, token });
+      const door = { host, pageHost: page.host, ip, token };
+      return login(db, policy, { recipient, proof, flow: 'old', ...door });
     },
   });
 
   route(app, account.loginByAuthCode, {
     request: z.object({ account: fields.accountName, authCode: fields.authCode }),
     response: replies.loginResult,
-    handler: ({ account: name, authCode }, { db, host, ip, token }) => {
+    handler: ({ account: name, authCode }, { db, host, page, ip, token }) => {
       const recipient = recipientToLogIn(name);
-      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', host, ip, token });
+      const door = { host, pageHost: page.host, ip, token };
+      return login(db, policy, { recipient, proof: { authCode }, flow: 'old', ...door });
     },
   });
 
@@ -173,6 +175,7 @@ export async function resetForAnother(
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
   refuseInDemo(caller.readOnly);
+  await call.requireProof(caller);
   await requirePassword(password, 'password');
   const { db, ip, notices } = call;
   const accountId = await db.withTenant(caller, (tx) => accountOfStaff(tx, caller, userId));

@@ -43,8 +43,12 @@ const endingWhileRead = (token: string): FacePolicy => {
 };
 const from = {
   ip: '198.51.100.1',
-  notices: { locale: 'zh-CN', delivers: { sms: false, mail: false } },
-} as const;
+  get notices() {
+    const { secret } = server.services.login.codes;
+    const links = { secret, site: 'http://localhost:9000', host: 'localhost' };
+    return { locale: 'zh-CN', delivers: { sms: false, mail: false }, ...links } as const;
+  },
+};
 
 /** Whom the notice of a change went to; forgets them. */
 const toldOf = async (change: string) => {

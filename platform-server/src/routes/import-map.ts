@@ -143,6 +143,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, importMap.change, {
+    proof: 'fresh',
     request: z.object({
       action: z.enum(['set', 'add', 'remove', 'rollback']),
       name: name.optional(),
@@ -167,6 +168,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
 
   for (const yes of [true, false]) {
     route(app, yes ? importMap.approve : importMap.reject, {
+      proof: 'fresh',
       request: z.object({ id: z.number().int().min(1) }),
       response: outcome,
       access: write,
@@ -178,6 +180,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, importMap.rollOut, {
+    proof: 'fresh',
     bodyLimit: ROLLOUT_BODY_LIMIT,
     request: z.object({
       module: name,
@@ -198,6 +201,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       }),
   });
 
+  // No fresh proof: it only takes code away, and may be urgent.
   route(app, importMap.stopRollout, {
     request: z.object({ module: name, why }),
     response: outcome,

@@ -54,6 +54,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, monitor.createRealNameTicket, {
+    proof: 'fresh',
     response: z.object({ ticket: z.string(), expiresAt: z.string(), seconds: z.number() }),
     handler: async (_, { db, caller, tx }) => {
       refuseInDemo(caller.readOnly);
@@ -82,6 +83,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, monitor.enrolFace, {
+    proof: 'fresh',
     bodyLimit: PICTURE_BODY_LIMIT,
     request: z.object({ userImage: image }),
     response: replies.nothing,

@@ -21,11 +21,6 @@ export const teachingResources = [
   'resource',
   'resourceCategory',
   'resApplication',
-  'embedded',
-  'login',
-  'proof',
-  'secondFactor',
-  'undo',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 export async function notYetRoutes(app: FastifyInstance): Promise<void> {

@@ -17,6 +17,7 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, permission.grantPermission, {
+    proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ roleId: fields.identifier, permissionIds: fields.identifiers }),
     response: replies.nothing,

@@ -9,6 +9,7 @@ import {
   grantRoles,
   rolesOfPerson,
   saveRole,
+  widens,
 } from '../domain/admin/roles';
 import { roleIdsOf } from '../domain/menu';
 import * as fields from '../http/fields';
@@ -42,6 +43,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, role.grantRole, {
+    proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ userId: fields.identifier, roleIds: fields.identifiers }),
     response: replies.nothing,
@@ -70,7 +72,10 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.made,
     access: 'role.write',
-    handler: (input, { tx, caller, ip }) => tx((t) => saveRole(t, caller, { ...input, ip })),
+    handler: async (input, { tx, caller, ip, requireProof }) => {
+      if (await tx((t) => widens(t, input))) await requireProof(caller);
+      return tx((t) => saveRole(t, caller, { ...input, ip }));
+    },
   });
 
   route(app, role.delete, {

@@ -92,6 +92,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, saas.delete, {
+    proof: 'fresh',
     request: byId,
     response: replies.nothing,
     access,

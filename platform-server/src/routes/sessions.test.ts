@@ -111,7 +111,14 @@ describe('changing the password', () => {
     if (!found) throw new Error('no such account');
     const { limits } = server.services.login;
     const enterLate = () =>
-      enter(server.db, limits, { account: found, page, flow: 'old', ip, token: null });
+      enter(server.db, limits, {
+        account: found,
+        page,
+        flow: 'old',
+        ip,
+        token: null,
+        provedBy: null,
+      });
     expect(await codeOf((await enterLate()).token)).toBe(0);
     expect((await change(await login(), 'Other#2026')).data).toBe(true);
     password = 'Other#2026';

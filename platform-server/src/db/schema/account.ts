@@ -1,4 +1,12 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ownAccountPolicies, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
 
@@ -10,6 +18,9 @@ export const account = pgTable(
     phone: text().unique('account_phone_key'),
     /** Lower case. */
     mail: text().unique('account_mail_key'),
+    /** When phone and mail were bound by a change; null for what the account began with. */
+    phoneBoundAt: moment(),
+    mailBoundAt: moment(),
     /** argon2id in PHC form; null where only other ways in exist. */
     passwordHash: text(),
     passwordChangedAt: moment().notNull().defaultNow(),
@@ -65,6 +76,15 @@ export const session = pgTable(
     /** Over then, however much it is used: the session's own change of password set its end. */
     endsAt: moment(),
     revokedAt: moment(),
+    /** When the person last proved that it is them, and how. */
+    provedAt: moment(),
+    provedBy: text(),
+    /** The session that a framed site's token was made from, and ends with. */
+    parentId: uuid().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('session_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+  (t) => [
+    index('session_account_idx').on(t.accountId),
+    index('session_parent_idx').on(t.parentId),
+    ...systemOnlyPolicies(),
+  ],
 );

@@ -1,6 +1,7 @@
 export * from './access';
 export * from './account';
 export * from './codes';
+export * from './factors';
 export * from './invitations';
 export * from './modules';
 export * from './people';

@@ -1,13 +1,18 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, isUniqueViolation, type Tx } from '../../db/database';
-import { account, member } from '../../db/schema';
+import { account } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
 import { type CodePolicy, requireCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
+import { hasFactor } from '../factors/active';
+import { markProved } from '../proof/mark';
+import { lockAlive } from '../sessions';
+import { settledAddress } from './bound-since';
 import { type Account, accountById } from './find-account';
-import { type NoticeWay, sendNotices } from './notices';
+import { followRecords } from './follow-records';
+import { type NoticeWay, tellOfChange } from './notices';
 import { revokeSessions } from './password-change';
 import { codeRefused } from './password-rules';
 import { giveGrant, outOfOrder, requireGrant, spendGrant } from './step-grants';
@@ -45,10 +50,14 @@ export async function proveOldAccount(
   // A stranger's account answers as a wrong code does.
   if (boundAs(own, recipient.kind) !== recipient.value) throw codeRefused();
   await requireCode(db, codes, codeKey(who, recipient), authCode);
-  await db.withSystem((tx) => giveGrant(tx, who.sessionId, recipient.kind));
+  const proves = settledAddress(own, recipient.kind) !== null;
+  await db.withSystem(async (tx) => {
+    await giveGrant(tx, who.sessionId, recipient.kind);
+    if (proves && !(await hasFactor(tx, who.accountId))) await markProved(tx, who, recipient.kind);
+  });
 }
 
-/** Writes the new account. The tenants' own records that showed the old one follow. */
+/** Writes the new account. */
 async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promise<void> {
   const column = to.kind === 'phone' ? 'phone' : 'mail';
   const before = boundAs(own, to.kind);
@@ -57,7 +66,7 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
     // ended the session that asks.
     const changed = await tx
       .update(account)
-      .set({ [column]: to.value })
+      .set({ [column]: to.value, [`${column}BoundAt`]: sql`now()` })
       .where(
         and(
           eq(account.id, own.id),
@@ -71,19 +80,9 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
     if (!isUniqueViolation(error)) throw error;
     throw new FieldError('account', 'field.accountTaken', errorCodes.conflict);
   }
-  const record = to.kind === 'phone' ? { phone: to.value } : { email: to.value };
-  await tx
-    .update(member)
-    .set(record)
-    .where(
-      and(
-        eq(member.accountId, own.id),
-        sql`NOT EXISTS (SELECT 1 FROM member o WHERE o.tenant_id = ${member.tenantId}
-          AND o.id <> ${member.id} AND o.phone = ${to.value})`,
-      ),
-    );
+  await followRecords(tx, own.id, to.kind === 'phone' ? { phone: to.value } : { email: to.value });
   await revokeSessions(tx, own.id, who.sessionId);
-  await sendNotices(tx, who.notices, column, who.tenantId, [own.phone, own.mail, to.value]);
+  await tellOfChange(tx, who.notices, column, who.tenantId, own, [to.value]);
   await audit(tx, {
     tenantId: who.tenantId,
     accountId: who.accountId,
@@ -104,7 +103,10 @@ export async function bindAccount(
   const own = await ownAccount(db, who.accountId);
   if (boundAs(own, to.kind) !== null) throw outOfOrder();
   await requireCode(db, codes, codeKey(who, to), authCode);
-  await db.withSystem((tx) => replace(tx, who, own, to));
+  await db.withSystem(async (tx) => {
+    if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
+    await replace(tx, who, own, to);
+  });
 }
 
 /** Step 2: the new account and its code. Needs the grant, which one change uses up. */

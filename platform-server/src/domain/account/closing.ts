@@ -4,9 +4,11 @@ import type { Tx } from '../../db/database';
 import { account, accountLogout, actor, faceEnrolment, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
+import { forgetFactors } from '../factors/active';
 import { type Owner, tellOwner } from './notices';
 import { revokeSessions } from './password-change';
 import { codeGrants, spendGrant } from './step-grants';
+import { forgetUndos } from './undo-links';
 
 /** Days to think it over before an application takes effect. */
 const NOTICE_DAYS = 7;
@@ -88,6 +90,8 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
       .set({
         closedAt: new Date(),
         phone: null,
+        phoneBoundAt: null,
+        mailBoundAt: null,
         mail: null,
         passwordHash: null,
         nickname: '',
@@ -115,6 +119,8 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
       await audit(tx, { tenantId, accountId: null, action, target: accountId, organIds });
     }
     await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));
+    await forgetFactors(tx, accountId);
+    await forgetUndos(tx, accountId);
     await revokeSessions(tx, accountId);
   }
 }

@@ -1,29 +1,37 @@
-import type { Locale } from '@edu/shared-utility/contract';
+import type { Locale, UndoableChange } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import { outbox } from '../../db/schema';
 import type { CodePolicy } from '../codes/codes';
 import { NOTICE } from '../codes/outbox';
 import { readRecipient } from '../codes/recipient';
+import type { Secret } from '../codes/secret';
 import { accountById } from './find-account';
+import { undoLinks } from './undo-links';
 
-/** In which language notices go out, and whether somebody delivers them. */
+/** In which language notices go out, whether somebody delivers them, and what their links begin with. */
 export interface NoticeWay {
   readonly locale: Locale;
   readonly delivers: CodePolicy['delivers'];
+  readonly secret: Secret;
+  /** `https://admin.example.com`: scheme and port of links. */
+  readonly site: string;
+  /** The host of the page from which the change was made. */
+  readonly host: string;
 }
 
-export type AccountChange = 'phone' | 'mail' | 'password' | 'face' | 'faceWithdrawn' | 'closing';
+export type AccountChange = UndoableChange | 'undone';
 
 /**
- * Tells every address that the account has, or had until now, of a change: whoever did not do it
- * learns of it. Part of the change's transaction, so that there is no change without its notices.
+ * Tells addresses of a change: whoever did not do it learns of it. Part of the change's
+ * transaction, so that there is no change without its notices.
  */
 export async function sendNotices(
   tx: Tx,
-  { locale, delivers }: NoticeWay,
+  { locale, delivers, secret }: NoticeWay,
   change: AccountChange,
   tenantId: string,
   addresses: readonly (string | null)[],
+  links: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const recipients = new Set(addresses.filter((address) => address !== null));
   for (const address of recipients) {
@@ -31,8 +39,32 @@ export async function sendNotices(
     const channel = kind === 'phone' ? 'sms' : 'mail';
     const status = delivers[channel] ? 'pending' : 'kept';
     const purpose = `${NOTICE}${change}`;
-    await tx.insert(outbox).values({ tenantId, account: value, channel, purpose, locale, status });
+    const link = links.get(address);
+    const codeCipher = link === undefined ? null : secret.encrypt(link);
+    await tx
+      .insert(outbox)
+      .values({ tenantId, account: value, channel, purpose, locale, status, codeCipher });
   }
+}
+
+/** The account as it was before a change. */
+export type Before = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+
+/**
+ * Tells every address that the account had, and those in `also`, of a change. The ones that were
+ * the person's own before it get a link that undoes it.
+ */
+export async function tellOfChange(
+  tx: Tx,
+  notices: NoticeWay,
+  change: UndoableChange,
+  tenantId: string,
+  before: Before,
+  also: readonly (string | null)[] = [],
+): Promise<void> {
+  const links = await undoLinks(tx, notices, { change, tenantId, before });
+  const addresses = [before.phone, before.mail, ...also];
+  await sendNotices(tx, notices, change, tenantId, addresses, links);
 }
 
 /** Whose account changes, in which tenant, and how they are told. */
@@ -42,12 +74,12 @@ export interface Owner {
   readonly notices: NoticeWay;
 }
 
-/** Tells every address that the account has now; a closed account has none. */
+/** Tells every address that the account has now, where the change left them alone; a closed account has none. */
 export async function tellOwner(
   tx: Tx,
   { accountId, tenantId, notices }: Owner,
-  change: AccountChange,
+  change: UndoableChange,
 ): Promise<void> {
   const own = await accountById(tx, accountId);
-  if (own) await sendNotices(tx, notices, change, tenantId, [own.phone, own.mail]);
+  if (own) await tellOfChange(tx, notices, change, tenantId, own);
 }

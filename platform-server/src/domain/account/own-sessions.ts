@@ -6,7 +6,7 @@ import {
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditLog, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
@@ -28,7 +28,9 @@ export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<v
   await audit(tx, { tenantId, accountId, action: 'logout', target: accountId, ip });
 }
 
-const alive = (accountId: string) => and(eq(session.accountId, accountId), isAlive());
+/** Tokens of framed sites are no log-ins: they end with theirs. */
+const alive = (accountId: string) =>
+  and(eq(session.accountId, accountId), isNull(session.parentId), isAlive());
 
 /** Where the account is logged in; the session that asks comes first. A demo's visitor sees that one only. */
 export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountSession[]> {

@@ -1,14 +1,17 @@
+import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { account, session } from '../../db/schema';
-import { FieldError } from '../../http/business-error';
+import { account, loginTicket, session } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
 import { type CodePolicy, type CodePurpose, requireCode } from '../codes/codes';
 import { giveAllBack, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
+import { lockAlive } from '../sessions';
+import { settlesAt } from './bound-since';
 import { type Account, accountById, findAccount } from './find-account';
-import { type NoticeWay, sendNotices } from './notices';
+import { type NoticeWay, tellOfChange } from './notices';
 import {
   checkNewPassword,
   checkPasswordChange,
@@ -16,7 +19,7 @@ import {
   requirePassword,
 } from './password-rules';
 
-/** Ends the sessions of an account, at once and on every process; `keep` names one that stays. */
+/** Ends the sessions of an account and its log-ins under way, at once and on every process; `keep` names one that stays. */
 export async function revokeSessions(tx: Tx, accountId: string, keep?: string): Promise<void> {
   await tx
     .update(session)
@@ -28,6 +31,10 @@ export async function revokeSessions(tx: Tx, accountId: string, keep?: string): 
         keep ? ne(session.id, keep) : undefined,
       ),
     );
+  await tx
+    .update(loginTicket)
+    .set({ usedAt: new Date() })
+    .where(and(eq(loginTicket.accountId, accountId), isNull(loginTicket.usedAt)));
 }
 
 export interface PasswordWrite {
@@ -65,10 +72,14 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
   const { accountId, passwordHash, tenantId, by, action, ip, instead, from } = write;
   const { expiresAt = null, byPhone = false } = write;
   const stillOpen = byPhone
-    ? sql`${account.isOpenToOthers} AND ${account.mail} IS NOT NULL`
+    ? sql`${account.isOpenToOthers} AND (${account.mail} IS NOT NULL
+        OR EXISTS (SELECT 1 FROM second_factor f WHERE f.account_id = ${account.id}))`
     : undefined;
   const isOpenToOthers = expiresAt ? true : stillOpen;
-  const passwordChangedAt = new Date();
+  if (from && !(await lockAlive(tx, { accountId, sessionId: from }))) {
+    throw new BusinessError(errorCodes.sessionExpired);
+  }
+  const passwordChangedAt = sql`now()`;
   const [own] = await tx
     .update(account)
     .set({ passwordHash, passwordChangedAt, passwordExpiresAt: expiresAt, isOpenToOthers })
@@ -80,9 +91,9 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
           : sql`${account.passwordHash} IS NOT DISTINCT FROM ${instead}`,
       ),
     )
-    .returning({ phone: account.phone, mail: account.mail });
+    .returning();
   if (!own && instead !== undefined) throw new FieldError('password', 'field.passwordWrong');
-  if (own) await sendNotices(tx, write.notices, 'password', tenantId, [own.phone, own.mail]);
+  if (own) await tellOfChange(tx, write.notices, 'password', tenantId, own);
   await revokeSessions(tx, accountId, from);
   if (from) await endSoon(tx, from);
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
@@ -147,6 +158,11 @@ export async function resetPasswordByCode(
   const origin = { owner: found?.id ?? null, ip };
   await requireCode(db, codes, { purpose, recipient, tenantId }, authCode, origin);
   if (!found) throw codeRefused();
+  // Told after the code only, which proved that the address is theirs.
+  const until = settlesAt(found, recipient.kind);
+  if (until !== null) {
+    throw new BusinessError(errorCodes.addressTooNew, { data: { until: until.toISOString() } });
+  }
   const passwordHash = await hashPassword(password);
   const { id: accountId } = found;
   const action = 'account.password.reset';

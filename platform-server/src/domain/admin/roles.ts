@@ -206,6 +206,20 @@ async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<strin
   return made.id;
 }
 
+/** Whether saving it would give the role a permission that it does not have now. */
+export async function widens(
+  tx: Tx,
+  { id, permissionIds = [] }: Pick<RoleSave, 'id' | 'permissionIds'>,
+): Promise<boolean> {
+  if (permissionIds.length === 0 || id === undefined) return permissionIds.length > 0;
+  const present = await tx
+    .select({ id: rolePermission.permissionId })
+    .from(rolePermission)
+    .where(eq(rolePermission.roleId, id));
+  const had = new Set(present.map((row) => row.id));
+  return permissionIds.some((one) => !had.has(one));
+}
+
 export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise<{ id: string }> {
   try {
     const id = await writeRole(tx, caller, input);

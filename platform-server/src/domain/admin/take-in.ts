@@ -11,7 +11,9 @@ import {
 } from '../../db/schema';
 import { type NoticeWay, sendNotices } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
+import { forgetUndos } from '../account/undo-links';
 import { audit } from '../audit';
+import { forgetFactors } from '../factors/active';
 
 type Account = typeof account.$inferSelect;
 
@@ -47,6 +49,8 @@ async function empty(tx: Tx, { id }: Account, name: string): Promise<void> {
       passwordExpiresAt: null,
       isOpenToOthers: false,
       mail: null,
+      phoneBoundAt: null,
+      mailBoundAt: null,
       name,
       nickname: name,
       idAuthStatus: 0,
@@ -59,6 +63,8 @@ async function empty(tx: Tx, { id }: Account, name: string): Promise<void> {
     .update(accountLogout)
     .set({ status: 'withdrawn' })
     .where(and(eq(accountLogout.accountId, id), eq(accountLogout.status, 'pending')));
+  await forgetFactors(tx, id);
+  await forgetUndos(tx, id);
   await revokeSessions(tx, id);
 }
 

@@ -11,7 +11,7 @@ import type { Recipient } from './recipient';
 import type { Secret } from './secret';
 import { type SmsBudget, spendSms } from './sms-budget';
 
-export type CodePurpose = 'login' | 'change' | 'register' | 'reset' | 'invitation';
+export type CodePurpose = 'login' | 'change' | 'register' | 'reset' | 'invitation' | 'proof';
 
 /** How codes are made and limited, and where they go. */
 export interface CodePolicy {

@@ -26,6 +26,8 @@ export interface OutboxEntry {
   channel: string;
   code: string;
   purpose: string;
+  /** Of a notice: undoes the change. */
+  link: string | null;
   sentAt: string;
 }
 
@@ -80,7 +82,7 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
   return row ?? null;
 }
 
-function composeNotice({ id, account: to, purpose, locale, ...row }: Due): Message {
+function composeNotice({ id, account: to, purpose, locale, ...row }: Due, secret: Secret): Message {
   const tenant = row.tenant ?? '';
   const subject = phrase(locale, purpose as PhraseKey, { tenant });
   if (purpose === INVITATION) {
@@ -88,11 +90,15 @@ function composeNotice({ id, account: to, purpose, locale, ...row }: Due): Messa
     const text = phrase(locale, 'invitation.text', { tenant, address });
     return { id, to, code: '', purpose, subject, text };
   }
-  return { id, to, code: '', purpose, subject, text: phrase(locale, 'notice.text', { subject }) };
+  const text =
+    row.code_cipher === null
+      ? phrase(locale, 'notice.text', { subject })
+      : phrase(locale, 'notice.undo', { subject, link: secret.decrypt(row.code_cipher) });
+  return { id, to, code: '', purpose, subject, text };
 }
 
 function compose(row: Due, secret: Secret): Message {
-  if (row.purpose.startsWith(NOTICE)) return composeNotice(row);
+  if (row.purpose.startsWith(NOTICE)) return composeNotice(row, secret);
   if (row.code_cipher === null) throw new Error('the code is no longer kept');
   const code = secret.decrypt(row.code_cipher);
   const purpose = phrase(row.locale, `code.${row.purpose}` as PhraseKey);
@@ -185,12 +191,17 @@ export function keptMessages(
       .limit(100);
     return rows
       .filter(({ purpose, codeCipher }) => codeCipher !== null || purpose.startsWith(NOTICE))
-      .map(({ account: to, channel, purpose, codeCipher, createdAt }) => ({
-        account: to,
-        channel,
-        code: codeCipher === null ? '' : secret.decrypt(codeCipher),
-        purpose,
-        sentAt: createdAt.toISOString(),
-      }));
+      .map(({ account: to, channel, purpose, codeCipher, createdAt }) => {
+        const kept = codeCipher === null ? null : secret.decrypt(codeCipher);
+        const isNotice = purpose.startsWith(NOTICE);
+        return {
+          account: to,
+          channel,
+          code: isNotice ? '' : (kept ?? ''),
+          purpose,
+          link: isNotice ? kept : null,
+          sentAt: createdAt.toISOString(),
+        };
+      });
   });
 }

@@ -1,5 +1,5 @@
 import { errorCodes, type FaceCheck } from '@edu/shared-utility/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
@@ -42,25 +42,24 @@ export async function describeFace(policy: FacePolicy, image: string): Promise<n
 }
 
 /**
- * Keeps the descriptor, encrypted, until its retention is over, and tells the person: from now on this face
- * answers for the account. The picture is not kept.
+ * Keeps the descriptor, encrypted, until its retention is over. The picture is not kept. The person has to be told:
+ * from now on this face answers for the account.
  */
-export async function enrol(
+export async function keepFace(
   tx: Tx,
   policy: FacePolicy,
-  owner: Owner,
+  accountId: string,
   descriptor: readonly number[],
 ): Promise<void> {
   const values = {
-    createdAt: new Date(),
+    createdAt: sql`now()`,
     descriptorCipher: policy.secret.encrypt(JSON.stringify(descriptor)),
     expiresAt: new Date(Date.now() + policy.retention),
   };
   await tx
     .insert(faceEnrolment)
-    .values({ accountId: owner.accountId, ...values })
+    .values({ accountId, ...values })
     .onConflictDoUpdate({ target: faceEnrolment.accountId, set: values });
-  await tellOwner(tx, owner, 'face');
 }
 
 /**
@@ -95,7 +94,8 @@ export async function enrolOwnFace(
   await db.withSystem(async (tx) => {
     await lockSessions(tx, accountId);
     await spendGrant(tx, who, await requireRoom(tx, policy, accountId));
-    await enrol(tx, policy, who, descriptor);
+    await keepFace(tx, policy, accountId, descriptor);
+    await tellOwner(tx, who, 'face');
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
   });
 }

@@ -3,13 +3,13 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import type { NoticeWay } from '../account/notices';
+import { type NoticeWay, tellOfChange } from '../account/notices';
 import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { hitOrRefuse } from '../codes/limits';
 import { isAlive, lockAlive } from '../sessions';
 import { hashToken, newToken } from '../tokens';
-import { describeFace, enrol, type FacePolicy } from './faces';
+import { describeFace, type FacePolicy, keepFace } from './faces';
 
 const TICKET_LIFETIME = 600_000;
 /** Of one account, with whichever ticket. */
@@ -74,7 +74,11 @@ export async function verifyRealName(
   policy: FacePolicy,
   input: RealNameInput,
 ): Promise<void> {
-  const { ticket: row, tenantId } = await db.withSystem((tx) => openTicket(tx, input.ticket));
+  const {
+    ticket: row,
+    account: before,
+    tenantId,
+  } = await db.withSystem((tx) => openTicket(tx, input.ticket));
   const { accountId, sessionId } = row;
   await hitOrRefuse(db, `real-name:${accountId}`, PICTURES);
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
@@ -94,9 +98,9 @@ export async function verifyRealName(
       .where(and(eq(account.id, accountId), ne(account.idAuthStatus, 1)))
       .returning({ id: account.id });
     if (verified.length === 0) throw invalid();
-    if (descriptor) {
-      await enrol(tx, policy, { accountId, tenantId, notices: input.notices }, descriptor);
-    }
+    if (descriptor) await keepFace(tx, policy, accountId, descriptor);
+    // One notice for both: what undoes the one undoes the other.
+    await tellOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
     await giveGrant(tx, sessionId, 'any');
     const trail = { tenantId, accountId, target: accountId, ip: input.ip };
     await audit(tx, { ...trail, action: 'account.real-name.verified' });

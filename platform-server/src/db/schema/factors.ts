@@ -1,0 +1,110 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account, session } from './account';
+import { createdAt, id, moment, systemOnlyPolicies } from './shared';
+import { tenant } from './tenant';
+
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' });
+
+/** Authenticator apps and passkeys. One that is not confirmed, or removed, counts for nothing. */
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    id: id(),
+    accountId: accountId(),
+    kind: text({ enum: ['totp', 'passkey'] }).notNull(),
+    name: text().notNull(),
+    /** The secret of an authenticator app, encrypted. */
+    secretCipher: text(),
+    /** The time step of the last code that was used: none up to it works again. */
+    lastStep: integer(),
+    /** Of a passkey, base64url. */
+    credentialId: text().unique('second_factor_credential_key'),
+    publicKey: text(),
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    /** The host that a passkey belongs to. */
+    host: text(),
+    createdAt: createdAt(),
+    confirmedAt: moment(),
+    lastUsedAt: moment(),
+    /** Kept a while after, so that the undoing of a change brings it back. */
+    removedAt: moment(),
+  },
+  (t) => [index('second_factor_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+);
+
+/** What gets in when the second factors are lost: each once. Keyed hashes. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { id: id(), accountId: accountId(), codeHash: text().notNull(), createdAt: createdAt() },
+  (t) => [index('recovery_code_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+);
+
+/** What a passkey has to sign: for one purpose, once, within minutes. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    id: id(),
+    challenge: text().notNull().unique('passkey_challenge_key'),
+    purpose: text({ enum: ['enrol', 'proof', 'login', 'step'] }).notNull(),
+    /** Null for a log-in that names nobody. */
+    accountId: uuid().references(() => account.id, { onDelete: 'cascade' }),
+    sessionId: uuid().references(() => session.id, { onDelete: 'cascade' }),
+    host: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  () => systemOnlyPolicies(),
+);
+
+/** A log-in whose first proof was right and whose second factor is still to come. */
+export const loginTicket = pgTable(
+  'login_ticket',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique('login_ticket_hash_key'),
+    accountId: accountId(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    flow: text({ enum: ['old', 'new'] }).notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('login_ticket_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+);
+
+/** What an account was before a change. */
+export interface AccountBefore {
+  readonly phone: string | null;
+  readonly mail: string | null;
+  readonly phoneBoundAt: string | null;
+  readonly mailBoundAt: string | null;
+  readonly name: string;
+  readonly idAuthStatus: number;
+}
+
+/** The links that undo a change: one row a link, several for one change. */
+export const accountUndo = pgTable(
+  'account_undo',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique('account_undo_hash_key'),
+    accountId: accountId(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    change: text().notNull(),
+    before: jsonb().$type<AccountBefore>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('account_undo_account_idx').on(t.accountId), ...systemOnlyPolicies()],
+);

@@ -1,0 +1,21 @@
+import type { Recipient } from '../codes/recipient';
+import type { Account } from './find-account';
+
+/** An address that somebody bound with a stolen session is no way to take the account within that time. */
+const SETTLING = 86_400_000;
+
+const boundAt = (own: Account, kind: Recipient['kind']): Date | null =>
+  kind === 'phone' ? own.phoneBoundAt : own.mailBoundAt;
+
+/** When a bound address begins to set passwords and to prove who somebody is; null for one that does. */
+export function settlesAt(own: Account, kind: Recipient['kind']): Date | null {
+  const since = boundAt(own, kind);
+  if (since === null || since.getTime() + SETTLING <= Date.now()) return null;
+  return new Date(since.getTime() + SETTLING);
+}
+
+/** The bound phone or mail address, if it has been bound for a day. */
+export function settledAddress(own: Account, kind: Recipient['kind']): string | null {
+  const value = kind === 'phone' ? own.phone : own.mail;
+  return settlesAt(own, kind) === null ? value : null;
+}

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { member } from '../../db/schema';
+
+/** The tenants' own records that showed an account's old number or address follow, where nobody else there has the new one. */
+export async function followRecords(
+  tx: Tx,
+  accountId: string,
+  record: { phone: string } | { email: string | null },
+): Promise<void> {
+  const value = 'phone' in record ? record.phone : record.email;
+  await tx
+    .update(member)
+    .set(record)
+    .where(
+      and(
+        eq(member.accountId, accountId),
+        sql`NOT EXISTS (SELECT 1 FROM member o WHERE o.tenant_id = ${member.tenantId}
+          AND o.id <> ${member.id} AND o.phone = ${value})`,
+      ),
+    );
+}

@@ -1,0 +1,71 @@
+import type { UndoableChange } from '@edu/shared-utility/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { type AccountBefore, accountUndo, tenantDomain } from '../../db/schema';
+import { hashToken, newToken } from '../tokens';
+import { settledAddress } from './bound-since';
+import type { Account } from './find-account';
+
+const UNDO_DAYS = 7;
+
+interface LinkWay {
+  readonly site: string;
+  readonly host: string;
+}
+
+/** The page's own host if it is one of the tenant's: what a browser claims to be on is not enough for a link. */
+async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkWay): Promise<string> {
+  const siteHost = new URL(site).hostname;
+  const is = (name: string) => sql`${tenantDomain.domain} = ${name}`;
+  const [row] = await tx
+    .select({ domain: tenantDomain.domain })
+    .from(tenantDomain)
+    .where(eq(tenantDomain.tenantId, tenantId))
+    .orderBy(desc(is(host)), desc(is(siteHost)), asc(tenantDomain.domain))
+    .limit(1);
+  return row?.domain ?? siteHost;
+}
+
+const stateOf = (own: Account): AccountBefore => ({
+  phone: own.phone,
+  mail: own.mail,
+  phoneBoundAt: own.phoneBoundAt?.toISOString() ?? null,
+  mailBoundAt: own.mailBoundAt?.toISOString() ?? null,
+  name: own.name,
+  idAuthStatus: own.idAuthStatus,
+});
+
+/**
+ * Links that undo a change, one for each address that was bound for a day before it: one that was
+ * bound a moment ago may be a thief's, who must not undo what the owner mends. The token stands
+ * behind `#`, which no browser sends to a server.
+ */
+export async function undoLinks(
+  tx: Tx,
+  way: LinkWay,
+  { change, tenantId, before }: { change: UndoableChange; tenantId: string; before: Account },
+): Promise<Map<string, string>> {
+  const links = new Map<string, string>();
+  const base = new URL(way.site);
+  base.hostname = await hostOfTenant(tx, tenantId, way);
+  for (const kind of ['phone', 'mail'] as const) {
+    const address = settledAddress(before, kind);
+    if (address === null) continue;
+    const token = newToken();
+    await tx.insert(accountUndo).values({
+      tokenHash: hashToken(token),
+      accountId: before.id,
+      tenantId,
+      change,
+      before: stateOf(before),
+      expiresAt: sql`now() + make_interval(days => ${UNDO_DAYS})`,
+    });
+    links.set(address, `${base.origin}/entrance/undo#token=${token}`);
+  }
+  return links;
+}
+
+/** For an account that becomes as new: nobody brings back what it was. */
+export async function forgetUndos(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(accountUndo).where(eq(accountUndo.accountId, accountId));
+}

@@ -1,0 +1,151 @@
+import { errorCodes, type UndoableChange, type UndoPlan } from '@edu/shared-utility/contract';
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Tx } from '../../db/database';
+import {
+  account,
+  accountLogout,
+  accountUndo,
+  faceEnrolment,
+  knownSource,
+  realNameTicket,
+  recoveryCode,
+  secondFactor,
+} from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { audit } from '../audit';
+import { hashToken } from '../tokens';
+import { type Account, accountById } from './find-account';
+import { followRecords } from './follow-records';
+import { masked } from './masked';
+import { type NoticeWay, sendNotices } from './notices';
+import { revokeSessions } from './password-change';
+
+type Undo = typeof accountUndo.$inferSelect;
+
+const isOpen = (token: string) =>
+  and(
+    eq(accountUndo.tokenHash, hashToken(token)),
+    isNull(accountUndo.usedAt),
+    gt(accountUndo.expiresAt, sql`now()`),
+  );
+
+const notFound = () => new BusinessError(errorCodes.notFound, { phrase: 'undo.over' });
+
+async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; own: Account }> {
+  const [undo] = await tx.select().from(accountUndo).where(isOpen(token));
+  const own = undo ? await accountById(tx, undo.accountId) : null;
+  if (!undo || !own) throw notFound();
+  return { undo, own };
+}
+
+/** Whoever changed the password since may have been the thief. */
+const emptiesPassword = ({ change, createdAt }: Undo, own: Account): boolean =>
+  change === 'password' || own.passwordChangedAt.getTime() >= createdAt.getTime();
+
+const planOf = (undo: Undo, own: Account): UndoPlan => ({
+  change: undo.change as UndoableChange,
+  changedAt: undo.createdAt.toISOString(),
+  expiresAt: undo.expiresAt.toISOString(),
+  phone: masked(undo.before.phone),
+  mail: masked(undo.before.mail),
+  emptiesPassword: emptiesPassword(undo, own),
+});
+
+export async function lookAtUndo(tx: Tx, token: string): Promise<UndoPlan> {
+  const { undo, own } = await openUndo(tx, token);
+  return planOf(undo, own);
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** The account as it was; its name too, where somebody verified it since. */
+async function restore(tx: Tx, { before }: Undo, own: Account, isEmptied: boolean): Promise<void> {
+  const { phone, mail, name, idAuthStatus } = before;
+  const wasVerifiedSince = own.idAuthStatus === 1 && idAuthStatus !== 1;
+  try {
+    await tx
+      .update(account)
+      .set({
+        phone,
+        mail,
+        phoneBoundAt: dateOf(before.phoneBoundAt),
+        mailBoundAt: dateOf(before.mailBoundAt),
+        ...(wasVerifiedSince && { name, idAuthStatus }),
+        ...(isEmptied && {
+          passwordHash: null,
+          passwordExpiresAt: null,
+          passwordChangedAt: sql`now()`,
+        }),
+      })
+      .where(eq(account.id, own.id));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new BusinessError(errorCodes.conflict, { phrase: 'field.accountTaken' });
+  }
+  if (phone !== null && phone !== own.phone) await followRecords(tx, own.id, { phone });
+  if (mail !== own.mail) await followRecords(tx, own.id, { email: mail });
+}
+
+/** What somebody with a session may have added since, and taken away. */
+async function dropWhatCameSince(tx: Tx, { accountId, createdAt: since }: Undo): Promise<void> {
+  await tx
+    .delete(secondFactor)
+    .where(
+      and(
+        eq(secondFactor.accountId, accountId),
+        or(gte(secondFactor.createdAt, since), gte(secondFactor.confirmedAt, since)),
+      ),
+    );
+  await tx
+    .update(secondFactor)
+    .set({ removedAt: null })
+    .where(and(eq(secondFactor.accountId, accountId), gte(secondFactor.removedAt, since)));
+  await tx
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.accountId, accountId), gte(recoveryCode.createdAt, since)));
+  await tx
+    .delete(faceEnrolment)
+    .where(and(eq(faceEnrolment.accountId, accountId), gte(faceEnrolment.createdAt, since)));
+  await tx
+    .delete(knownSource)
+    .where(and(eq(knownSource.accountId, accountId), gte(knownSource.seenAt, since)));
+  await tx.delete(realNameTicket).where(eq(realNameTicket.accountId, accountId));
+  await tx
+    .update(accountLogout)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(accountLogout.accountId, accountId), eq(accountLogout.status, 'pending')));
+}
+
+/**
+ * Puts the account back to what it was before the change, and ends every session. Links of later
+ * changes end with it; those of earlier ones still work.
+ */
+export async function carryOutUndo(
+  tx: Tx,
+  token: string,
+  by: { ip: string; notices: NoticeWay },
+): Promise<UndoPlan> {
+  const { accountId } = (await openUndo(tx, token)).undo;
+  // One undo of an account at a time, and none beside another change of it.
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+  const { undo, own } = await openUndo(tx, token);
+  const plan = planOf(undo, own);
+  await tx
+    .update(accountUndo)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.createdAt, undo.createdAt)));
+  await restore(tx, undo, own, plan.emptiesPassword);
+  await dropWhatCameSince(tx, undo);
+  await revokeSessions(tx, accountId);
+  const { phone, mail } = undo.before;
+  await sendNotices(tx, by.notices, 'undone', undo.tenantId, [phone, mail]);
+  await audit(tx, {
+    tenantId: undo.tenantId,
+    accountId: null,
+    ip: by.ip,
+    action: 'account.undone',
+    target: accountId,
+    detail: { change: undo.change },
+  });
+  return plan;
+}

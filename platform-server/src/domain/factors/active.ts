@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { recoveryCode, secondFactor } from '../../db/schema';
+
+export type Factor = typeof secondFactor.$inferSelect;
+
+/** Those that count: confirmed and not removed. */
+export const isActive = (accountId: string) =>
+  and(
+    eq(secondFactor.accountId, accountId),
+    isNotNull(secondFactor.confirmedAt),
+    isNull(secondFactor.removedAt),
+  );
+
+export const activeFactors = (tx: Tx, accountId: string): Promise<Factor[]> =>
+  tx
+    .select()
+    .from(secondFactor)
+    .where(isActive(accountId))
+    .orderBy(secondFactor.createdAt, secondFactor.id);
+
+export const hasFactor = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await activeFactors(tx, accountId)).length > 0;
+
+/** How an account with second factors can use them on the pages of a host; none for one without. */
+export async function factorMethods(
+  tx: Tx,
+  accountId: string,
+  host: string,
+): Promise<('totp' | 'passkey' | 'recovery')[]> {
+  const factors = await activeFactors(tx, accountId);
+  if (factors.length === 0) return [];
+  const left = await tx
+    .select({ id: recoveryCode.id })
+    .from(recoveryCode)
+    .where(eq(recoveryCode.accountId, accountId))
+    .limit(1);
+  return [
+    ...(factors.some(({ kind }) => kind === 'totp') ? (['totp'] as const) : []),
+    ...(factors.some((one) => one.kind === 'passkey' && one.host === host)
+      ? (['passkey'] as const)
+      : []),
+    ...(left.length > 0 ? (['recovery'] as const) : []),
+  ];
+}
+
+/** Drops all second factors for good: whoever set them up may not have been the owner. */
+export async function forgetFactors(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+}

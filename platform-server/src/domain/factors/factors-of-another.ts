@@ -1,0 +1,50 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { account, secondFactor } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { accountById } from '../account/find-account';
+import { type NoticeWay, tellOfChange } from '../account/notices';
+import { revokeSessions } from '../account/password-change';
+import { audit } from '../audit';
+import { isActive } from './active';
+
+/** Who removes them, and how the owner is told. */
+export interface Remover {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly ip: string;
+  readonly notices: NoticeWay;
+}
+
+/**
+ * Removes all second factors of somebody who lost them, named by phone, mail address or id. Their
+ * sessions end; the trail and every address say so. Nobody does that to themselves.
+ */
+export async function removeFactorsOf(
+  tx: Tx,
+  by: Remover,
+  name: string,
+): Promise<{ removed: number }> {
+  const text = name.trim().toLowerCase();
+  const [found] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(or(eq(account.phone, text), eq(account.mail, text), sql`${account.id}::text = ${text}`));
+  const own = found ? await accountById(tx, found.id) : null;
+  if (!own) throw new BusinessError(errorCodes.notFound);
+  if (own.id === by.accountId) throw new BusinessError(errorCodes.forbidden);
+  const removed = await tx
+    .update(secondFactor)
+    .set({ removedAt: sql`now()` })
+    .where(isActive(own.id))
+    .returning({ id: secondFactor.id });
+  if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
+  await revokeSessions(tx, own.id);
+  const { tenantId, accountId, ip, notices } = by;
+  await tellOfChange(tx, notices, 'secondFactorRemoved', tenantId, own);
+  const detail = { removed: removed.length, byOperator: true };
+  const action = 'account.factor.removed';
+  await audit(tx, { tenantId, accountId, ip, action, target: own.id, detail });
+  return { removed: removed.length };
+}

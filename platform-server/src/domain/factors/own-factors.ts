@@ -1,0 +1,226 @@
+import { errorCodes, type FactorAdded, type SecondFactors } from '@edu/shared-utility/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { secondFactor, tenant } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Account, accountById } from '../account/find-account';
+import { type NoticeWay, tellOfChange } from '../account/notices';
+import { revokeSessions } from '../account/password-change';
+import { codeRefused } from '../account/password-rules';
+import { audit } from '../audit';
+import { giveAllBack, takeHits } from '../codes/limits';
+import type { Secret } from '../codes/secret';
+import { lockAlive } from '../sessions';
+import { activeFactors, isActive } from './active';
+import type { PageOrigin } from './challenges';
+import { enrolmentOptions, readEnrolment } from './passkeys';
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
+import { newTotpSecret, spendTotpOf } from './totp';
+
+/** Whose factors, from which session and page. */
+export interface FactorOwner {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly notices: NoticeWay;
+  readonly page: PageOrigin;
+  /** True where the account may not be without one. */
+  readonly demanded: boolean;
+}
+
+const MAX_FACTORS = 20;
+const TRIES = { max: 10, seconds: 900 };
+
+export async function ownFactors(db: Database, who: FactorOwner): Promise<SecondFactors> {
+  return db.withSystem(async (tx) => {
+    const factors = await activeFactors(tx, who.accountId);
+    return {
+      list: factors.map(({ id, kind, name, host, createdAt, lastUsedAt }) => ({
+        id,
+        kind,
+        name,
+        host,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      recoveryCodesLeft: await recoveryCodesLeft(tx, who.accountId),
+      demanded: who.demanded,
+    };
+  });
+}
+
+async function lockOwn(tx: Tx, who: FactorOwner): Promise<Account> {
+  if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
+  const own = await accountById(tx, who.accountId);
+  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
+  return own;
+}
+
+const trail = (tx: Tx, who: FactorOwner, action: string, detail: Record<string, unknown>) => {
+  const { accountId, tenantId, ip } = who;
+  return audit(tx, { accountId, tenantId, ip, target: accountId, action, detail });
+};
+
+/** As an authenticator lists the account: the tenant and the name that the person logs in with. */
+async function labels(tx: Tx, { tenantId }: FactorOwner, own: Account) {
+  const [row] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId));
+  return { issuer: row?.name ?? '', label: own.phone ?? own.mail ?? own.id };
+}
+
+/** A secret that counts for nothing until its first code came. */
+export async function startTotp(db: Database, key: Secret, who: FactorOwner, name: string) {
+  return db.withSystem(async (tx) => {
+    const own = await lockOwn(tx, who);
+    if ((await activeFactors(tx, own.id)).length >= MAX_FACTORS) {
+      throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
+    }
+    const { issuer, label } = await labels(tx, who, own);
+    const { secret, uri } = await newTotpSecret(issuer, label);
+    // One begun enrolment at a time.
+    await tx
+      .delete(secondFactor)
+      .where(and(eq(secondFactor.accountId, own.id), isNull(secondFactor.confirmedAt)));
+    const values = { kind: 'totp', name, secretCipher: key.encrypt(secret) } as const;
+    const [made] = await tx
+      .insert(secondFactor)
+      .values({ accountId: own.id, ...values })
+      .returning({ id: secondFactor.id });
+    return { id: made?.id ?? '', secret, uri };
+  });
+}
+
+/**
+ * What follows a new factor: recovery codes with the first one, whose log-ins without it end; the
+ * owner is told.
+ */
+async function added(
+  tx: Tx,
+  key: Secret,
+  who: FactorOwner,
+  { own, id, isFirst, kind }: { own: Account; id: string; isFirst: boolean; kind: string },
+): Promise<FactorAdded> {
+  if (isFirst) await revokeSessions(tx, own.id, who.sessionId);
+  const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, own.id) : null;
+  await tellOfChange(tx, who.notices, 'secondFactor', who.tenantId, own);
+  await trail(tx, who, 'account.factor.added', { kind });
+  return { id, recoveryCodes };
+}
+
+/** Turns the app on by its first code, within ten minutes. */
+export async function confirmTotp(
+  db: Database,
+  key: Secret,
+  who: FactorOwner,
+  { id, code }: { id: string; code: string },
+): Promise<FactorAdded> {
+  const pending = and(
+    eq(secondFactor.id, id),
+    eq(secondFactor.accountId, who.accountId),
+    eq(secondFactor.kind, 'totp'),
+    isNull(secondFactor.confirmedAt),
+    gt(secondFactor.createdAt, sql`now() - interval '10 minutes'`),
+  );
+  const [factor] = await db.withSystem((tx) => tx.select().from(secondFactor).where(pending));
+  if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
+  const taken = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
+  if (!(await spendTotpOf(db, key, factor, code))) throw codeRefused();
+  await giveAllBack(db, taken);
+  return db.withSystem(async (tx) => {
+    const own = await lockOwn(tx, who);
+    const isFirst = (await activeFactors(tx, own.id)).length === 0;
+    const confirmed = await tx
+      .update(secondFactor)
+      .set({ confirmedAt: sql`now()` })
+      .where(pending)
+      .returning({ id: secondFactor.id });
+    if (confirmed.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
+    return added(tx, key, who, { own, id, isFirst, kind: 'totp' });
+  });
+}
+
+async function enrolling(db: Database, who: FactorOwner) {
+  return db.withSystem(async (tx) => {
+    const own = await lockOwn(tx, who);
+    const { issuer: rpName, label: userName } = await labels(tx, who, own);
+    return { accountId: own.id, sessionId: who.sessionId, rpName, userName };
+  });
+}
+
+export const startPasskey = async (db: Database, who: FactorOwner) =>
+  enrolmentOptions(db, await enrolling(db, who), who.page);
+
+export async function addPasskey(
+  db: Database,
+  key: Secret,
+  who: FactorOwner,
+  { name, response }: { name: string; response: Record<string, unknown> },
+): Promise<FactorAdded> {
+  const passkey = await readEnrolment(db, await enrolling(db, who), who.page, response);
+  if (passkey === null) throw codeRefused();
+  return db.withSystem(async (tx) => {
+    const own = await lockOwn(tx, who);
+    const present = await activeFactors(tx, own.id);
+    if (present.length >= MAX_FACTORS) {
+      throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
+    }
+    const [made] = await tx
+      .insert(secondFactor)
+      .values({ accountId: own.id, kind: 'passkey', name, ...passkey, confirmedAt: sql`now()` })
+      .onConflictDoNothing()
+      .returning({ id: secondFactor.id });
+    if (!made) throw new BusinessError(errorCodes.conflict);
+    return added(tx, key, who, {
+      own,
+      id: made.id,
+      isFirst: present.length === 0,
+      kind: 'passkey',
+    });
+  });
+}
+
+export async function renameFactor(
+  db: Database,
+  { accountId }: FactorOwner,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const renamed = await db.withSystem((tx) =>
+    tx
+      .update(secondFactor)
+      .set({ name })
+      .where(and(isActive(accountId), eq(secondFactor.id, id)))
+      .returning({ id: secondFactor.id }),
+  );
+  if (renamed.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+export async function removeFactor(db: Database, who: FactorOwner, id: string): Promise<void> {
+  await db.withSystem(async (tx) => {
+    const own = await lockOwn(tx, who);
+    const present = await activeFactors(tx, own.id);
+    const factor = present.find((one) => one.id === id);
+    if (!factor) throw new BusinessError(errorCodes.notFound);
+    if (present.length === 1 && who.demanded) {
+      throw new BusinessError(errorCodes.conflict, { phrase: 'factor.demanded' });
+    }
+    await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));
+    await tellOfChange(tx, who.notices, 'secondFactorRemoved', who.tenantId, own);
+    await trail(tx, who, 'account.factor.removed', { kind: factor.kind });
+  });
+}
+
+export async function renewRecoveryCodes(
+  db: Database,
+  key: Secret,
+  who: FactorOwner,
+): Promise<{ recoveryCodes: string[] }> {
+  return db.withSystem(async (tx) => {
+    const own = await lockOwn(tx, who);
+    if ((await activeFactors(tx, own.id)).length === 0) {
+      throw new BusinessError(errorCodes.stepOutOfOrder);
+    }
+    const recoveryCodes = await makeRecoveryCodes(tx, key, own.id);
+    await trail(tx, who, 'account.factor.recovery-codes', {});
+    return { recoveryCodes };
+  });
+}

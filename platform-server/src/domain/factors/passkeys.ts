@@ -1,0 +1,174 @@
+import type { WebAuthnJson } from '@edu/shared-utility/contract';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { secondFactor } from '../../db/schema';
+import { activeFactors, type Factor } from './active';
+import { type ChallengeUse, newChallenge, type PageOrigin, takeChallenge } from './challenges';
+
+/** Loaded where somebody uses it, and no start waits for it. */
+const library = () => import('@simplewebauthn/server');
+
+const asJson = (options: object): WebAuthnJson => ({ ...options });
+
+/** The account's passkeys that pages of that host can ask for. */
+async function passkeysOf(db: Database, accountId: string, host: string) {
+  const factors = await db.withSystem((tx) => activeFactors(tx, accountId));
+  return factors.flatMap(({ kind, credentialId, transports, host: its }) =>
+    kind === 'passkey' && credentialId !== null && its === host
+      ? [{ id: credentialId, transports: transports as AuthenticatorTransport[] }]
+      : [],
+  );
+}
+
+interface Enrolling {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** As the authenticator lists it. */
+  readonly userName: string;
+  readonly rpName: string;
+}
+
+const enrolment = ({ accountId, sessionId }: Enrolling, { host }: PageOrigin): ChallengeUse => ({
+  purpose: 'enrol',
+  host,
+  accountId,
+  sessionId,
+});
+
+export async function enrolmentOptions(
+  db: Database,
+  who: Enrolling,
+  page: PageOrigin,
+): Promise<WebAuthnJson> {
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: who.rpName,
+    rpID: page.host,
+    userID: new TextEncoder().encode(who.accountId),
+    userName: who.userName,
+    challenge: await newChallenge(db, enrolment(who, page)),
+    attestationType: 'none',
+    excludeCredentials: await passkeysOf(db, who.accountId, page.host),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return asJson(options);
+}
+
+/** What is kept of a new passkey; null for an answer that is not right. */
+export async function readEnrolment(
+  db: Database,
+  who: Enrolling,
+  page: PageOrigin,
+  response: WebAuthnJson,
+) {
+  const expectedChallenge = await takeChallenge(db, response, enrolment(who, page));
+  if (expectedChallenge === null) return null;
+  const { verifyRegistrationResponse } = await library();
+  const result = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: page.origin,
+    expectedRPID: page.host,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: [...transports],
+    host: page.host,
+  };
+}
+
+/** For whom and for what a passkey is asked: nobody in particular at a log-in without a name. */
+export type Asking = Omit<ChallengeUse, 'host'>;
+
+export async function askingOptions(
+  db: Database,
+  asking: Asking,
+  { host }: PageOrigin,
+): Promise<WebAuthnJson> {
+  const { generateAuthenticationOptions } = await library();
+  const { accountId } = asking;
+  const options = await generateAuthenticationOptions({
+    rpID: host,
+    challenge: await newChallenge(db, { ...asking, host }),
+    allowCredentials: accountId === null ? [] : await passkeysOf(db, accountId, host),
+    userVerification: 'required',
+  });
+  return asJson(options);
+}
+
+async function factorOf(db: Database, credentialId: string, host: string): Promise<Factor | null> {
+  const [found] = await db.withSystem((tx) =>
+    tx
+      .select()
+      .from(secondFactor)
+      .where(
+        and(
+          eq(secondFactor.credentialId, credentialId),
+          eq(secondFactor.host, host),
+          isNotNull(secondFactor.confirmedAt),
+          isNull(secondFactor.removedAt),
+        ),
+      ),
+  );
+  return found ?? null;
+}
+
+/** An authenticator that counts never goes back; many always say 0. */
+async function spend(db: Database, { id }: Factor, counter: number): Promise<boolean> {
+  const spent = await db.withSystem((tx) =>
+    tx
+      .update(secondFactor)
+      .set({ counter, lastUsedAt: sql`now()` })
+      .where(
+        and(
+          eq(secondFactor.id, id),
+          isNull(secondFactor.removedAt),
+          or(lt(secondFactor.counter, counter), sql`${counter}::bigint = 0 AND counter = 0`),
+        ),
+      )
+      .returning({ id: secondFactor.id }),
+  );
+  return spent.length > 0;
+}
+
+/** Whose passkey gave this answer; null for an answer that is not right. */
+export async function acceptPasskey(
+  db: Database,
+  asking: Asking,
+  page: PageOrigin,
+  response: WebAuthnJson,
+): Promise<string | null> {
+  const expectedChallenge = await takeChallenge(db, response, { ...asking, host: page.host });
+  if (expectedChallenge === null) return null;
+  const id = typeof response.id === 'string' && !response.id.includes('\0') ? response.id : '';
+  const factor = await factorOf(db, id, page.host);
+  if (!factor?.publicKey) return null;
+  if (asking.accountId !== null && factor.accountId !== asking.accountId) return null;
+  const { verifyAuthenticationResponse } = await library();
+  const result = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: page.origin,
+    expectedRPID: page.host,
+    requireUserVerification: true,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(factor.publicKey, 'base64url')),
+      counter: factor.counter,
+      transports: factor.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { newCounter } = result.authenticationInfo;
+  return (await spend(db, factor, newCounter)) ? factor.accountId : null;
+}

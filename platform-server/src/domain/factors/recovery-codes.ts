@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { recoveryCode } from '../../db/schema';
+import type { Secret } from '../codes/secret';
+
+const HOW_MANY = 10;
+/** Without what looks alike: 32 characters, so that a byte chooses evenly. */
+const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
+
+/** 50 random bits, as `k3m7p-x9qrt`. */
+const newCode = (): string => {
+  const text = [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join('');
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+};
+
+const hashOf = (key: Secret, accountId: string, code: string): string =>
+  key.hmac(`recovery|${accountId}|${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+
+/** Ten new codes; those before end. The only time they exist in clear. */
+export async function makeRecoveryCodes(tx: Tx, key: Secret, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode);
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+  await tx
+    .insert(recoveryCode)
+    .values(codes.map((code) => ({ accountId, codeHash: hashOf(key, accountId, code) })));
+  return codes;
+}
+
+export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ left: count() })
+    .from(recoveryCode)
+    .where(eq(recoveryCode.accountId, accountId));
+  return counted?.left ?? 0;
+}
+
+/** Uses a code up: of many uses at once one statement lets one through. */
+export async function spendRecoveryCode(
+  db: Database,
+  key: Secret,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const used = await db.withSystem((tx) =>
+    tx
+      .delete(recoveryCode)
+      .where(
+        and(
+          eq(recoveryCode.accountId, accountId),
+          eq(recoveryCode.codeHash, hashOf(key, accountId, code)),
+        ),
+      )
+      .returning({ id: recoveryCode.id }),
+  );
+  return used.length > 0;
+}

@@ -1,0 +1,115 @@
+import { errorCodes, type LoginResult, type WebAuthnJson } from '@edu/shared-utility/contract';
+import type { Database } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { accountById } from '../account/find-account';
+import { countAttempt, countSuccess } from '../account/lockout';
+import { codeRefused } from '../account/password-rules';
+import { auditAlone } from '../audit';
+import { hitOrRefuse } from '../codes/limits';
+import { enter, type LoginPolicy } from '../login';
+import { networkOf } from '../network';
+import { tenantOfHost } from '../tenants';
+import type { PageOrigin } from './challenges';
+import { openTicket, spendTicket, ticketOver, tryTicket } from './login-tickets';
+import { acceptPasskey, askingOptions } from './passkeys';
+import { spendRecoveryCode } from './recovery-codes';
+import { spendTotp } from './totp';
+
+/** A page of that host, and from where. */
+export interface Door {
+  readonly host: string;
+  readonly page: PageOrigin;
+  readonly ip: string;
+  /** The token that the browser still holds, if any: the new one takes its place. */
+  readonly token: string | null;
+}
+
+export type SecondAnswer =
+  | { readonly code: string }
+  | { readonly recoveryCode: string }
+  | { readonly response: WebAuthnJson };
+
+const step = (accountId: string) => ({ purpose: 'step', accountId, sessionId: null }) as const;
+const nameless = { purpose: 'login', accountId: null, sessionId: null } as const;
+
+/** How the answer proves the person; null for a wrong one. */
+async function provedBy(
+  db: Database,
+  { codes: { secret } }: LoginPolicy,
+  accountId: string,
+  answer: SecondAnswer,
+  page: PageOrigin,
+): Promise<string | null> {
+  if ('code' in answer) {
+    return (await spendTotp(db, secret, accountId, answer.code)) ? 'totp' : null;
+  }
+  if ('recoveryCode' in answer) {
+    const right = await spendRecoveryCode(db, secret, accountId, answer.recoveryCode);
+    return right ? 'recovery' : null;
+  }
+  return (await acceptPasskey(db, step(accountId), page, answer.response)) ? 'passkey' : null;
+}
+
+/** The second step of a log-in of either flow. */
+export async function finishLogin(
+  db: Database,
+  policy: LoginPolicy,
+  { ticket, ...answer }: { ticket: string } & SecondAnswer,
+  { host, page, ip, token }: Door,
+): Promise<LoginResult> {
+  const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
+  const row = await tryTicket(db, ticket, tenant.id);
+  const { accountId, flow } = row;
+  // As it is before the answer is looked at: what changes meanwhile opens no session.
+  const account = await db.withSystem((tx) => accountById(tx, accountId));
+  if (!account) throw ticketOver();
+  const attempt = { name: `second:${accountId}`, ip, accountId };
+  const taken = await countAttempt(db, policy.lockout, attempt);
+  const proof = await provedBy(db, policy, accountId, answer as SecondAnswer, page);
+  if (proof === null) {
+    const trail = { tenantId: tenant.id, accountId, target: accountId, ip };
+    await auditAlone(db, { ...trail, action: 'login.refused', detail: { step: 2 } });
+    throw codeRefused();
+  }
+  await countSuccess(db, attempt, taken);
+  await spendTicket(db, row);
+  const entry = { account, page: tenant, flow, ip, token, provedBy: proof };
+  return enter(db, policy.limits, entry);
+}
+
+/** What a network may ask for: each is a row that lives for minutes. */
+const OPTIONS = { max: 60, seconds: 600 };
+
+/** For the second step with a ticket; without one for a log-in that names nobody. */
+export async function loginPasskeyOptions(
+  db: Database,
+  ticket: string | undefined,
+  { host, page, ip }: Door,
+): Promise<WebAuthnJson> {
+  await hitOrRefuse(db, `passkey-options:${networkOf(ip)}`, OPTIONS);
+  const accountId = await db.withSystem(async (tx) => {
+    // Of some tenant, whatever happens next.
+    const tenant = await tenantOfHost(tx, host);
+    await tenantOfHost(tx, page.host);
+    return ticket === undefined ? null : (await openTicket(tx, ticket, tenant.id)).accountId;
+  });
+  return askingOptions(db, accountId === null ? nameless : step(accountId), page);
+}
+
+/** A passkey is possession and finger, face or PIN: both factors in one. */
+export async function loginByPasskey(
+  db: Database,
+  policy: LoginPolicy,
+  { response, flow }: { response: WebAuthnJson; flow: 'old' | 'new' },
+  { host, page, ip, token }: Door,
+): Promise<LoginResult> {
+  const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
+  const name = `passkey:${networkOf(ip)}`;
+  const taken = await countAttempt(db, policy.lockout, { name, ip, accountId: null });
+  const accountId = await acceptPasskey(db, nameless, page, response);
+  const account = accountId && (await db.withSystem((tx) => accountById(tx, accountId)));
+  if (!account) throw new BusinessError(errorCodes.loginRefused);
+  await countSuccess(db, { name, ip, accountId: account.id }, taken);
+  const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey' };
+  return enter(db, policy.limits, entry);
+}

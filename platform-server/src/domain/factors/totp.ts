@@ -1,0 +1,69 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { secondFactor } from '../../db/schema';
+import type { Secret } from '../codes/secret';
+import { activeFactors, type Factor } from './active';
+
+/** Loaded where somebody uses it, and no start waits for it. */
+const library = () => import('otplib');
+
+const SIX_DIGITS = /^\d{6}$/;
+/** Seconds that a phone's clock may be wrong, and a person slow. */
+const TOLERANCE = 30;
+
+export async function newTotpSecret(issuer: string, label: string) {
+  const { generateSecret, generateURI } = await library();
+  const secret = generateSecret();
+  return { secret, uri: generateURI({ issuer, label, secret }) };
+}
+
+/** The code's time step; null for a wrong one, one that is used, and for what is no code at all. */
+async function stepOf(key: Secret, factor: Factor, code: string): Promise<number | null> {
+  // The library throws for a code of another form.
+  if (factor.secretCipher === null || !SIX_DIGITS.test(code)) return null;
+  const { verify } = await library();
+  const secret = key.decrypt(factor.secretCipher);
+  const after = factor.lastStep === null ? {} : { afterTimeStep: factor.lastStep };
+  const result = await verify({ secret, token: code, epochTolerance: TOLERANCE, ...after });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
+}
+
+/** Of many uses of one code at once, this statement lets one through. */
+const spend = (tx: Tx, { id }: Factor, step: number) =>
+  tx
+    .update(secondFactor)
+    .set({ lastStep: step, lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(secondFactor.id, id),
+        isNull(secondFactor.removedAt),
+        or(isNull(secondFactor.lastStep), lt(secondFactor.lastStep, step)),
+      ),
+    )
+    .returning({ id: secondFactor.id });
+
+/** Uses a code of one app up. */
+export async function spendTotpOf(
+  db: Database,
+  key: Secret,
+  factor: Factor,
+  code: string,
+): Promise<boolean> {
+  const step = await stepOf(key, factor, code);
+  if (step === null) return false;
+  return (await db.withSystem((tx) => spend(tx, factor, step))).length > 0;
+}
+
+/** Uses a code of one of the account's apps up. */
+export async function spendTotp(
+  db: Database,
+  key: Secret,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const factors = await db.withSystem((tx) => activeFactors(tx, accountId));
+  for (const factor of factors.filter(({ kind }) => kind === 'totp')) {
+    if (await spendTotpOf(db, key, factor, code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,22 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { session } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { lockAlive, PROOF_MINUTES } from '../sessions';
+
+/** Writes down that the person of a session proved who they are. Throws 303 for a session that was ended since. */
+export async function markProved(
+  tx: Tx,
+  who: { accountId: string; sessionId: string },
+  provedBy: string,
+): Promise<{ provedUntil: string }> {
+  if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
+  const [row] = await tx
+    .update(session)
+    .set({ provedAt: sql`now()`, provedBy })
+    .where(eq(session.id, who.sessionId))
+    .returning({ provedAt: session.provedAt });
+  const until = (row?.provedAt ?? new Date()).getTime() + PROOF_MINUTES * 60_000;
+  return { provedUntil: new Date(until).toISOString() };
+}

@@ -1,0 +1,153 @@
+import {
+  errorCodes,
+  type Locale,
+  type ProofMethod,
+  type ProofState,
+  type Proved,
+  type WebAuthnJson,
+} from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { session } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { settledAddress } from '../account/bound-since';
+import { type Account, accountById } from '../account/find-account';
+import { codeRefused } from '../account/password-rules';
+import { audit } from '../audit';
+import { type CodePolicy, consumeCode, sendCode } from '../codes/codes';
+import { giveAllBack, takeHits } from '../codes/limits';
+import type { Recipient } from '../codes/recipient';
+import type { PageOrigin } from '../factors/challenges';
+import { acceptPasskey, askingOptions } from '../factors/passkeys';
+import { spendRecoveryCode } from '../factors/recovery-codes';
+import { spendTotp } from '../factors/totp';
+import { checkPassword } from '../passwords';
+import { PROOF_MINUTES } from '../sessions';
+import { markProved } from './mark';
+import { proofMethods } from './methods';
+
+/** Who proves, in which session and on which page. */
+export interface Prover {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly page: PageOrigin;
+}
+
+/** Wrong proofs that one session may send: who stole a token uses up the tries of no other. */
+const TRIES = { max: 10, seconds: 900 };
+/** And all sessions of one account together. */
+const TRIES_IN_ALL = { max: 50, seconds: 900 };
+
+async function proverOf(db: Database, { accountId, page }: Prover) {
+  return db.withSystem(async (tx) => {
+    const own = await accountById(tx, accountId);
+    if (!own) throw new BusinessError(errorCodes.notLoggedIn);
+    return { own, offered: await proofMethods(tx, own, page.host) };
+  });
+}
+
+/** The account, if that method proves anything for it; else 40302. */
+async function proverBy(db: Database, who: Prover, method: ProofMethod): Promise<Account> {
+  const { own, offered } = await proverOf(db, who);
+  if (!offered.methods.includes(method)) throw new BusinessError(errorCodes.stepOutOfOrder);
+  return own;
+}
+
+/** Counts a try before the proof is looked at; a right one costs nothing. */
+async function prove(
+  db: Database,
+  who: Prover,
+  method: ProofMethod,
+  isRight: (own: Account) => Promise<boolean>,
+  refusal: () => BusinessError = codeRefused,
+): Promise<Proved> {
+  const own = await proverBy(db, who, method);
+  const taken = await takeHits(db, [
+    [`proof:session:${who.sessionId}`, TRIES],
+    [`proof:${who.accountId}`, TRIES_IN_ALL],
+  ]);
+  if (!(await isRight(own))) throw refusal();
+  await giveAllBack(db, taken);
+  const { accountId, tenantId, ip } = who;
+  return db.withSystem(async (tx) => {
+    const proved = await markProved(tx, who, method);
+    const trail = { tenantId, accountId, target: accountId, ip, detail: { method } };
+    await audit(tx, { ...trail, action: 'account.proved' });
+    return proved;
+  });
+}
+
+export async function proofState(db: Database, who: Prover): Promise<ProofState> {
+  const { offered } = await proverOf(db, who);
+  const [row] = await db.withSystem((tx) =>
+    tx.select({ at: session.provedAt }).from(session).where(eq(session.id, who.sessionId)),
+  );
+  const until = row?.at ? row.at.getTime() + PROOF_MINUTES * 60_000 : 0;
+  return { ...offered, provedUntil: until > Date.now() ? new Date(until).toISOString() : null };
+}
+
+export const proveByPassword = (db: Database, who: Prover, password: string): Promise<Proved> =>
+  prove(
+    db,
+    who,
+    'password',
+    (own) => checkPassword(own.passwordHash, password),
+    () => new FieldError('password', 'field.passwordWrong'),
+  );
+
+function recipientOf(own: Account, kind: Recipient['kind']): Recipient {
+  const value = settledAddress(own, kind);
+  if (value === null) throw new BusinessError(errorCodes.stepOutOfOrder);
+  return { kind, value };
+}
+
+/** Sends a code to what is bound; the caller does not name it. */
+export async function sendProofCode(
+  db: Database,
+  codes: CodePolicy,
+  who: Prover,
+  kind: Recipient['kind'],
+): Promise<void> {
+  const recipient = recipientOf(await proverBy(db, who, kind), kind);
+  await sendCode(db, codes, { ...who, purpose: 'proof', recipient });
+}
+
+export const proveByCode = (
+  db: Database,
+  codes: CodePolicy,
+  who: Prover,
+  { to, authCode }: { to: Recipient['kind']; authCode: string },
+): Promise<Proved> =>
+  prove(db, who, to, (own) => {
+    const key = { purpose: 'proof', recipient: recipientOf(own, to), tenantId: who.tenantId };
+    return consumeCode(db, codes, { ...key, purpose: 'proof' }, authCode);
+  });
+
+export const proveByTotp = (db: Database, { secret }: CodePolicy, who: Prover, code: string) =>
+  prove(db, who, 'totp', ({ id }) => spendTotp(db, secret, id, code));
+
+export const proveByRecoveryCode = (
+  db: Database,
+  { secret }: CodePolicy,
+  who: Prover,
+  code: string,
+) => prove(db, who, 'recovery', ({ id }) => spendRecoveryCode(db, secret, id, code));
+
+const asking = ({ accountId, sessionId }: Prover) =>
+  ({ purpose: 'proof', accountId, sessionId }) as const;
+
+export async function passkeyProofOptions(db: Database, who: Prover): Promise<WebAuthnJson> {
+  await proverBy(db, who, 'passkey');
+  return askingOptions(db, asking(who), who.page);
+}
+
+export const proveByPasskey = (db: Database, who: Prover, response: WebAuthnJson) =>
+  prove(
+    db,
+    who,
+    'passkey',
+    async ({ id }) => (await acceptPasskey(db, asking(who), who.page, response)) === id,
+  );

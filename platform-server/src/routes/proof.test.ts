@@ -1,0 +1,290 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { hashToken } from '../domain/tokens';
+import { seedId } from '../seed/seed-id';
+import { givenServer } from '../testing/given-server';
+
+const server = givenServer({ freshLimits: true });
+const { account, administrator, importMap, monitor, permission, proof, role, saas } = contract;
+
+const STAFF = '13900000002';
+const ADMIN = '13900000001';
+const OPERATOR = '13900000000';
+
+/** A token as a thief has it: the log-in was a while ago. */
+async function stale(phone: string): Promise<string> {
+  const token = await server.login(phone);
+  await age(token, 6);
+  return token;
+}
+
+const age = (token: string, minutes: number) =>
+  server.db.read(sql`UPDATE session SET proved_at = now() - make_interval(mins => ${minutes})
+    WHERE token_hash = ${hashToken(token)}`);
+
+const own = {
+  actor: seedId('actor:sunrise:head:13900000002'),
+  nobody: seedId('nobody'),
+  person: seedId('account:13900000002'),
+  staffRole: seedId('role:sunrise:staff'),
+  read: seedId('permission:sunrise:student.read'),
+};
+
+describe('a token alone is not enough', () => {
+  const person = { name: '新同事', phone: '15511112222', roleIds: [own.staffRole] };
+  const walls: [string, EndpointData, string, Record<string, unknown>][] = [
+    ['binding', account.bindUserAccount, STAFF, { account: 'a@b.example', authCode: '000000' }],
+    ['the QR ticket', monitor.createRealNameTicket, STAFF, {}],
+    ['enrolling a face', monitor.enrolFace, STAFF, { userImage: 'AAAA' }],
+    ['roles', role.grantRole, ADMIN, { userId: own.actor, roleIds: [own.staffRole] }],
+    [
+      'permissions',
+      permission.grantPermission,
+      ADMIN,
+      { roleId: own.staffRole, permissionIds: [own.read] },
+    ],
+    ['a wider role', role.save, ADMIN, { name: '新角色', permissionIds: [own.read] }],
+    ['an administrator', administrator.save, ADMIN, person],
+    ['a known one', administrator.add, ADMIN, { accountId: own.person, roleIds: [own.staffRole] }],
+    ['its change', administrator.update, ADMIN, { id: own.actor, ...person }],
+    ['its roles', administrator.savePatch, ADMIN, { id: own.actor, roleIds: [own.staffRole] }],
+    ['a password', account.resetPassword, ADMIN, { userId: own.nobody, password: 'Fresh#2026' }],
+    ['a random password', account.generateAndSetPassword, ADMIN, { userId: own.nobody }],
+    ['deleting a tenant', saas.delete, OPERATOR, { id: own.nobody }],
+    ['the map', importMap.change, OPERATOR, { action: 'remove', name: 'x', why: 'test' }],
+    ['agreeing', importMap.approve, OPERATOR, { id: 1 }],
+    ['refusing', importMap.reject, OPERATOR, { id: 1 }],
+    ['a rollout', importMap.rollOut, OPERATOR, { module: 'x', percent: 1, why: 'test' }],
+    ['an app', contract.secondFactor.startTotp, STAFF, { name: '手机' }],
+    ['a passkey', contract.secondFactor.startPasskey, STAFF, {}],
+    ['removing a factor', contract.secondFactor.remove, STAFF, { id: own.actor }],
+    ['recovery codes', contract.secondFactor.renewRecoveryCodes, STAFF, {}],
+    ['factors of another', contract.secondFactor.removeOfAnother, OPERATOR, { account: STAFF }],
+  ];
+
+  it.each(walls)('for %s', async (_, endpoint, phone, params) => {
+    const token = await stale(phone);
+    const headers = { 'if-match': '"x"' };
+    const reply = await server.call(endpoint, params, { token, headers });
+    expect([reply.status, reply.code]).toEqual([200, errorCodes.proofNeeded]);
+    expect(reply.data.methods).toContain('password');
+    await server.call(proof.byPassword, { password: 'Demo#2026' }, { token });
+    const again = await server.call(endpoint, params, { token, headers });
+    expect(again.code).not.toBe(errorCodes.proofNeeded);
+  });
+
+  it('but ending a rollout asks for none: it only takes code away', async () => {
+    const token = await stale(OPERATOR);
+    const reply = await server.call(importMap.stopRollout, { module: 'x', why: 'test' }, { token });
+    expect(reply.code).toBe(errorCodes.notFound);
+  });
+
+  it('and renaming a role or a person asks for none', async () => {
+    const token = await stale(ADMIN);
+    const made = await server.call(role.save, { name: '只有名称' }, { token });
+    expect(made.code).toBe(errorCodes.ok);
+    const renamed = { id: own.actor, name: '林小雨' };
+    expect((await server.call(administrator.savePatch, renamed, { token })).code).toBe(0);
+  });
+});
+
+describe('a proof', () => {
+  const byPassword = (token: string, password = 'Demo#2026') =>
+    server.call(proof.byPassword, { password }, { token });
+
+  it('is named with what the account has, and never says the whole address', async () => {
+    const { data } = await server.call(proof.state, {}, { token: await stale(STAFF) });
+    expect(data).toEqual({
+      methods: ['password', 'phone'],
+      phone: '139****0002',
+      mail: null,
+      provedUntil: null,
+    });
+  });
+
+  it('counts five minutes, in its own session only', async () => {
+    const token = await stale(STAFF);
+    const other = await stale(STAFF);
+    expect((await byPassword(token)).code).toBe(errorCodes.ok);
+    const ask = (one: string) => server.call(monitor.createRealNameTicket, {}, { token: one });
+    expect((await ask(token)).code).toBe(errorCodes.ok);
+    expect((await ask(other)).code).toBe(errorCodes.proofNeeded);
+    await age(token, 5);
+    expect((await ask(token)).code).toBe(errorCodes.proofNeeded);
+  });
+
+  it('is a code to what is bound, which the caller does not name', async () => {
+    const token = await stale(STAFF);
+    expect((await server.call(proof.sendCode, { to: 'mail' }, { token })).code).toBe(
+      errorCodes.stepOutOfOrder,
+    );
+    expect((await server.call(proof.sendCode, { to: 'phone' }, { token })).code).toBe(0);
+    const authCode = await server.code(STAFF);
+    const give = (code: string) =>
+      server.call(proof.byCode, { to: 'phone', authCode: code }, { token });
+    expect((await give(authCode === '000000' ? '111111' : '000000')).code).toBe(
+      errorCodes.codeRefused,
+    );
+    expect((await give(authCode)).data.provedUntil).toBeTruthy();
+    expect((await give(authCode)).code).toBe(errorCodes.codeRefused);
+  });
+
+  it('is not a code that was sent for something else', async () => {
+    const token = await stale(STAFF);
+    await server.call(account.getAuthCodePublic, { account: STAFF, type: 2 }, { token });
+    const authCode = await server.code(STAFF);
+    const reply = await server.call(proof.byCode, { to: 'phone', authCode }, { token });
+    expect(reply.code).toBe(errorCodes.codeRefused);
+  });
+
+  it('is not guessed: ten wrong ones a session, and the owner keeps theirs', async () => {
+    const token = await stale(STAFF);
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => byPassword(token, 'Nein')));
+    const looked = guesses.filter(({ code }) => code === errorCodes.invalidInput);
+    expect(looked).toHaveLength(10);
+    expect((await byPassword(token)).status).toBe(429);
+    expect((await byPassword(await stale(STAFF))).code).toBe(errorCodes.ok);
+  });
+
+  it('is given by no method that the account does not have', async () => {
+    const token = await stale(STAFF);
+    for (const endpoint of [proof.byTotp, proof.byRecoveryCode]) {
+      const reply = await server.call(endpoint, { code: '123456' }, { token });
+      expect(reply.code).toBe(errorCodes.stepOutOfOrder);
+    }
+    const passkey = await server.call(proof.passkeyOptions, {}, { token });
+    expect(passkey.code).toBe(errorCodes.stepOutOfOrder);
+  });
+
+  it('is not asked of the demo, which is refused as before', async () => {
+    const { data } = await server.call(account.demoLogin, { adminFlag: 1 });
+    const { token } = data;
+    for (const [endpoint, params] of [
+      [account.bindUserAccount, { account: 'a@b.example', authCode: '000000' }],
+      [contract.secondFactor.startTotp, { name: 'x' }],
+      [proof.byPassword, { password: 'x' }],
+    ] as const) {
+      expect((await server.call(endpoint, params, { token })).code).toBe(errorCodes.demoReadOnly);
+    }
+  });
+});
+
+describe('an address that was bound within a day', () => {
+  const PERSON = '13900000003';
+  const mail = 'fresh@sunrise.example';
+  let token: string;
+  beforeAll(async () => {
+    token = await server.login(PERSON);
+    await server.call(account.getAuthCodePublic, { account: mail, type: 2 }, { token });
+    const authCode = await server.code(mail);
+    const bound = await server.call(
+      account.bindUserAccount,
+      { account: mail, authCode },
+      { token },
+    );
+    expect(bound.code).toBe(errorCodes.ok);
+  });
+  const settle = () =>
+    server.db.read(sql`UPDATE account SET mail_bound_at = now() - interval '25 hours'
+      WHERE mail = ${mail}`);
+  const reset = async () => {
+    await server.call(account.getAuthCode, { account: mail, type: 4 });
+    const input = { account: mail, authCode: await server.code(mail), password: 'Thief#2026' };
+    return server.call(account.resetPassword, input);
+  };
+  const freshlyLoggedIn = async () => {
+    await server.call(account.getAuthCode, { account: mail, type: 1 });
+    const input = { account: mail, authCode: await server.code(mail) };
+    const { data } = await server.call(account.loginByAuthCode, input);
+    return server.call(contract.secondFactor.startTotp, { name: 'x' }, { token: data.token });
+  };
+
+  it('sets no password, in either flow', async () => {
+    const reply = await reset();
+    expect(reply.code).toBe(errorCodes.addressTooNew);
+    expect(Date.parse(reply.data.until)).toBeGreaterThan(Date.now());
+    const { accountNew } = contract;
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    await server.call(accountNew.getMailAuthCode4ChangePwd, { mail });
+    const secret = { passwordNew: 'Thief#2026', repsw: 'Thief#2026' };
+    const input = { account: mail, authCode: await server.code(mail), ...secret };
+    const other = await server.call(accountNew.changePasswordByMailAuthCode, input);
+    expect(other.code).toBe(errorCodes.addressTooNew);
+    await expect(server.login(PERSON)).resolves.toBeTruthy();
+  });
+
+  it('proves nothing: neither by a log-in nor by a code', async () => {
+    const reply = await freshlyLoggedIn();
+    expect(reply.code).toBe(errorCodes.proofNeeded);
+    expect(reply.data).toEqual({
+      methods: ['password', 'phone'],
+      phone: '139****0003',
+      mail: null,
+    });
+    const sent = await server.call(proof.sendCode, { to: 'mail' }, { token });
+    expect(sent.code).toBe(errorCodes.stepOutOfOrder);
+  });
+
+  it('does both after a day', async () => {
+    await settle();
+    expect((await freshlyLoggedIn()).code).toBe(errorCodes.ok);
+    expect((await reset()).code).toBe(errorCodes.ok);
+  });
+});
+
+describe('the token of a framed site', () => {
+  const open = (token: string) => server.call(contract.embedded.open, {}, { token });
+
+  it('reads what the person may, and nothing of ours or of the operators', async () => {
+    const token = await server.login(OPERATOR);
+    const { data } = await open(token);
+    const frame = { token: data.token };
+    expect((await server.call(account.getUserInfo, {}, frame)).data.phone).toBe(OPERATOR);
+    const page = { pageNum: 1, pageSize: 10 };
+    expect((await server.call(role.findByCondition, page, frame)).code).toBe(0);
+    for (const [endpoint, params] of [
+      [contract.embedded.open, {}],
+      [account.findSessions, {}],
+      [proof.state, {}],
+      [contract.secondFactor.list, {}],
+      [contract.audit.findByCondition, page],
+      [importMap.state, {}],
+      [saas.findByCondition, page],
+      [account.logout, {}],
+      [contract.user.updateUser, { nickname: 'x' }],
+      [account.resetPassword, { userId: own.person, password: 'Fresh#2026' }],
+      [account.changePassword, { password: 'Demo#2026', passwordNew: 'a', repsw: 'a' }],
+    ] as const) {
+      const reply = await server.call(endpoint, params, frame);
+      expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.forbidden]);
+    }
+    const { data: sessions } = await server.call(account.findSessions, {}, { token });
+    expect(sessions.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+  });
+
+  it.each([
+    ['logs out', (token: string) => server.call(account.logout, {}, { token })],
+    ['is ended', (token: string) => age(token, 0).then(() => end(token))],
+  ])('ends when its session %s', async (_, finish) => {
+    const token = await server.login(STAFF);
+    const { data } = await open(token);
+    await finish(token);
+    expect((await server.call(account.getUserInfo, {}, { token: data.token })).code).toBe(303);
+  });
+  const end = (token: string) =>
+    server.db.read(
+      sql`UPDATE session SET expires_at = now() WHERE token_hash = ${hashToken(token)}`,
+    );
+
+  it('lives an hour, however much it is used', async () => {
+    const token = await server.login(STAFF);
+    const { data } = await open(token);
+    await server.db.read(sql`UPDATE session SET expires_at = now() + interval '5 seconds'
+      WHERE token_hash = ${hashToken(data.token)}`);
+    await server.call(account.getUserInfo, {}, { token: data.token });
+    const [row] = await server.db.read<{ soon: boolean }>(sql`
+      SELECT expires_at < now() + interval '6 seconds' AS soon FROM session
+      WHERE token_hash = ${hashToken(data.token)}`);
+    expect(row?.soon).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { removeFactorsOf } from '../domain/factors/factors-of-another';
+import {
+  addPasskey,
+  confirmTotp,
+  type FactorOwner,
+  ownFactors,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from '../domain/factors/own-factors';
+import { tenantOfHost } from '../domain/tenants';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route, type SessionCall } from '../http/route';
+import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
+
+const added = z.object({ id: z.string(), recoveryCodes: z.array(z.string()).nullable() });
+const name = fields.title(30);
+const whileEnrolling = true;
+
+/** Second factors of one's own account; an operator removes those of others. */
+export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
+  const { secondFactor } = contract;
+  const { production, login } = app.services;
+  const { secret } = login.codes;
+
+  function ownerOf({ caller, ip, notices, page }: SessionCall): FactorOwner {
+    refuseInDemo(caller.readOnly);
+    return { ...caller, ip, notices, page, demanded: production && caller.isOperator };
+  }
+
+  route(app, secondFactor.list, {
+    whileEnrolling,
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['totp', 'passkey']),
+          name: z.string(),
+          host: z.string().nullable(),
+          createdAt: z.string(),
+          lastUsedAt: z.string().nullable(),
+        }),
+      ),
+      recoveryCodesLeft: z.number().int(),
+      demanded: z.boolean(),
+    }),
+    handler: (_, call) => ownFactors(call.db, ownerOf(call)),
+  });
+
+  route(app, secondFactor.startTotp, {
+    whileEnrolling,
+    proof: 'fresh',
+    request: z.object({ name }),
+    response: z.object({ id: z.string(), secret: z.string(), uri: z.string() }),
+    handler: (input, call) => startTotp(call.db, secret, ownerOf(call), input.name),
+  });
+
+  route(app, secondFactor.confirmTotp, {
+    whileEnrolling,
+    request: z.object({ id: fields.identifier, code: fields.text(32) }),
+    response: added,
+    handler: (input, call) => confirmTotp(call.db, secret, ownerOf(call), input),
+  });
+
+  route(app, secondFactor.startPasskey, {
+    whileEnrolling,
+    proof: 'fresh',
+    response: webAuthnJson,
+    handler: async (_, call) => {
+      const owner = ownerOf(call);
+      // A passkey lives as long as its host: only those that a tenant has.
+      await call.db.withSystem((tx) => tenantOfHost(tx, call.page.host));
+      return startPasskey(call.db, owner);
+    },
+  });
+
+  route(app, secondFactor.addPasskey, {
+    whileEnrolling,
+    bodyLimit: WEBAUTHN_BODY_LIMIT,
+    request: z.object({ name, response: webAuthnJson }),
+    response: added,
+    handler: (input, call) => addPasskey(call.db, secret, ownerOf(call), input),
+  });
+
+  route(app, secondFactor.rename, {
+    whileEnrolling,
+    proof: 'fresh',
+    request: z.object({ id: fields.identifier, name }),
+    response: replies.nothing,
+    handler: async (input, call) => {
+      await renameFactor(call.db, ownerOf(call), input);
+      return null;
+    },
+  });
+
+  route(app, secondFactor.remove, {
+    proof: 'fresh',
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    handler: async ({ id }, call) => {
+      await removeFactor(call.db, ownerOf(call), id);
+      return null;
+    },
+  });
+
+  route(app, secondFactor.renewRecoveryCodes, {
+    proof: 'fresh',
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    handler: (_, call) => renewRecoveryCodes(call.db, secret, ownerOf(call)),
+  });
+
+  route(app, secondFactor.removeOfAnother, {
+    access: 'platform.tenant',
+    proof: 'fresh',
+    request: z.object({ account: fields.accountName }),
+    response: z.object({ removed: z.number().int() }),
+    handler: ({ account }, call) => {
+      refuseInDemo(call.caller.readOnly);
+      const { caller, ip, notices } = call;
+      return call.db.withSystem((tx) => removeFactorsOf(tx, { ...caller, ip, notices }, account));
+    },
+  });
+}

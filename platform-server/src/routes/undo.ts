@@ -1,0 +1,55 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { carryOutUndo, lookAtUndo } from '../domain/account/undo';
+import { hitOrRefuse } from '../domain/codes/limits';
+import { networkOf } from '../domain/network';
+import * as fields from '../http/fields';
+import { type PublicCall, route } from '../http/route';
+
+const request = z.object({ token: fields.text(64) });
+
+const plan = z.object({
+  change: z.enum([
+    'phone',
+    'mail',
+    'password',
+    'verified',
+    'face',
+    'faceWithdrawn',
+    'secondFactor',
+    'secondFactorRemoved',
+    'closing',
+  ]),
+  changedAt: z.string(),
+  expiresAt: z.string(),
+  phone: z.string().nullable(),
+  mail: z.string().nullable(),
+  emptiesPassword: z.boolean(),
+});
+
+const limited = ({ db, ip }: PublicCall) =>
+  hitOrRefuse(db, `undo:${networkOf(ip)}`, { max: 60, seconds: 600 });
+
+/** What the link in a notice leads to: by its token alone, no session needed or looked at. */
+export async function undoRoutes(app: FastifyInstance): Promise<void> {
+  const { undo } = contract;
+
+  route(app, undo.look, {
+    request,
+    response: plan,
+    handler: async ({ token }, call) => {
+      await limited(call);
+      return call.db.withSystem((tx) => lookAtUndo(tx, token));
+    },
+  });
+
+  route(app, undo.carryOut, {
+    request,
+    response: plan,
+    handler: async ({ token }, call) => {
+      await limited(call);
+      return call.db.withSystem((tx) => carryOutUndo(tx, token, call));
+    },
+  });
+}
