@@ -286,7 +286,8 @@ describe('a rollout', () => {
         haltAfter: 1,
       });
       expect((await served()).rollouts).toHaveLength(1);
-      await logInAs(page, origin);
+      // an operator's word counts at once; of others three people in three networks are needed
+      await logInAs(page, origin, operator);
       const reported = page.waitForResponse('**/platform/v1/module-reports');
       await page.goto(`${origin}/garden`);
       await reported;

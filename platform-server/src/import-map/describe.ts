@@ -13,7 +13,7 @@ import { describeChange } from './describe-change';
 import { servedAddress } from './halt';
 import { waitingChanges } from './history';
 import type { MapKeeper } from './keeper';
-import { allRollouts, failuresOf, type RolloutRow } from './rollouts';
+import { allRollouts, failuresIn, type RolloutRow, reportsOf } from './rollouts';
 
 async function describeRollout(
   tx: Tx,
@@ -21,6 +21,7 @@ async function describeRollout(
   manifest: Manifest,
 ): Promise<ModuleRollout> {
   const { id, module, address, percent, tenants, accounts, haltAfter, status } = row;
+  const reports = await reportsOf(tx, row, servedAddress(row, manifest));
   return {
     id,
     module,
@@ -29,7 +30,9 @@ async function describeRollout(
     tenants: [...tenants],
     accounts: [...accounts],
     haltAfter,
-    failures: await failuresOf(tx, row, servedAddress(row, manifest)),
+    failures: failuresIn(reports),
+    networks: reports.networks,
+    anonymous: reports.anonymous,
     status,
     haltedAt: row.haltedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -41,12 +44,14 @@ interface FailureRow extends Record<string, unknown> {
   address: string | null;
   kind: string;
   count: number;
+  anonymous: number;
   last: Date;
 }
 
 async function recentFailures(tx: Tx): Promise<ModuleFailures[]> {
   const { rows } = await tx.execute<FailureRow>(sql`
-    SELECT module, address, kind, count(*)::int AS count, max(created_at) AS last
+    SELECT module, address, kind, count(*)::int AS count,
+      (count(*) FILTER (WHERE person IS NULL))::int AS anonymous, max(created_at) AS last
     FROM module_report WHERE created_at > now() - interval '1 day'
     GROUP BY module, address, kind ORDER BY count(*) DESC, max(created_at) DESC LIMIT 50`);
   return rows.map(({ last, ...row }) => ({ ...row, lastAt: new Date(last).toISOString() }));

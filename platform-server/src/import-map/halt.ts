@@ -3,7 +3,14 @@ import type { Database } from '../db/database';
 import type { Manifest } from '../static/manifest';
 import { isForeign } from './address-rules';
 import { addChange } from './history';
-import { failuresOf, findRollout, haltRollout, type RolloutRow } from './rollouts';
+import {
+  failuresIn,
+  findRollout,
+  haltRollout,
+  isFailing,
+  type RolloutRow,
+  reportsOf,
+} from './rollouts';
 
 /** An address as it was published: without the query that a retry adds. */
 export const published = (address: string | null): string | null =>
@@ -26,14 +33,14 @@ export async function haltIfFailing(
     if (rollout?.status !== 'active') return false;
     const served = servedAddress(rollout, manifest);
     if (!address?.endsWith(served)) return false;
-    const failures = await failuresOf(tx, rollout, served);
-    if (failures < rollout.haltAfter || !(await haltRollout(tx, rollout.id))) return false;
+    const reports = await reportsOf(tx, rollout, served);
+    if (!isFailing(rollout, reports) || !(await haltRollout(tx, rollout.id))) return false;
     await addChange(tx, {
       kind: 'rollout',
       action: 'halt',
       changes: [{ name: module, from: rollout.address, to: null }],
       who: 'automatic',
-      why: `${failures} failure reports`,
+      why: `${failuresIn(reports)} failure reports that count`,
       status: 'applied',
     });
     return true;

@@ -103,14 +103,39 @@ export async function haltRollout(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * How many failures of that version were reported since the count began. Our own files are compared
- * by their path: each tenant's page has them from its own host.
- */
-export async function failuresOf(tx: Tx, row: RolloutRow, served: string): Promise<number> {
-  const { rows } = await tx.execute<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM module_report
+/** Reports of that version since the count began, and who they are of. */
+export interface Reports {
+  /** People who were logged in, each once. */
+  readonly people: number;
+  /** Networks that they reported from. */
+  readonly networks: number;
+  /** Reports of operators who may stop the rollout themselves. */
+  readonly operators: number;
+  /** Reports of nobody who is known: shown, and worth nothing. */
+  readonly anonymous: number;
+}
+
+/** Our own files are compared by their path: each tenant's page has them from its own host. */
+export async function reportsOf(tx: Tx, row: RolloutRow, served: string): Promise<Reports> {
+  const { rows } = await tx.execute<Reports & Record<string, unknown>>(sql`
+    SELECT count(DISTINCT person)::int AS people,
+      (count(DISTINCT network) FILTER (WHERE person IS NOT NULL))::int AS networks,
+      (count(*) FILTER (WHERE trusted))::int AS operators,
+      (count(*) FILTER (WHERE person IS NULL))::int AS anonymous
+    FROM module_report
     WHERE module = ${row.module} AND right(address, length(${served})) = ${served}
       AND created_at >= ${row.countFrom.toISOString()}::timestamptz`);
-  return rows[0]?.total ?? 0;
+  return rows[0] ?? { people: 0, networks: 0, operators: 0, anonymous: 0 };
+}
+
+/** What counts towards the halt. */
+export const failuresIn = ({ people, operators }: Reports): number => Math.max(people, operators);
+
+/** Fewer could be one and the same: three people in three networks at the least. */
+const VOICES = 3;
+
+/** Whether a rollout fails: for enough people who are not one and the same, or for operators. */
+export function isFailing({ haltAfter }: RolloutRow, reports: Reports): boolean {
+  const { people, networks, operators } = reports;
+  return operators >= haltAfter || (people >= Math.max(VOICES, haltAfter) && networks >= VOICES);
 }

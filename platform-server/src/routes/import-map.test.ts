@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { MapKeeper } from '../import-map/keeper';
 import { MapMirror } from '../import-map/mirror';
 import { seedId } from '../seed/seed-id';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { type CallOptions, startTestServer, type TestServer } from '../testing/test-server';
 
 const application = (version: number, imports: readonly string[] = []) =>
   `System.register(${JSON.stringify(imports)}, function (e) { return { execute: function () {
@@ -301,16 +301,20 @@ describe('a rollout', () => {
       { module: '@edu-app/cms', why: 'a test', ...wish },
       as(operator),
     );
-  const report = (address: string) =>
-    server.call(moduleReport.send, {
-      module: '@edu-app/cms',
-      address,
-      revision: null,
-      kind: 'evaluation',
-      phase: 'load',
-      status: null,
-      message: 'boom',
-    });
+  const report = (address: string, options: CallOptions = {}) =>
+    server.call(
+      moduleReport.send,
+      {
+        module: '@edu-app/cms',
+        address,
+        revision: null,
+        kind: 'evaluation',
+        phase: 'load',
+        status: null,
+        message: 'boom',
+      },
+      options,
+    );
 
   it('travels with the served map, with its digest', async () => {
     const address = `${origin}/v2/index.js`;
@@ -355,15 +359,48 @@ describe('a rollout', () => {
     expect((await served()).rollouts[0]).toMatchObject({ id, percent: 50 });
   });
 
+  const failing = () => `${origin}/v2/index.js`;
+  const phones = ['13900000001', '13900000002', '13900000003'];
+  const from = (n: number) => `198.51.${n}.1`;
+
+  it('is not halted by strangers, by one person or from one network', async () => {
+    for (let i = 0; i < 5; i += 1) await report(failing(), { ip: from(i) });
+    const [first = '', ...others] = await Promise.all(phones.map((one) => server.login(one)));
+    for (let i = 0; i < 5; i += 1) await report(failing(), { token: first, ip: from(i) });
+    expect((await state()).rollouts[0]).toMatchObject({
+      ...{ failures: 1, networks: 5, anonymous: 5, status: 'active' },
+    });
+    await rollOut({ percent: 0 });
+    await server.db.read(sql`DELETE FROM module_report`);
+    for (const token of [first, ...others]) await report(failing(), { token, ip: from(1) });
+    const demo = await server.call(contract.account.demoLogin, { adminFlag: 1 });
+    await report(failing(), { token: demo.data.token, ip: from(2) });
+    await report(failing(), { token: 'made-up', ip: from(3) });
+    expect((await state()).rollouts[0]).toMatchObject({
+      ...{ failures: 3, networks: 1, anonymous: 2, status: 'active' },
+    });
+    expect((await state()).failures[0]).toMatchObject({ count: 5, anonymous: 2 });
+    await server.db.read(sql`DELETE FROM module_report`);
+  });
+
   it('halts by itself when its version keeps failing, and only that version', async () => {
-    for (let i = 0; i < 5; i += 1) await report(`${origin}/v1/index.js`);
-    for (let i = 0; i < 2; i += 1) await report(`${origin}/v2/index.js?retry=1`);
+    const tokens = await Promise.all(phones.map((one) => server.login(one)));
+    const all = (address: string, some = tokens) =>
+      Promise.all(some.map((token, i) => report(address, { token, ip: from(i) })));
+    await all(`${origin}/v1/index.js`);
+    await all(`${failing()}?retry=1`, tokens.slice(0, 2));
     expect((await served()).rollouts).toHaveLength(1);
     expect((await state()).rollouts[0]).toMatchObject({ failures: 2, status: 'active' });
-    await report(`${origin}/v2/index.js`);
+    await all(failing());
     expect(await served()).not.toHaveProperty('rollouts');
     expect((await state()).rollouts[0]).toMatchObject({ failures: 3, status: 'halted' });
     expect((await history())[0]).toMatchObject({ action: 'halt', who: 'automatic' });
+  });
+
+  it('is halted by operators, who could stop it as well', async () => {
+    await rollOut({ percent: 10 });
+    for (let i = 0; i < 3; i += 1) await report(failing(), { token: operator });
+    expect((await state()).rollouts[0]).toMatchObject({ failures: 3, status: 'halted' });
   });
 
   it('counts from nothing when it is started again, and ends', async () => {

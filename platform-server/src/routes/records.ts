@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findAudit } from '../domain/audit';
 import { hitOrRefuse } from '../domain/codes/limits';
 import { saveAssociationCompany } from '../domain/companies';
-import { saveModuleReport } from '../domain/module-reports';
+import { reporterOf, saveModuleReport } from '../domain/module-reports';
 import { networkOf } from '../domain/network';
 import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
@@ -73,12 +73,15 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       message: fields.text(500),
     }),
     response: replies.nothing,
-    handler: async ({ address, ...rest }, { db, ip }) => {
+    handler: async ({ address, ...rest }, { authenticate, db, ip, token }) => {
       await hitOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
       // However many browsers fail at once, the table does not grow faster than this.
       await hitOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
       const report = { ...rest, address: published(address) };
-      await db.withSystem((tx) => saveModuleReport(tx, report));
+      // A session that is over reports like somebody who is not logged in.
+      const caller = token ? await authenticate().catch(() => null) : null;
+      const reporter = reporterOf(app.services.login.codes.secret, caller, ip);
+      await db.withSystem((tx) => saveModuleReport(tx, { ...report, ...reporter }));
       const { live } = app.services.importMap;
       if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetNews();
       return null;

@@ -24,12 +24,14 @@ export const changeLine = ({ name, from, to }: MapChange): string =>
 
 const rolloutLine = (one: ModuleRollout): string => {
   const { module, address, percent, tenants, accounts, status, failures, haltAfter } = one;
+  const ignored =
+    one.anonymous > 0 ? ` (and ${one.anonymous} without log-in, which do not count)` : '';
   const people = [
     `${percent} %`,
     ...(tenants.length > 0 ? [`tenants ${tenants.join(', ')}`] : []),
     ...(accounts.length > 0 ? [`${accounts.length} accounts`] : []),
   ];
-  return `  ${module} → ${address}: ${people.join(', ')}; ${status}, ${failures} of ${haltAfter} failure reports`;
+  return `  ${module} → ${address}: ${people.join(', ')}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
 };
 
 const entry = (change: ImportMapChange): string => {

@@ -46,8 +46,12 @@ export interface ModuleRollout {
   /** User ids that get it whatever their bucket. */
   accounts: string[];
   haltAfter: number;
-  /** Reports of failures of this version since it began. */
+  /** What counts towards the halt since it began: people who reported a failure, or reports of operators. */
   failures: number;
+  /** Networks that these people reported from: fewer than three halt nothing. */
+  networks: number;
+  /** Reports of nobody who was logged in: they count for nothing. */
+  anonymous: number;
   status: 'active' | 'halted';
   haltedAt: string | null;
   createdAt: string;
@@ -59,6 +63,8 @@ export interface ModuleFailures {
   address: string | null;
   kind: string;
   count: number;
+  /** Of them, those of nobody who was logged in. */
+  anonymous: number;
   lastAt: string;
 }
 

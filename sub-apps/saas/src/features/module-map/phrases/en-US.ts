@@ -26,6 +26,8 @@ const enUS = {
   accounts: '{{count}} accounts',
   reports: 'Failure reports',
   reportsOf: '{{count}} of {{limit}}',
+  reportsFrom: 'from {{networks}} networks; {{anonymous}} more without log-in do not count',
+  anonymous: 'Of them without log-in (do not count)',
   status: 'State',
   active: 'Running',
   halted: 'Halted by itself',

@@ -26,6 +26,9 @@ const frFR = {
   accounts: '{{count}} comptes',
   reports: 'Pannes signalées',
   reportsOf: '{{count}} sur {{limit}}',
+  reportsFrom:
+    'depuis {{networks}} réseaux ; {{anonymous}} de plus, sans connexion, ne comptent pas',
+  anonymous: 'Dont sans connexion (ne comptent pas)',
   status: 'État',
   active: 'En cours',
   halted: 'Arrêté automatiquement',

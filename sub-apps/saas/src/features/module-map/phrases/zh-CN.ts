@@ -25,6 +25,8 @@ export const zhCN = {
   accounts: '{{count}} 个账号',
   reports: '故障报告',
   reportsOf: '{{count}} / {{limit}}',
+  reportsFrom: '来自 {{networks}} 个网络；另有 {{anonymous}} 条未登录的报告，不计入',
+  anonymous: '其中未登录（不计入）',
   status: '状态',
   active: '进行中',
   halted: '已自动停止',

@@ -45,6 +45,11 @@ export function Failures({ failures }: { failures: ModuleFailures[] }) {
         { title: t('address'), dataIndex: 'address' },
         { title: t('kind'), dataIndex: 'kind' },
         { title: t('count'), align: 'right', render: (_, { count }) => formatNumber(count) },
+        {
+          title: t('anonymous'),
+          align: 'right',
+          render: (_, { anonymous }) => formatNumber(anonymous),
+        },
         { title: t('last'), render: (_, { lastAt }) => formatDate(lastAt, 'datetime') },
       ]}
     />

@@ -43,6 +43,8 @@ const state: ImportMapState = {
       accounts: ['u1'],
       haltAfter: 10,
       failures: 10,
+      networks: 4,
+      anonymous: 7,
       status: 'halted',
       haltedAt: null,
       createdAt: '2026-03-01T08:00:00.000Z',
@@ -67,6 +69,7 @@ it('shows the map, rollouts, what waits and the history', async () => {
   expect(part('灰度发布').getByText('20% 用户 · 租户：new.localhost · 1 个账号')).toBeVisible();
   expect(part('灰度发布').getByText('已自动停止')).toBeVisible();
   expect(part('灰度发布').getByText('10 / 10')).toBeVisible();
+  expect(part('灰度发布').getByText('来自 4 个网络；另有 7 条未登录的报告，不计入')).toBeVisible();
   expect(part('等待另一人确认').getByText('待确认')).toBeVisible();
   expect(part('变更历史').getAllByText('CMS 2')).toHaveLength(2);
   expect(part('变更历史').getAllByText('强制')).toHaveLength(2);

@@ -26,8 +26,12 @@ export function Rollouts({ rollouts }: { rollouts: ModuleRollout[] }) {
         {
           title: t('reports'),
           align: 'right',
-          render: (_, { failures, haltAfter }) =>
-            t('reportsOf', { count: failures, limit: haltAfter }),
+          render: (_, { failures, haltAfter, networks, anonymous }) => (
+            <>
+              {t('reportsOf', { count: failures, limit: haltAfter })}
+              <div>{t('reportsFrom', { networks, anonymous })}</div>
+            </>
+          ),
         },
         {
           title: t('status'),
