@@ -13,6 +13,7 @@ import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/erro
 import { finishRequests } from './plugins/finish-requests';
 import { wallOffFloods } from './plugins/flood-wall';
 import { registerHealth } from './plugins/health';
+import { refuseWhileClosing } from './plugins/leaving';
 import { loggerOptions, logRequests } from './plugins/logs';
 import { registerMetrics } from './plugins/metrics';
 import { protectReplies } from './plugins/protection';
@@ -122,6 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A stop answers what is open (finishRequests).
     forceCloseConnections: 'idle',
+    // Fastify's own refusal during a stop is no envelope: refuseWhileClosing has one.
+    return503OnClosing: false,
     trustProxy: fastifyTrust(options.trustProxy ?? null),
     requestTimeout: 30_000,
     // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   finishRequests(app, options.stopWithin ?? 2000);
+  refuseWhileClosing(app);
   registerErrors(app);
   readBodies(app);
   protectReplies(app, services.production);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './db/database';
 import { createSecret, type Secret } from './domain/codes/secret';
@@ -12,6 +13,10 @@ const DAY_MS = 86_400_000;
 
 /** A page asks for much at once, and then for little. */
 const rateOf = (perSecond: number) => ({ perSecond, burst: perSecond * 10 });
+
+/** The bundle lies two folders below the root. */
+const versionOf = (bundle: string): string =>
+  JSON.parse(readFileSync(join(bundle, '../../package.json'), 'utf8')).version;
 
 /** The rules and engines of this installation. Demo installations bear more from one address. */
 export function createServices(
@@ -60,6 +65,7 @@ export function createServices(
       perNetwork: rateOf(settings.requestsPerNetwork * perAddress),
       perAccount: rateOf(settings.requestsPerAccount * perAddress),
     },
+    version: versionOf(bundle),
     production,
     site: { origin: settings.siteOrigin },
     devPages: !production,

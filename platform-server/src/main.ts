@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), settings.stopWithin * STOP_SHARE).unref();
+    setTimeout(() => process.exit(0), settings.drain + settings.stopWithin * STOP_SHARE).unref();
     void server.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

@@ -32,6 +32,7 @@ export const openInstallation = (
   openConfigured({
     ...engineSettings(settings, bundle),
     databaseUrl: settings.databaseUrl,
+    waitFor: settings.databaseWait,
     migrations: join(root, 'platform-server/drizzle'),
     engine,
     seed: (client) => seed(client, settings),

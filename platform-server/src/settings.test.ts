@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from './settings';
+import { StartupError } from './startup-error';
 import { root } from './testing/test-database';
 
 /** Every name that reading the settings asks the environment for. */
@@ -65,3 +66,82 @@ it.each(['https://a.example/path', 'a.example', 'https:', 'data:', 'https://a.ex
     expect(() => read({ PICTURE_HOSTS })).toThrow(/^PICTURE_HOSTS holds [^\n]*\.$/);
   },
 );
+
+/** A value that cannot be used, and what the sentence names besides the setting. */
+const unusable: readonly (readonly [name: string, value: string, words: string])[] = [
+  ['NODE_ENV', 'Production', 'production'],
+  ['PORT', '70000', '65535'],
+  ['PORT', '9000x', 'whole number'],
+  ['DATABASE_WAIT_SECONDS', '-1', 'whole number'],
+  ['EMBEDDED_DATABASE', 'yes', '1'],
+  ['IMPORT_MAP_APPROVAL', 'yes', '1'],
+  ['IMPORT_MAP_APPROVAL', 'true', '1'],
+  ['MODULE_HOSTS', 'not a host;', 'https://'],
+  ['MODULE_HOSTS', 'https://cdn.example.com/path', 'https://'],
+  ['MODULE_HOSTS', '*', 'https://'],
+  ['MODULE_HOSTS', 'https://*.example.com', 'https://'],
+  ['PICTURE_HOSTS', 'pictures.example.com', 'https://'],
+  ['CORS_ORIGINS', '*', 'https://'],
+  ['SITE_ORIGIN', 'admin.example.com', 'http'],
+  ['API_BASE_URL', 'api.example.com', 'http'],
+  ['SHELL_API_URL', 'api.example.com', 'http'],
+  ['DATA_ADMIN_URL', 'data.example.com', 'http'],
+  ['SESSION_IDLE_MINUTES', '2h', 'whole number'],
+  ['SESSION_MAX_MINUTES', '0', 'whole number'],
+  ['LOG_LEVEL', 'verbose', 'info'],
+  ['LOG_LEVEL', 'INFO', 'info'],
+  ['SERVER_SECRET', 'short', 'openssl'],
+  ['SMTP_URL', 'mail.example.com', 'smtps://'],
+  ['SMS_WEBHOOK_URL', 'sms.example.com', 'https://'],
+  ['SMS_DAILY_LIMIT', '0', 'whole number'],
+  ['SMS_TENANT_DAILY_LIMIT', 'many', 'whole number'],
+  ['CODE_COOLDOWN_SECONDS', '1.5', 'whole number'],
+  ['DIGEST', 'sha512', 'sha256'],
+  ['FACE_THRESHOLD', '1', 'between 0 and 1'],
+  ['FACE_RETENTION_DAYS', 'never', 'whole number'],
+  ['AUDIT_RETENTION_DAYS', '0', 'whole number'],
+  ['TRUST_PROXY', 'true', 'number of proxies'],
+  ['REQUESTS_PER_NETWORK', '0', 'whole number'],
+  ['REQUESTS_PER_ACCOUNT', '0', 'whole number'],
+  ['STOP_SECONDS', '0', 'whole number'],
+  ['DRAIN_SECONDS', '-5', 'whole number'],
+  ['BOOTSTRAP_DOMAIN', 'admin.example.com', 'BOOTSTRAP_PHONE and BOOTSTRAP_PASSWORD is missing'],
+];
+
+it.each(unusable)('%s=%s ends the start with one sentence', (name, value, words) => {
+  const start = (): unknown => read({ [name]: value });
+  expect(start).toThrow(StartupError);
+  expect(start).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+  expect(start).toThrow(words);
+});
+
+describe('the first tenant', () => {
+  const first = {
+    BOOTSTRAP_DOMAIN: 'admin.example.com',
+    BOOTSTRAP_PHONE: '13812345678',
+    BOOTSTRAP_PASSWORD: 'First#2026',
+  };
+
+  it.each([
+    ['BOOTSTRAP_DOMAIN', 'https://admin.example.com/'],
+    ['BOOTSTRAP_DOMAIN', 'admin.example.com:9000'],
+    ['BOOTSTRAP_DOMAIN', 'admin_example'],
+    ['BOOTSTRAP_PHONE', 'nonsense'],
+    ['BOOTSTRAP_PHONE', '+8613812345678'],
+  ])('%s=%s is refused: nobody could log in', (name, value) => {
+    expect(() => read({ ...first, [name]: value })).toThrow(new RegExp(`^${name} is "[^\\n]*\\.$`));
+  });
+
+  it('is taken as it is where all three are right', () => {
+    expect(read(first).bootstrap).toEqual({
+      domain: 'admin.example.com',
+      phone: '13812345678',
+      password: 'First#2026',
+    });
+  });
+});
+
+it('DATABASE_URL and EMBEDDED_DATABASE together are refused', () => {
+  const both = { DATABASE_URL: 'postgresql://edu@localhost/edu', EMBEDDED_DATABASE: '1' };
+  expect(() => read(both)).toThrow(/^DATABASE_URL and EMBEDDED_DATABASE [^\n]*\.$/);
+});

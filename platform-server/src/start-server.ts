@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackground } from './background';
@@ -121,6 +122,8 @@ async function startPlatform(
       (fields, text) => app.log.error(fields, text),
     );
     const stop = async (): Promise<void> => {
+      app.leaving.begin();
+      await pause(settings.drain);
       await dataAdmin?.close();
       await Promise.all([app.close(), stopBackground()]);
       await services.faces.engine.stop();

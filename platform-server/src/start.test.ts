@@ -107,11 +107,17 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
   };
 
   it('an unreachable database', async () => {
-    const env = { DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' };
-    const { code, stderr } = await runToEnd(env, folder);
+    const env = {
+      DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none',
+      DATABASE_WAIT_SECONDS: '1',
+    };
+    const { code, stderr, stdout } = await runToEnd(env, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr).toContain('DATABASE_URL');
-    expect(stderr).not.toContain('secret');
+    // in production that advice would lose data
+    expect(stderr).not.toContain('embedded');
+    expect(stdout).toMatch(/^The database at 127\.0\.0\.1:1\/none [^\n]*: waiting for it\.\n$/);
+    expect(stdout + stderr).not.toContain('secret');
   });
 
   it('a data directory that cannot be made', async () => {
@@ -156,12 +162,14 @@ describe('production refuses to start', () => {
   const secret = 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P';
   const whole = {
     NODE_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
     SERVER_SECRET: secret,
     SMTP_URL: 'off',
     SMS_WEBHOOK_URL: 'off',
   };
 
   it.each([
+    ['without a database', { EMBEDDED_DATABASE: undefined }, 'DATABASE_URL is missing'],
     ['without a secret', { SERVER_SECRET: undefined }, 'SERVER_SECRET is missing'],
     ['with an easy secret', { SERVER_SECRET: 'changeme'.repeat(4) }, 'too easy to guess'],
     ['without a mail provider', { SMTP_URL: undefined }, 'SMTP_URL is missing'],

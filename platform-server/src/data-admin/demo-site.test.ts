@@ -99,6 +99,7 @@ describe('an installation', () => {
     server = await startProcess(
       {
         NODE_ENV: 'production',
+        EMBEDDED_DATABASE: '1',
         SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
         SMTP_URL: 'off',
         SMS_WEBHOOK_URL: 'off',

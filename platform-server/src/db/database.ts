@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { awayReason, throwAway } from './away';
+import { clientLimits, openingOf, type TimeLimits } from './connection';
 import { oneWriteSocket } from './one-write';
 import { Pipeline, type Statement } from './pipeline';
 
@@ -59,20 +61,28 @@ export async function asSystem<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** Opens the pool. Every connection leaves the owner's rights behind before its first statement. */
-export function openDatabase(options: pg.PoolConfig): Database {
-  const connection = { stream: oneWriteSocket, ...options };
-  const pipeline = new Pipeline(connection);
+/**
+ * Opens the pool. Every connection leaves the owner's rights behind before its first statement. What
+ * fails because the database is away rejects with DatabaseAwayError.
+ *
+ * @param limits none for the embedded database
+ */
+export function openDatabase(options: pg.PoolConfig, limits: TimeLimits | null): Database {
+  const connection = { stream: oneWriteSocket, ...options, ...clientLimits(limits) };
+  const opening = openingOf(limits);
+  const pipeline = new Pipeline(connection, opening);
   const pool = new pg.Pool({
     max: 20,
     ...connection,
     // Called once for each new connection, before anybody gets it.
     verify: (client, done) => {
-      client.query('SET ROLE edu_system').then(() => done(), done);
+      client.query(opening.join(';')).then(() => done(), done);
     },
   });
   // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
   pool.on('error', () => {});
+  // The same for one that is in use: its statement rejects, or the next one does.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const system = drizzle(pool, config);
   /** One face a connection: it remembers the names of tables and columns. */
   const faces = new WeakMap<pg.PoolClient, Tx>();
@@ -82,19 +92,22 @@ export function openDatabase(options: pg.PoolConfig): Database {
     return known;
   };
 
-  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+  async function transact<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch(throwAway);
     let broken: Error | undefined;
     try {
-      await client.query(opening);
+      await client.query(begin);
       const result = await work(faceOf(client));
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
+      // Of a connection that does not answer nothing more is asked: its end is the rollback.
+      if (awayReason(error)) broken = error as Error;
+      else
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure;
+        });
+      return throwAway(error);
     } finally {
       client.release(broken);
     }
@@ -110,10 +123,13 @@ export function openDatabase(options: pg.PoolConfig): Database {
       ),
     withSystem: (work) => transact('BEGIN', work),
     read: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
-      (await system.execute(query)).rows as unknown as R[],
-    ask: (statement) => pipeline.ask(statement, null),
-    askTenant: ({ tenantId, accountId }, statement) =>
-      pipeline.ask(statement, { tenantId, accountId: accountId ?? '' }),
+      (await system.execute(query).catch(throwAway)).rows as unknown as R[],
+    ask: <R extends pg.QueryResultRow>(statement: Statement) =>
+      pipeline.ask<R>(statement, null).catch(throwAway),
+    askTenant: <R extends pg.QueryResultRow>(
+      { tenantId, accountId }: TenantScope,
+      statement: Statement,
+    ) => pipeline.ask<R>(statement, { tenantId, accountId: accountId ?? '' }).catch(throwAway),
     close: async () => {
       await Promise.all([pool.end(), pipeline.close()]);
     },

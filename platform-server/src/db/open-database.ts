@@ -1,12 +1,15 @@
-import pg from 'pg';
-import { StartupError } from '../startup-error';
+import type pg from 'pg';
+import { connectionTo, timeLimits } from './connection';
 import { type Database, openDatabase } from './database';
 import { type Engine, type EngineSettings, startEngine } from './engine';
 import { migrate } from './migrate';
+import { reach } from './reach';
 
 export interface DatabaseSettings extends EngineSettings {
   /** A real PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** Milliseconds to wait for one that does not answer yet. */
+  readonly waitFor?: number;
   /** The folder of the generated SQL. */
   readonly migrations: string;
   /** The embedded one, where its start was begun before. */
@@ -21,30 +24,11 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-const reason = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code ?? message;
-};
-
 async function openReal(settings: DatabaseSettings, url: string): Promise<OpenedDatabase> {
-  const connection = { connectionString: url, connectionTimeoutMillis: 5000 };
-  if (!URL.canParse(url)) {
-    throw new StartupError(
-      'DATABASE_URL is not an address: write it as postgresql://user:password@host:5432/database.',
-    );
-  }
-  const probe = new pg.Client(connection);
-  try {
-    await probe.connect();
-    await probe.end();
-  } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    throw new StartupError(
-      `The database at ${hostname}:${port || 5432}${pathname} cannot be reached (${reason(error)}): check that it runs and that DATABASE_URL is right, or unset DATABASE_URL to use the embedded one.`,
-    );
-  }
+  await reach(url, settings.waitFor ?? 0);
+  const connection = connectionTo(url);
   const { seeded } = await migrate(connection, settings.migrations, settings.seed);
-  const db = openDatabase(connection);
+  const db = openDatabase(connection, timeLimits);
   return { db, kind: 'postgresql', seeded, close: () => db.close() };
 }
 
@@ -53,7 +37,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<OpenedDatabase>
   try {
     const { connection } = engine;
     const { seeded } = await migrate(connection, settings.migrations, settings.seed);
-    const db = openDatabase(connection);
+    const db = openDatabase(connection, null);
     const close = async (): Promise<void> => {
       await db.close();
       await engine.stop();

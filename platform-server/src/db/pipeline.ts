@@ -72,7 +72,11 @@ class Line {
   readonly client: pg.Client;
   private readonly ready: Promise<unknown>;
 
-  constructor(options: pg.ClientConfig, gone: (line: Line) => void) {
+  constructor(
+    options: pg.ClientConfig,
+    private readonly opening: readonly string[],
+    gone: (line: Line) => void,
+  ) {
     this.client = new pg.Client({ ...options, pipeline: true } as pg.ClientConfig);
     const leave = (): void => gone(this);
     this.client.on('error', leave);
@@ -84,7 +88,7 @@ class Line {
   private async open(): Promise<void> {
     await this.client.connect();
     await Promise.all([
-      this.client.query('SET ROLE edu_system'),
+      ...this.opening.map((text) => this.client.query(text)),
       // These statements touch a page of rows by index: planning them again never pays.
       this.client.query('SET plan_cache_mode = force_generic_plan'),
       this.client.query({ ...ENTER_TENANT, values: ['', ''] }),
@@ -121,7 +125,11 @@ class Line {
 export class Pipeline {
   private readonly lines = new Set<Line>();
 
-  constructor(private readonly options: pg.ClientConfig) {}
+  /** @param opening statements that each connection begins with */
+  constructor(
+    private readonly options: pg.ClientConfig,
+    private readonly opening: readonly string[],
+  ) {}
 
   /** Runs one statement, as `edu_system`, or inside the wall as `edu_app`. */
   ask<R extends pg.QueryResultRow>(statement: Statement, wall: Wall | null): Promise<R[]> {
@@ -139,7 +147,7 @@ export class Pipeline {
       if (!least || line.pending < least.pending) least = line;
     }
     if (least && this.lines.size === LINES) return least;
-    const line = new Line(this.options, (gone) => this.lines.delete(gone));
+    const line = new Line(this.options, this.opening, (gone) => this.lines.delete(gone));
     this.lines.add(line);
     return line;
   }

@@ -1,5 +1,6 @@
 import type { EndpointData } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
+import type { Leaving } from '../plugins/leaving';
 import type { Caller } from './caller';
 import type { Services } from './services';
 
@@ -8,6 +9,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly db: Database;
     readonly services: Services;
+    readonly leaving: Leaving;
   }
   interface FastifyRequest {
     caller?: Caller;

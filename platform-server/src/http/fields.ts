@@ -1,6 +1,7 @@
 import { isVisibleText } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import type { PhraseKey } from '../phrases';
+import { isDomain, isMobile } from './plain-forms';
 
 /** Messages are phrase keys: the error handler puts them into the caller's language. */
 const key = (phrase: PhraseKey): PhraseKey => phrase;
@@ -24,7 +25,7 @@ export const personName = z
   .refine(atMost(NAME_LIMIT), key('field.nameLength'))
   .refine(isVisibleText, key('field.invisible'));
 
-export const mobile = z.string(key('field.mobile')).regex(/^1[3-9]\d{9}$/, key('field.mobile'));
+export const mobile = z.string(key('field.mobile')).refine(isMobile, key('field.mobile'));
 
 export const email = z.email(key('field.email')).max(254, key('field.email'));
 
@@ -81,14 +82,11 @@ export const title = (limit: number) =>
 /** Optional remark. */
 export const remark = (limit: number) => text(limit).trim().optional();
 
-const DOMAIN =
-  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
-
 export const domain = z
   .string(key('field.domain'))
   .trim()
   .toLowerCase()
-  .regex(DOMAIN, key('field.domain'));
+  .refine(isDomain, key('field.domain'));
 
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];

@@ -14,6 +14,8 @@ export interface Services {
   readonly digest: DigestAlgorithm;
   readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
   readonly floods: FloodLimits;
+  /** Of this installation's package.json. */
+  readonly version: string;
   readonly production: boolean;
   /** What links in messages begin with; the tenant's own host takes the place of this one's. */
   readonly site: { origin: string };

@@ -24,6 +24,8 @@ export const frFR: Phrases = {
   'error.tooManyRequests': 'Trop de tentatives. Veuillez réessayer plus tard.',
   'error.internal': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
   'error.notImplemented': 'Cette fonction n’est pas encore disponible.',
+  'error.unavailable':
+    'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   'field.invalid': 'La valeur de {field} n’est pas valide.',
   'field.wrong': 'Valeur non valide.',
   'field.unknown': 'Ce paramètre n’est pas accepté ici.',

@@ -19,6 +19,7 @@ export const zhCN = {
   'error.tooManyRequests': '操作过于频繁，请稍后再试',
   'error.internal': '服务器开小差了，请稍后再试',
   'error.notImplemented': '该功能暂未开放',
+  'error.unavailable': '服务暂时不可用，请稍后再试',
   'field.invalid': '{field}填写有误',
   'field.wrong': '填写有误',
   'field.unknown': '不支持的参数',

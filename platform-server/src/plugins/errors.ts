@@ -1,8 +1,10 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DatabaseAwayError } from '../db/away';
 import { databaseError } from '../db/database';
 import { BusinessError, FieldError } from '../http/business-error';
+import { unavailable } from '../http/unavailable';
 import { codePhrase, isPhraseKey, localeOf, phrase } from '../phrases';
 
 /** The refusals of Fastify itself, by HTTP status. */
@@ -94,6 +96,10 @@ export function registerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendValidationError(request, reply, error);
     }
+    if (error instanceof DatabaseAwayError) {
+      request.log.error({ err: error }, 'the database is away');
+      return sendBusinessError(request, reply, unavailable());
+    }
     const known = understood(error);
     if (known) {
       const { alarm } = known.options;
@@ -119,3 +125,6 @@ export function sendFrameworkError(
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendBusinessError(request, reply, new BusinessError(errorCodes.notFound, { status: 404 }));
 }
+
+export const sendUnavailable = (request: FastifyRequest, reply: FastifyReply) =>
+  sendBusinessError(request, reply, unavailable());

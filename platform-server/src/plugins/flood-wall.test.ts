@@ -54,6 +54,7 @@ it('refuses what one account sends beyond its share, from whatever network, and 
 it('in production a class of forty that opens the shell at once stays far below it', async () => {
   const env = {
     NODE_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
     SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
     SMTP_URL: 'off',
     SMS_WEBHOOK_URL: 'off',

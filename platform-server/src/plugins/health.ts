@@ -1,24 +1,48 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database';
+import { sendUnavailable } from './errors';
 
 const hidden = { schema: { hide: true } as object };
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, and no stop is under way. */
-export function registerHealth(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.get('/healthz', hidden, async () => ({ code: errorCodes.ok, message: '', data: 'alive' }));
-  app.get('/readyz', hidden, async (_request, reply) => {
-    const ready =
-      !stopping &&
-      (await app.db.read(sql`SELECT 1 AS one`).then(
+/** Sooner than a balancer gives its own question up. */
+const PATIENCE = 2000;
+
+/** Asks the database once, however many want to know. */
+export function watchDatabase(db: Database): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = (): Promise<boolean> => {
+    asking ??= db
+      .read(sql`SELECT 1 AS one`)
+      .then(
         () => true,
         () => false,
-      ));
-    if (ready) return { code: errorCodes.ok, message: '', data: 'ready' };
-    return reply.status(503).send({ code: errorCodes.internal, message: '', data: 'not ready' });
+      )
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), PATIENCE);
+    });
+    return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
+  };
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database does too, and no stop is under way. */
+export function registerHealth(app: FastifyInstance): void {
+  const answers = watchDatabase(app.db);
+  app.get('/healthz', hidden, async () => ({
+    code: errorCodes.ok,
+    message: '',
+    data: { state: 'alive', version: app.services.version },
+  }));
+  app.get('/readyz', hidden, async (request, reply) => {
+    if (app.leaving.begun || !(await answers())) return sendUnavailable(request, reply);
+    return { code: errorCodes.ok, message: '', data: 'ready' };
   });
 }

@@ -69,13 +69,20 @@ export function requestOf(endpoint: EndpointData, params: Record<string, unknown
   return { method: endpoint.method, url, query, ...(bodyless ? {} : { payload: rest }) };
 }
 
+/** A database with the demo data, and how the server gets at it. */
+interface GivenDatabase {
+  readonly database: TestDatabase;
+  readonly db: Database;
+}
+
 /** The whole server on a fresh database with the demo data, without a port. */
 export async function startTestServer(
   overrides: Partial<Services> = {},
   env: NodeJS.ProcessEnv = {},
+  given?: GivenDatabase,
 ): Promise<TestServer> {
-  const database = await openTestDatabase();
-  const { db } = database;
+  const database = given?.database ?? (await openTestDatabase());
+  const { db } = given ?? database;
   const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
   const secret = settings.secret ?? (await installationSecret(db));
   const made = createServices(db, settings, await buildServer(), () => secret);

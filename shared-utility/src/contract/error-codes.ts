@@ -48,6 +48,8 @@ export const errorCodes = {
   tooManyRequests: 42900,
   internal: 50000,
   notImplemented: 50100,
+  /** The database is away, or the server stops: HTTP 503, `data.retryAfter` in seconds. */
+  unavailable: 50300,
 } as const;
 
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

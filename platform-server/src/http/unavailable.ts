@@ -1,0 +1,12 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from './business-error';
+
+const SECONDS = 5;
+
+/** The server cannot serve for the moment, and the same call may succeed soon: 503 with Retry-After. */
+export const unavailable = (): BusinessError =>
+  new BusinessError(errorCodes.unavailable, {
+    status: 503,
+    headers: { 'retry-after': String(SECONDS) },
+    data: { retryAfter: SECONDS },
+  });

@@ -1,0 +1,87 @@
+import { isApiAddress } from '@edu/shared-utility/contract';
+import { plainOrigin } from '../http/origin';
+import { StartupError } from '../startup-error';
+
+/** Readers of single values. Each throws StartupError with one sentence for what cannot be used. */
+export type Env = NodeJS.ProcessEnv;
+
+const refused = (name: string, text: string, instead: string): StartupError =>
+  new StartupError(`${name} is "${text}": ${instead}.`);
+
+export function integer(env: Env, name: string, fallback: number, min: number, max: number) {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw refused(name, text, `set it to a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+/** Off unless it is 1. */
+export function flag(env: Env, name: string): boolean {
+  const text = env[name];
+  if (text === undefined || text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw refused(name, text, 'set it to 1, or leave it out');
+}
+
+export function oneOf<const T extends string>(
+  env: Env,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = values.find((one) => one === text);
+  if (value === undefined) throw refused(name, text, `set it to one of ${values.join(', ')}`);
+  return value;
+}
+
+/** A share of one, both ends excluded. */
+export function fraction(env: Env, name: string): number | null {
+  const text = env[name];
+  if (!text) return null;
+  const value = Number(text);
+  if (!(value > 0 && value < 1)) throw refused(name, text, 'set it to a number between 0 and 1');
+  return value;
+}
+
+export function address(env: Env, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw refused(name, text, 'set it to an http or https address');
+  }
+  return text.replace(/\/$/, '');
+}
+
+/** An address as pages read it: a path means their own origin. */
+export function pageAddress(env: Env, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!isApiAddress(text)) {
+    throw refused(
+      name,
+      text,
+      'set it to an http or https address, or to "/" for the host of the page itself',
+    );
+  }
+  return text;
+}
+
+const words = (text: string | undefined): string[] =>
+  (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
+
+/** @param anyPort whether `:*` may stand for the port */
+export function origins(env: Env, name: string, { anyPort = false } = {}): string[] {
+  return words(env[name]).map((text) => {
+    const origin = text.replace(/\/$/, '');
+    const plain = anyPort ? origin.replace(/:\*$/, '') : origin;
+    if (plainOrigin(plain) === plain) return origin;
+    throw new StartupError(
+      `${name} holds "${text}": list origins such as https://admin.example.com, separated by commas.`,
+    );
+  });
+}
