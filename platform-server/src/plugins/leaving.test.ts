@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let port: number;
+beforeEach(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterEach(() => server.close());
+
+it('sends balancers away while everything else is still served', async () => {
+  const status = async (url: string) => (await server.app.inject(url)).statusCode;
+  expect([await status('/readyz'), await status('/healthz')]).toEqual([200, 200]);
+  server.app.leaving.begin();
+  expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
+  const reply = await server.call(contract.account.login, {
+    account: '13900000001',
+    password: 'Demo#2026',
+  });
+  expect(reply.code).toBe(errorCodes.ok);
+});
+
+/** Sends the beginning and waits until it has arrived; the returned function sends the rest and gives the answer. */
+async function begin(head: string, rest: string): Promise<() => Promise<string>> {
+  const arriving = once(server.app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(head);
+  const [peer] = (await arriving) as [Socket];
+  while (peer.bytesRead < head.length) await setImmediate();
+  return async () => {
+    socket.write(rest);
+    await once(socket, 'close');
+    return answer;
+  };
+}
+
+async function listenerIsClosed(): Promise<void> {
+  while (server.app.server.listening) await setImmediate();
+}
+
+it('refuses with the envelope what a kept connection brings during the stop', async () => {
+  const body = JSON.stringify({ account: '13900000001', password: 'Demo#2026' });
+  const post = [
+    `POST ${contract.account.login.path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  const open = await begin(`${post.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`, body.slice(20));
+  const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\nlocale: en-US\r\n', '\r\n');
+  const closed = server.app.close();
+  await listenerIsClosed();
+  const refused = await late();
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+  expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+  expect(refused).toMatch(/\r\nconnection: close\r\n/i);
+  expect(refused).toContain(
+    `{"code":${errorCodes.unavailable},"message":"The service is not available for the moment. Please try again shortly.","data":{"retryAfter":5}}`,
+  );
+  await open();
+  await closed;
+});
