@@ -28,6 +28,7 @@ import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
 import { importMapRoutes } from './routes/import-map';
 import { invitationRoutes } from './routes/invitations';
+import { jobRoutes } from './routes/jobs';
 import { monitorRoutes } from './routes/monitor';
 import { notYetRoutes } from './routes/not-yet';
 import { ownSessionRoutes } from './routes/own-sessions';
@@ -90,6 +91,7 @@ const routes = [
   embeddedRoutes,
   entranceRoutes,
   importMapRoutes,
+  jobRoutes,
   invitationRoutes,
   monitorRoutes,
   notYetRoutes,

@@ -6,6 +6,8 @@ import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine'
 import { createSheetEngine } from './domain/sheets/sheet-engine';
 import type { Services } from './http/services';
 import { createKeeper, createLiveMap } from './import-map/create';
+import { jobKinds } from './jobs/all-kinds';
+import { createJobs } from './jobs/jobs';
 import type { Settings } from './settings';
 
 const HOUR = 3600;
@@ -59,6 +61,7 @@ export function createServices(
       retention: settings.faceRetentionDays * DAY_MS,
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
+    jobs: createJobs(db, jobKinds),
     importMap: { live, keeper: createKeeper(db, settings, live) },
     digest: settings.digest,
     floods: {

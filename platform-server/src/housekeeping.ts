@@ -28,6 +28,12 @@ export async function keepHouse(db: Database, { auditDays }: Retention): Promise
     sql`DELETE FROM account_undo WHERE expires_at < now() - interval '1 day'`,
     sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL AND created_at < now() - interval '1 day'`,
     sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
+    sql`DELETE FROM job WHERE coalesce(finished_at, updated_at) < now() - interval '7 days'`,
+    // Its last process died with it.
+    sql`UPDATE job SET state = 'failed', finished_at = now(), input = NULL
+      WHERE state IN ('queued', 'running') AND updated_at < now() - interval '5 minutes'
+        AND NOT EXISTS (SELECT 1 FROM jobs.job q WHERE q.data ->> 'id' = job.id::text
+          AND q.state IN ('created', 'retry', 'active'))`,
     sql`DELETE FROM module_report WHERE created_at < now() - interval '14 days'`,
     sql`DELETE FROM module_report WHERE id <= (SELECT max(id) FROM module_report) - 200000`,
     sql`DELETE FROM audit_log WHERE created_at < now() - make_interval(days => ${auditDays})`,

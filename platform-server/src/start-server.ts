@@ -115,6 +115,10 @@ async function startPlatform(
     await listen(app, settings);
     if (settings.port === 0) services.site.origin = displayAddress(app, settings);
     dataAdmin?.connect(askUser(app));
+    // Work that another process left is taken over; nobody waits for it.
+    services.jobs.start().catch(({ name }: Error) => {
+      app.log.error({ reason: name }, 'the queue of jobs did not start');
+    });
     const stopBackground = startBackground(
       db,
       services.login.codes.secret,
@@ -125,7 +129,7 @@ async function startPlatform(
       app.leaving.begin();
       await pause(settings.drain);
       await dataAdmin?.close();
-      await Promise.all([app.close(), stopBackground()]);
+      await Promise.all([app.close(), stopBackground(), services.jobs.stop()]);
       await services.faces.engine.stop();
       await database.close();
     };

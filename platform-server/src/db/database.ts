@@ -136,6 +136,22 @@ export function openDatabase(options: pg.PoolConfig, limits: TimeLimits | null):
   };
 }
 
+/**
+ * Work that may fail without ending the transaction around it. Not drizzle's `transaction`: that one
+ * knows nothing of ours, and its COMMIT would end it.
+ */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`SAVEPOINT part`);
+  try {
+    const result = await work();
+    await tx.execute(sql`RELEASE SAVEPOINT part`);
+    return result;
+  } catch (error) {
+    await tx.execute(sql`ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part`);
+    throw error;
+  }
+}
+
 /** True for a violated unique constraint, of that name when one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = databaseError(error);

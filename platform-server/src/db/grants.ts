@@ -56,6 +56,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   account_profile: { app: all, system: all },
   company: { app: all, system: all },
   phrase_override: { app: all, system: all },
+  job: { app: ['SELECT', 'UPDATE (state, finished_at, updated_at, input)'], system: all },
   module_report: { app: [], system: all },
   // The map's history is kept for good; a waiting change is decided once.
   map_change: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { prepareQueue, queueState } from '../jobs/queue';
 import { grantStatements } from './grants';
 
 /** Any fixed number: all processes of this product wait for the same lock. */
@@ -28,7 +29,11 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
 /** What this code would make of the database: a hash of the migrations' journal and of who may do what. */
 async function wantedState(folder: string): Promise<string> {
   const journal = await readFile(join(folder, 'meta/_journal.json'));
-  return createHash('sha256').update(journal).update(grantStatements().join(';')).digest('hex');
+  return createHash('sha256')
+    .update(journal)
+    .update(grantStatements().join(';'))
+    .update(queueState)
+    .digest('hex');
 }
 
 /** True when a start before left the database so, and its roles came along. */
@@ -46,6 +51,7 @@ async function bringTo(client: pg.Client, folder: string, state: string): Promis
   for (const role of ROLES) await ensureRole(client, role);
   await runMigrations(drizzle(client), { migrationsFolder: folder });
   await client.query(grantStatements().join(';'));
+  await prepareQueue(client);
   // A comment is no row: it stays behind when the rows are copied to another database.
   await client.query(`COMMENT ON TABLE server_setting IS '${state}'`);
 }

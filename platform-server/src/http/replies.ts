@@ -246,10 +246,31 @@ export const userDetail = userInfo.extend({
   createdAt: z.string(),
 });
 
+export const job = z.object({
+  id: z.string(),
+  kind: z.enum(['tenant.import']),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  done: z.number().int(),
+  total: z.number().int(),
+  imported: z.number().int(),
+  failed: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+
+const problems = z.array(
+  z.object({ row: z.number().int(), column: z.string(), message: z.string() }),
+);
+
+export const jobDetail = job.extend({ problems });
+
 export const importReport = z.object({
   imported: z.number().int(),
   failed: z.number().int(),
-  problems: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  problems,
+  job,
 });
 
 export const auditRecord = z.object({

@@ -140,26 +140,32 @@ const part = (value: unknown): Record<string, unknown> =>
 
 const withoutDomain = ({ domain: _, ...rest }: Record<string, unknown>) => rest;
 
-interface DownloadOptions {
+interface DownloadOptions<S extends ObjectSchema> {
+  readonly request?: S;
   readonly access: 'session' | `${string}.${string}`;
-  handler(call: SessionCall): Promise<{ readonly name: string; readonly content: Buffer }>;
+  handler(
+    params: z.output<S>,
+    call: SessionCall,
+  ): Promise<{ readonly name: string; readonly content: Buffer }>;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Serves a call whose reply is a workbook; its refusals are the envelope. */
-export function download(
+export function download<S extends ObjectSchema = z.ZodObject>(
   app: FastifyInstance,
   endpoint: EndpointData,
-  { access, handler }: DownloadOptions,
+  { access, request: schema, handler }: DownloadOptions<S>,
 ): void {
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: places(endpoint, schema ?? z.object({})),
     config: { endpoint, access },
     onRequest: guard(app, { endpoint, access }),
     handler: async (request, reply) => {
-      const { name, content } = await handler(callOf(app, request) as SessionCall);
+      const params = { ...part(request.query), ...part(request.params) } as z.output<S>;
+      const { name, content } = await handler(params, callOf(app, request) as SessionCall);
       const quoted = encodeURIComponent(name);
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${quoted}`)

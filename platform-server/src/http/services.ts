@@ -3,6 +3,7 @@ import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { MapKeeper } from '../import-map/keeper';
+import type { Jobs } from '../jobs/jobs';
 import type { FloodLimits } from '../plugins/flood-wall';
 import type { FileLiveMap } from '../static/live-map';
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly sheets: SheetEngine;
   readonly digest: DigestAlgorithm;
   readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
+  readonly jobs: Jobs;
   readonly floods: FloodLimits;
   /** Of this installation's package.json. */
   readonly version: string;

@@ -142,7 +142,12 @@ export const enUS: Phrases = {
   'sheet.idNumber': 'ID number',
   'sheet.tenantFile': 'tenant-import',
   'sheet.studentFile': 'student-import',
+  'sheet.row': 'Row',
+  'sheet.column': 'Column',
+  'sheet.reason': 'Reason',
+  'sheet.resultFile': 'Rows not imported',
+  'job.over': 'This job is over already.',
   'sheet.empty': 'The sheet has no rows.',
-  'sheet.tooLong': 'At most 1000 rows can be imported at once.',
+  'sheet.tooLong': 'At most 10,000 rows can be imported at once.',
   'sheet.unreadable': 'The file cannot be read. Please use the downloaded template.',
 };

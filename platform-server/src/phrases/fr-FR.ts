@@ -151,7 +151,12 @@ export const frFR: Phrases = {
   'sheet.idNumber': 'Numéro d’identité',
   'sheet.tenantFile': 'import-locataires',
   'sheet.studentFile': 'import-apprenants',
+  'sheet.row': 'Ligne',
+  'sheet.column': 'Colonne',
+  'sheet.reason': 'Motif',
+  'sheet.resultFile': 'Lignes non importées',
+  'job.over': 'Cette tâche est déjà terminée.',
   'sheet.empty': 'La feuille ne contient aucune ligne.',
-  'sheet.tooLong': 'Au plus 1000 lignes par importation.',
+  'sheet.tooLong': 'Au plus 10 000 lignes par importation.',
   'sheet.unreadable': 'Le fichier est illisible. Utilisez le modèle téléchargé.',
 };

@@ -133,8 +133,13 @@ export const zhCN = {
   'sheet.idNumber': '身份证号',
   'sheet.tenantFile': '租户导入模板',
   'sheet.studentFile': '学员导入模板',
+  'sheet.row': '行',
+  'sheet.column': '列',
+  'sheet.reason': '原因',
+  'sheet.resultFile': '未导入的行',
+  'job.over': '该任务已结束',
   'sheet.empty': '表格中没有数据',
-  'sheet.tooLong': '一次最多导入1000行',
+  'sheet.tooLong': '一次最多导入10000行',
   'sheet.unreadable': '无法读取该文件，请使用下载的模板',
 } as const;
 

@@ -10,7 +10,9 @@ import {
   updateTenant,
 } from '../domain/admin/tenants';
 import { audit } from '../domain/audit';
-import { importTenants, tenantTemplate } from '../domain/sheets/sheets';
+import { asJob } from '../domain/jobs';
+import { tenantTemplate, uploadedRows } from '../domain/sheets/sheets';
+import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { download, route, type SessionCall } from '../http/route';
@@ -40,7 +42,7 @@ const trail = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
 /** Tenants: for platform operators, across tenants. */
 export async function saasRoutes(app: FastifyInstance): Promise<void> {
   const { saas } = contract;
-  const { sheets } = app.services;
+  const { sheets, jobs } = app.services;
 
   route(app, saas.findByCondition, {
     request: z.object({
@@ -115,14 +117,19 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     response: replies.importReport,
     access,
     handler: async (_, call) => {
-      const { db, locale, notices } = call;
+      const { caller, locale, notices } = call;
+      refuseInDemo(caller.readOnly);
       const file = await call.file();
-      return importTenants(db, sheets, { file, locale, by: trail(call), notices });
+      const rows = await uploadedRows(sheets, file);
+      const context = { ...trail(call), organId: null, locale, notices };
+      const made = await jobs.submit({ kind: 'tenant.import', rows, file, context });
+      const { imported, failed, problems } = made;
+      return { imported, failed, problems: [...problems], job: asJob(made) };
     },
   });
 
   download(app, saas.excelTemplateDownLoad, {
     access,
-    handler: ({ locale }) => tenantTemplate(sheets, locale),
+    handler: (_, { locale }) => tenantTemplate(sheets, locale),
   });
 }

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
+import { jobOver, workbook, workbookForm, XLSX } from '../testing/workbooks';
 
 const server = givenServer();
 let token: string;
@@ -10,20 +10,9 @@ beforeAll(async () => {
 });
 
 const { saas, user } = contract;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A form with one file, as a browser sends it. */
-function form(content: Buffer): { payload: Buffer; headers: Record<string, string> } {
-  const boundary = 'edu-test-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\nContent-Type: ${XLSX}\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
 
 async function upload(content: Buffer, locale = 'zh-CN') {
-  const { payload, headers } = form(content);
+  const { payload, headers } = workbookForm(content);
   const reply = await server.app.inject({
     method: 'POST',
     url: saas.saasDataImport.path,
@@ -33,20 +22,6 @@ async function upload(content: Buffer, locale = 'zh-CN') {
   return { status: reply.statusCode, ...reply.json() };
 }
 
-const WRITER = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  import('hucre/xlsx').then(async ({ writeXlsx }) => {
-    parentPort.postMessage(await writeXlsx({ sheets: [{ name: 'data', rows: workerData }] }));
-  });`;
-
-/** A workbook with these rows. In a thread, as the library is an ES module and jest's are not. */
-const workbook = (rows: readonly string[][]): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const writer = new Worker(WRITER, { eval: true, workerData: rows });
-    writer.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
-    writer.once('error', reject);
-  });
-
 it('makes a tenant of each good row and names row, column and reason of each bad one', async () => {
   const content = await workbook([
     ['租户名称', '域名', '联系人', '联系电话', '主题'],
@@ -54,7 +29,8 @@ it('makes a tenant of each good row and names row, column and reason of each bad
     ['', 'evening.example', '李四', '13812345679', ''],
     ['重名域名学校', 'new.localhost', '王五', '13812345670', ''],
   ]);
-  const { data } = await upload(content);
+  const { data: begun } = await upload(content);
+  const data = await jobOver(server, token, begun.job.id);
   expect(data).toMatchObject({ imported: 1, failed: 2 });
   expect(data.problems).toEqual([
     { row: 3, column: '租户名称', message: '名称不能为空' },

@@ -69,6 +69,6 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   download(app, user.excelTemplateDownLoad, {
     access: 'student.read',
-    handler: ({ locale }) => studentTemplate(app.services.sheets, locale),
+    handler: (_, { locale }) => studentTemplate(app.services.sheets, locale),
   });
 }

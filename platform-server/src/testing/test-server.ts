@@ -133,6 +133,7 @@ export async function startTestServer(
     },
     async close() {
       await app.close();
+      await services.jobs.stop();
       await services.faces.engine.stop();
       await database.close();
     },

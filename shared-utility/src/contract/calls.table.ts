@@ -280,6 +280,10 @@ POST /monitor/v1/humanFace/withdraw b
 GET /platform/v1/audit
 GET /platform/v1/session/permissions
 GET /subsidy/v1/certificate/public
+GET /platform/v1/jobs
+GET /platform/v1/jobs/{id}
+POST /platform/v1/jobs/{id}/cancel b
+GET /platform/v1/jobs/{id}/result
 POST /platform/v1/module-reports b
 GET /platform/v1/import-map
 GET /platform/v1/import-map/history

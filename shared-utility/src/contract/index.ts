@@ -21,6 +21,7 @@ import { examAnalysis } from './resources/exam-analysis';
 import { i18nPackage } from './resources/i18n-package';
 import { importMap } from './resources/import-map';
 import { invitation } from './resources/invitation';
+import { job } from './resources/job';
 import { login } from './resources/login';
 import { moduleReport } from './resources/module-report';
 import { monitor } from './resources/monitor';
@@ -58,6 +59,7 @@ export type * from './resources/exam-analysis';
 export type * from './resources/i18n-package';
 export type * from './resources/import-map';
 export type * from './resources/invitation';
+export type * from './resources/job';
 export type * from './resources/login';
 export type * from './resources/module-report';
 export type * from './resources/monitor';
@@ -99,6 +101,7 @@ export const contract = {
   importMap,
   invitation,
   login,
+  job,
   moduleReport,
   monitor,
   paper,

@@ -3,6 +3,7 @@ export * from './account';
 export * from './codes';
 export * from './factors';
 export * from './invitations';
+export * from './jobs';
 export * from './modules';
 export * from './people';
 export * from './records';

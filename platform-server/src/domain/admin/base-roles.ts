@@ -123,3 +123,6 @@ export const baseRoles: readonly {
   { key: 'staff', name: '教务人员', codes: (code) => staffCodes.has(code) },
   { key: 'student', name: '学员', codes: () => false },
 ];
+
+export const baseRoleName = (key: BaseRoleKey): string =>
+  baseRoles.find((one) => one.key === key)?.name ?? key;

@@ -7,16 +7,14 @@ import {
   branch,
   member,
   organ,
-  permission,
-  role,
-  rolePermission,
   tenant,
   tenantDomain,
 } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { NoticeWay } from '../account/notices';
 import { audit } from '../audit';
-import { type BaseRoleKey, basePermissions, baseRoles } from './base-roles';
+import { type BaseRoleKey, baseRoleName } from './base-roles';
+import { addBaseRows, baseRoleId } from './base-rows';
 import { addInvitation, type Invited, tellInvited } from './invitations';
 import { lockAccount, lockAccountOfPhone, openAccount } from './take-in';
 import { domainTaken, setTheme } from './tenants';
@@ -26,34 +24,6 @@ interface EmptyTenant {
   readonly id: string;
   readonly name: string;
   readonly organId: string;
-  readonly roleIds: ReadonlyMap<BaseRoleKey, string>;
-}
-
-/** Every tenant starts with its own permission tree and the built-in roles. */
-async function addRoles(tx: Tx, tenantId: string): Promise<EmptyTenant['roleIds']> {
-  const ids = new Map(basePermissions.map(({ code }) => [code, crypto.randomUUID()]));
-  const idOf = (code: string): string => ids.get(code) ?? '';
-  await tx.insert(permission).values(
-    basePermissions.map(({ parent, ...entry }, sort) => ({
-      ...entry,
-      id: idOf(entry.code),
-      tenantId,
-      parentId: parent ? idOf(parent) : null,
-      sort,
-    })),
-  );
-  const roleIds = new Map<BaseRoleKey, string>();
-  for (const { key, name, codes } of baseRoles) {
-    const roleId = crypto.randomUUID();
-    roleIds.set(key, roleId);
-    await tx.insert(role).values({ id: roleId, tenantId, name, builtIn: true });
-    const granted = basePermissions.filter(({ code }) => codes(code));
-    if (granted.length === 0) continue;
-    await tx
-      .insert(rolePermission)
-      .values(granted.map(({ code }) => ({ tenantId, roleId, permissionId: idOf(code) })));
-  }
-  return roleIds;
 }
 
 /** A tenant with its domain, one organisation, its permissions and roles. */
@@ -73,7 +43,8 @@ export async function layOutTenant(tx: Tx, input: TenantInput): Promise<EmptyTen
   await tx.insert(tenantDomain).values({ domain, tenantId: id }).catch(domainTaken);
   await setTheme(tx, id, theme);
   await tx.insert(organ).values({ id: organId, tenantId: id, name });
-  return { id, name, organId, roleIds: await addRoles(tx, id) };
+  await addBaseRows(tx, [id]);
+  return { id, name, organId };
 }
 
 interface FirstPerson {
@@ -97,9 +68,8 @@ export async function appointFirst(
   { role: key, ...person }: FirstPerson,
 ): Promise<string> {
   const { id: tenantId, organId } = made;
-  const roleId = made.roleIds.get(key);
-  const title = baseRoles.find((one) => one.key === key)?.name;
-  if (!roleId || !title) throw new BusinessError(errorCodes.notFound);
+  const roleId = baseRoleId(tenantId, key);
+  const title = baseRoleName(key);
   const branchId = await addFirstBranch(tx, made);
   const memberId = crypto.randomUUID();
   const actorId = crypto.randomUUID();
@@ -110,7 +80,7 @@ export async function appointFirst(
   return actorId;
 }
 
-interface Maker {
+export interface Maker {
   readonly accountId: string;
   readonly ip: string;
   readonly notices: NoticeWay;
@@ -119,9 +89,8 @@ interface Maker {
 /** The contact has an account already: it stays as it is, and its owner is asked. */
 async function inviteFirst(tx: Tx, made: EmptyTenant, person: Invited, by: Maker): Promise<void> {
   const { id: tenantId, organId } = made;
-  const roleId = made.roleIds.get('administrator');
-  if (!roleId) throw new BusinessError(errorCodes.notFound);
-  const [roleIds, branchIds] = [[roleId], [await addFirstBranch(tx, made)]];
+  const roleIds = [baseRoleId(tenantId, 'administrator')];
+  const branchIds = [await addFirstBranch(tx, made)];
   const { accountId: invitedBy, ip, notices } = by;
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);

@@ -8,7 +8,7 @@ export interface SheetColumn {
 }
 
 export type SheetJob =
-  | { kind: 'template'; name: string; columns: readonly SheetColumn[] }
+  | { kind: 'template'; name: string; columns: readonly SheetColumn[]; rows: readonly string[][] }
   | { kind: 'read'; file: Uint8Array; maxRows: number };
 
 export type SheetAnswer =
@@ -17,8 +17,12 @@ export type SheetAnswer =
   | { kind: 'failed' };
 
 export interface SheetEngine {
-  /** An empty workbook with frozen headings and drop-downs. */
-  template(name: string, columns: readonly SheetColumn[]): Promise<Buffer>;
+  /** A workbook with frozen headings and drop-downs, empty or with rows of text. */
+  template(
+    name: string,
+    columns: readonly SheetColumn[],
+    rows?: readonly string[][],
+  ): Promise<Buffer>;
   /** Cells of the first sheet as text, headings first; null for a file that is no workbook. */
   read(file: Uint8Array, maxRows: number): Promise<string[][] | null>;
 }
@@ -44,8 +48,8 @@ export function createSheetEngine(script: string): SheetEngine {
       worker.once('exit', () => end({ kind: 'failed' }));
     });
   return {
-    async template(name, columns) {
-      const answer = await run({ kind: 'template', name, columns });
+    async template(name, columns, rows = []) {
+      const answer = await run({ kind: 'template', name, columns, rows });
       if (answer.kind !== 'template') throw new Error('the template could not be written');
       return Buffer.from(answer.file);
     },

@@ -3,17 +3,23 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { SheetAnswer, SheetColumn, SheetJob } from './sheet-engine';
 
 /** Entry of the worker thread that writes and reads workbooks. */
-const LAST_ROW = 1001;
+const LAST_ROW = 10_001;
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-async function template(name: string, columns: readonly SheetColumn[]): Promise<SheetAnswer> {
+async function template(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: readonly string[][],
+): Promise<SheetAnswer> {
   const file = await writeXlsx({
     sheets: [
       {
         name,
         columns: columns.map(({ key, heading }) => ({ key, header: heading, width: 22 })),
-        data: [],
+        data: rows.map((row) =>
+          Object.fromEntries(columns.map(({ key }, i) => [key, row[i] ?? ''])),
+        ),
         freezePane: { rows: 1 },
         dataValidations: columns.flatMap(({ choices }, i) =>
           choices
@@ -48,7 +54,7 @@ async function read(file: Uint8Array, maxRows: number): Promise<SheetAnswer> {
 
 async function work(job: SheetJob): Promise<void> {
   const answer: SheetAnswer = await (job.kind === 'template'
-    ? template(job.name, job.columns)
+    ? template(job.name, job.columns, job.rows)
     : read(job.file, job.maxRows)
   ).catch(() => ({ kind: 'failed' }) as const);
   parentPort?.postMessage(answer);

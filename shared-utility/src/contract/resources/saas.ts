@@ -1,6 +1,7 @@
 import { endpoint, type None, post, read, search } from '../endpoint';
 import type { ImportReport, Tenant, TenantStatus, Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
+import type { Job } from './job';
 
 const base = '/usercenter/v1/saas';
 
@@ -37,7 +38,8 @@ export const saas = {
   getAll: read<None, Pick<Tenant, 'id' | 'name' | 'status'>[]>()(`${base}/getAll`, {
     returns: 'list',
   }),
-  saasDataImport: endpoint<{ file: Blob }, ImportReport>()({
+  /** Answers at once: `job` goes on, and the other fields say what it has done so far. */
+  saasDataImport: endpoint<{ file: Blob }, ImportReport & { job: Job }>()({
     method: 'POST',
     path: `${base}/saasDataImport`,
     form: true,

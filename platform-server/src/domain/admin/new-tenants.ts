@@ -1,0 +1,137 @@
+import type { TenantInput } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import {
+  account,
+  actor,
+  actorBranch,
+  actorRole,
+  auditLog,
+  branch,
+  member,
+  organ,
+  tenant,
+  tenantConfig,
+  tenantDomain,
+} from '../../db/schema';
+import { baseRoleName } from './base-roles';
+import { addBaseRows, baseRoleId } from './base-rows';
+import type { Maker } from './new-tenant';
+
+type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
+
+const ids = () => ({
+  tenantId: crypto.randomUUID(),
+  organId: crypto.randomUUID(),
+  branchId: crypto.randomUUID(),
+  accountId: crypto.randomUUID(),
+  memberId: crypto.randomUUID(),
+  actorId: crypto.randomUUID(),
+});
+
+/** Domains and phone numbers among these that somebody has. */
+export async function takenAmong(
+  tx: Tx,
+  domains: readonly string[],
+  phones: readonly string[],
+): Promise<{ domains: Set<string>; phones: Set<string> }> {
+  const taken = await tx.execute<{ kind: string; value: string }>(sql`
+    SELECT 'domain' AS kind, domain AS value FROM tenant_domain
+      WHERE domain IN (SELECT jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))
+    UNION ALL SELECT 'phone', phone FROM account
+      WHERE phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
+  const of = (kind: string) =>
+    new Set(taken.rows.filter((row) => row.kind === kind).map((row) => row.value));
+  return { domains: of('domain'), phones: of('phone') };
+}
+
+/**
+ * Tenants whose domains are free and whose contacts have no account yet, each as `createTenant`
+ * makes it, in a dozen statements for all. Anything that is taken after all refuses all of them.
+ */
+export async function createTenants(
+  tx: Tx,
+  inputs: readonly Plain[],
+  by: Maker,
+): Promise<string[]> {
+  const all = inputs.map((input) => ({ ...input, ...ids() }));
+  const title = baseRoleName('administrator');
+  const { accountId: maker, ip } = by;
+  await tx.insert(tenant).values(
+    all.map(({ tenantId, name, contactName, contactPhone }) => ({
+      id: tenantId,
+      name,
+      pageTitle: name,
+      contactName,
+      contactPhone,
+    })),
+  );
+  await tx.insert(tenantDomain).values(all.map(({ domain, tenantId }) => ({ domain, tenantId })));
+  await tx
+    .insert(tenantConfig)
+    .values(all.map(({ tenantId, theme = 'init' }) => ({ tenantId, key: 'theme', value: theme })));
+  await tx
+    .insert(organ)
+    .values(all.map(({ organId, tenantId, name }) => ({ id: organId, tenantId, name })));
+  await addBaseRows(
+    tx,
+    all.map(({ tenantId }) => tenantId),
+  );
+  await tx.insert(branch).values(
+    all.map(({ branchId, tenantId, organId, name }) => ({
+      id: branchId,
+      tenantId,
+      organId,
+      name,
+      ucode: 'HQ',
+    })),
+  );
+  await tx.insert(account).values(
+    all.map(({ accountId, tenantId, contactPhone, contactName }) => ({
+      id: accountId,
+      phone: contactPhone,
+      name: contactName,
+      nickname: contactName,
+      openedBy: tenantId,
+    })),
+  );
+  await tx.insert(member).values(
+    all.map(({ memberId, tenantId, accountId, contactName, contactPhone }) => ({
+      id: memberId,
+      tenantId,
+      accountId,
+      name: contactName,
+      phone: contactPhone,
+    })),
+  );
+  await tx.insert(actor).values(
+    all.map(({ actorId, tenantId, memberId, organId }) => ({
+      id: actorId,
+      tenantId,
+      memberId,
+      organId,
+      kind: 'staff' as const,
+      title,
+    })),
+  );
+  await tx.insert(actorRole).values(
+    all.map(({ actorId, tenantId }) => ({
+      actorId,
+      tenantId,
+      roleId: baseRoleId(tenantId, 'administrator'),
+    })),
+  );
+  await tx
+    .insert(actorBranch)
+    .values(all.map(({ actorId, tenantId, branchId }) => ({ actorId, tenantId, branchId })));
+  await tx.insert(auditLog).values(
+    all.map(({ tenantId, actorId }) => ({
+      tenantId,
+      accountId: maker,
+      action: 'administrator.added',
+      target: actorId,
+      ip,
+    })),
+  );
+  return all.map(({ tenantId }) => tenantId);
+}

@@ -1,0 +1,95 @@
+import {
+  errorCodes,
+  type Job,
+  type JobFilter,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { job } from '../db/schema';
+import { BusinessError } from '../http/business-error';
+import { type Caller, isAllowed } from '../http/caller';
+import type { JobRow } from '../jobs/jobs';
+
+/** Everything but what only the work itself needs: that may be megabytes. */
+const columns = {
+  id: job.id,
+  kind: job.kind,
+  state: job.state,
+  done: job.done,
+  total: job.total,
+  imported: job.imported,
+  failed: job.failed,
+  createdBy: job.createdBy,
+  createdAt: job.createdAt,
+  startedAt: job.startedAt,
+  finishedAt: job.finishedAt,
+};
+
+type Stored = Pick<JobRow, keyof typeof columns>;
+
+export const asJob = (row: Stored): Job => ({
+  id: row.id,
+  kind: row.kind as Job['kind'],
+  state: row.state,
+  done: row.done,
+  total: row.total,
+  imported: row.imported,
+  failed: row.failed,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});
+
+const mayReadAll = (caller: Caller): boolean => isAllowed(caller, 'audit.read');
+
+/** The caller's own jobs in this tenant, newest first; those of everybody with the permission. */
+export async function findJobs(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, state, scope = 'own' }: PageQuery & JobFilter,
+): Promise<Page<Job>> {
+  if (scope === 'tenant' && !mayReadAll(caller)) throw new BusinessError(errorCodes.forbidden);
+  const where = and(
+    scope === 'own' ? eq(job.createdBy, caller.accountId) : undefined,
+    state ? eq(job.state, state) : undefined,
+  );
+  const rows = await tx
+    .select(columns)
+    .from(job)
+    .where(where)
+    .orderBy(desc(job.createdAt), desc(job.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(job).where(where);
+  return { list: rows.map(asJob), total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+/** One's own, or anybody's with the permission; another one answers as if it were not there. */
+export async function findJob(tx: Tx, caller: Caller, id: string): Promise<JobRow> {
+  const [row] = await tx.select().from(job).where(eq(job.id, id));
+  if (!row || (row.createdBy !== caller.accountId && !mayReadAll(caller))) {
+    throw new BusinessError(errorCodes.notFound);
+  }
+  return row;
+}
+
+/** Stops one's own job. It waits for the rows that are under way: what was done is counted. */
+export async function cancelJob(tx: Tx, caller: Caller, id: string): Promise<Job> {
+  const [row] = await tx
+    .update(job)
+    .set({ state: 'cancelled', finishedAt: sql`now()`, updatedAt: sql`now()`, input: null })
+    .where(
+      and(
+        eq(job.id, id),
+        eq(job.createdBy, caller.accountId),
+        inArray(job.state, ['queued', 'running']),
+      ),
+    )
+    .returning(columns);
+  if (row) return asJob(row);
+  await findJob(tx, caller, id);
+  throw new BusinessError(errorCodes.conflict, { phrase: 'job.over' });
+}

@@ -1,0 +1,125 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { inSavepoint, isUniqueViolation, type Tx } from '../../db/database';
+import { auditLog } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
+import { codePhrase, isPhraseKey, phrase } from '../../phrases';
+import { createTenant, type Maker } from '../admin/new-tenant';
+import { createTenants, takenAmong } from '../admin/new-tenants';
+import { tenantColumns } from './columns';
+import { type TenantRow, tenantRow } from './tenant-row';
+
+interface GoodRow {
+  readonly row: number;
+  readonly input: TenantRow;
+}
+
+const heading = (field: string, locale: Locale): string => {
+  const column = tenantColumns.find(([key]) => key === field);
+  return column ? phrase(locale, column[1]) : field;
+};
+
+/** A row as it is stored, or what is wrong with its cells. */
+function readRow(cells: readonly string[], row: number, locale: Locale): GoodRow | RowProblem[] {
+  const values = Object.fromEntries(tenantColumns.map(([key], i) => [key, cells[i] ?? '']));
+  const parsed = tenantRow.safeParse(values);
+  if (parsed.success) return { row, input: parsed.data };
+  return parsed.error.issues.map(({ path, message }) => {
+    const column = heading(String(path[0] ?? ''), locale);
+    const key = isPhraseKey(message) ? message : 'field.invalid';
+    return { row, column, message: phrase(locale, key, { field: column }) };
+  });
+}
+
+function asProblem(error: BusinessError, row: number, locale: Locale): RowProblem {
+  const column = error instanceof FieldError ? heading(error.field, locale) : '';
+  const message = phrase(locale, error.options.phrase ?? codePhrase(error.code));
+  return { row, column, message };
+}
+
+const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, made: readonly string[]) =>
+  tx.insert(auditLog).values(
+    made.map((target) => ({
+      tenantId,
+      accountId,
+      action: 'tenant.created',
+      target,
+      detail: { imported: true },
+      ip,
+    })),
+  );
+
+/** Rows whose domain is free and whose contact nobody knows, once each, can be made together. */
+async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
+  const taken = await takenAmong(
+    tx,
+    rows.map(({ input }) => input.domain),
+    rows.map(({ input }) => input.contactPhone),
+  );
+  const [plain, others]: [GoodRow[], GoodRow[]] = [[], []];
+  for (const one of rows) {
+    const { domain, contactPhone } = one.input;
+    const isPlain = !taken.domains.has(domain) && !taken.phones.has(contactPhone);
+    (isPlain ? plain : others).push(one);
+    taken.domains.add(domain);
+    taken.phones.add(contactPhone);
+  }
+  return [plain, others];
+}
+
+async function makeTogether(tx: Tx, rows: readonly GoodRow[], by: Maker, who: JobContext) {
+  if (rows.length === 0) return true;
+  const inputs = rows.map(({ input }) => input);
+  // Inside a savepoint: somebody may take a domain at this very moment.
+  return inSavepoint(tx, async () => {
+    await trail(tx, who, await createTenants(tx, inputs, by));
+    return true;
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return false;
+  });
+}
+
+/** Makes a tenant of each row; a bad one is reported with row, column and message, the others are made. */
+async function run(
+  tx: Tx,
+  rows: readonly (readonly string[])[],
+  first: number,
+  who: JobContext,
+): Promise<ChunkOutcome> {
+  const { accountId, ip, notices, locale } = who;
+  const by = { accountId, ip, notices };
+  const problems: RowProblem[] = [];
+  const good: GoodRow[] = [];
+  const bad = new Set<number>();
+  const report = (...found: RowProblem[]): void => {
+    problems.push(...found);
+    for (const { row } of found) bad.add(row);
+  };
+  let filled = 0;
+  for (const [i, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
+    filled += 1;
+    const read = readRow(cells, first + i, locale);
+    if (Array.isArray(read)) report(...read);
+    else good.push(read);
+  }
+  const [plain, others] = await splitRows(tx, good);
+  const alone = (await makeTogether(tx, plain, by, who)) ? others : good;
+  for (const { row, input } of alone) {
+    try {
+      await inSavepoint(tx, async () => {
+        const { id } = await createTenant(tx, input, by);
+        await trail(tx, who, [id]);
+      });
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      report(asProblem(error, row, locale));
+    }
+  }
+  problems.sort((a, b) => a.row - b.row);
+  return { imported: filled - bad.size, failed: bad.size, problems };
+}
+
+/** Tenants from a workbook, for platform operators. */
+export const tenantImport: JobKind = { chunk: 50, run };

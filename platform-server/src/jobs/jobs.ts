@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database';
+import { job } from '../db/schema';
+import type { JobContext, JobKind } from './kinds';
+import { openQueue, QUEUE, RETRY_LIMIT } from './queue';
+import { giveUp, runJob } from './run-job';
+
+/** Seconds between two looks for work; what this process was asked for begins at once. */
+const POLL_SECONDS = 2;
+/** A client that got no answer in time sends its file again: within so many minutes it is the same job. */
+const SAME_WITHIN_MINUTES = 10;
+
+export type JobRow = typeof job.$inferSelect;
+
+export interface NewJob {
+  readonly kind: string;
+  readonly rows: readonly (readonly string[])[];
+  /** The uploaded file. */
+  readonly file: Uint8Array;
+  readonly context: JobContext;
+}
+
+export interface Jobs {
+  /** Puts work into the queue; the same file of the same person within minutes gives the job that is there. */
+  submit(work: NewJob): Promise<JobRow>;
+  /** Begins to look for work, of other processes too. */
+  start(): Promise<void>;
+  /** Hands back what is under way, after the chunk that it is at. */
+  stop(): Promise<void>;
+}
+
+type Complain = (fields: object, text: string) => void;
+
+export function createJobs(
+  db: Database,
+  kinds: Readonly<Record<string, JobKind>>,
+  complain: Complain = () => {},
+): Jobs {
+  let opening: Promise<{ boss: PgBoss; worker: string }> | null = null;
+  let stopping = false;
+  const running = new Set<Promise<void>>();
+  const executor = {
+    executeSql: (text: string, values?: unknown[]) => db.pool.query(text, values),
+  };
+
+  async function work(
+    boss: PgBoss,
+    { data, retryCount }: { data: { id: string }; retryCount: number },
+  ) {
+    try {
+      const isOver = await runJob(db, kinds, data.id, () => stopping);
+      if (!isOver) await boss.send(QUEUE, data);
+    } catch (error) {
+      const { name, code } = error as Error & { code?: string };
+      complain({ job: data.id, reason: code ?? name }, 'a job failed');
+      if (retryCount >= RETRY_LIMIT) await giveUp(db, data.id);
+      throw error;
+    }
+  }
+
+  async function open() {
+    const boss = await openQueue(executor);
+    boss.on('error', ({ name }: Error) => complain({ reason: name }, 'the queue of jobs failed'));
+    await boss.start();
+    const options = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
+    const worker = await boss.work<{ id: string }>(QUEUE, options, async ([one]) => {
+      if (!one) return;
+      const done = work(boss, one);
+      const settled = done.catch(() => {});
+      running.add(settled);
+      await done.finally(() => running.delete(settled));
+    });
+    return { boss, worker };
+  }
+
+  const opened = () => {
+    opening ??= open();
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+
+  return {
+    async submit({ kind, rows, file, context }) {
+      const { boss, worker } = await opened();
+      const { tenantId, organId, accountId, ...rest } = context;
+      const digest = createHash('sha256')
+        .update(JSON.stringify([kind, tenantId, organId, accountId]))
+        .update(file)
+        .digest('hex');
+      const { fromDrizzle } = await import('pg-boss');
+      const row = await db.withSystem(async (tx) => {
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
+        const [same] = await tx
+          .select()
+          .from(job)
+          .where(
+            and(
+              eq(job.digest, digest),
+              inArray(job.state, ['queued', 'running', 'done']),
+              sql`${job.createdAt} > now() - make_interval(mins => ${SAME_WITHIN_MINUTES})`,
+            ),
+          )
+          .orderBy(desc(job.createdAt))
+          .limit(1);
+        if (same) return same;
+        const [made] = await tx
+          .insert(job)
+          .values({
+            tenantId,
+            organId,
+            createdBy: accountId,
+            kind,
+            total: rows.length,
+            input: rows,
+            context: rest,
+            digest,
+          })
+          .returning();
+        if (!made) throw new Error('the job was not stored');
+        // In the same transaction: a job without its place in the queue would wait for ever.
+        await boss.send(QUEUE, { id: made.id }, { db: fromDrizzle(tx, sql) });
+        return made;
+      });
+      boss.notifyWorker(worker);
+      return row;
+    },
+    async start() {
+      await opened();
+    },
+    async stop() {
+      stopping = true;
+      const present = await opening?.catch(() => null);
+      if (!present) return;
+      await Promise.all(running);
+      await present.boss.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import type { Tx } from '../db/database';
+import type { NoticeWay } from '../domain/account/notices';
+
+export interface RowProblem {
+  /** As the person sees it: 1 is the heading. */
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** Whom the trail names, and how people are told. */
+export interface JobContext {
+  readonly tenantId: string;
+  readonly organId: string | null;
+  readonly accountId: string;
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly notices: NoticeWay;
+}
+
+export interface ChunkOutcome {
+  readonly imported: number;
+  readonly failed: number;
+  readonly problems: readonly RowProblem[];
+}
+
+/** A kind of work on rows. */
+export interface JobKind {
+  /** Rows of one transaction: between two of them others get their turn, and the work may be stopped. */
+  readonly chunk: number;
+  /**
+   * Works on some rows inside the transaction that also counts them as done, so that a process that
+   * dies leaves no row half or twice imported. What it throws ends the transaction, not the job.
+   *
+   * @param first row number of the first one
+   */
+  run(
+    tx: Tx,
+    rows: readonly (readonly string[])[],
+    first: number,
+    context: JobContext,
+  ): Promise<ChunkOutcome>;
+}

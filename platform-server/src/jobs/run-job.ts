@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database';
+import { job } from '../db/schema';
+import type { JobContext, JobKind } from './kinds';
+
+/** The first problems are kept; the rest is counted. */
+const MAX_PROBLEMS = 1000;
+/** The heading stands above the first row. */
+const FIRST_ROW = 2;
+
+type Row = typeof job.$inferSelect;
+
+/** Takes up the work; null for one that is over or was cancelled. */
+async function begin(db: Database, id: string): Promise<Row | null> {
+  return db.withSystem(async (tx) => {
+    const [row] = await tx
+      .update(job)
+      .set({
+        state: 'running',
+        startedAt: sql`coalesce(${job.startedAt}, now())`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(job.id, id), inArray(job.state, ['queued', 'running'])))
+      .returning();
+    return row ?? null;
+  });
+}
+
+/**
+ * One chunk. The row's lock and its own count say where to go on: of two processes that hold the
+ * same job (one that was thought dead) each chunk is done by one.
+ */
+async function step(tx: Tx, kind: JobKind, { id, input, context, ...row }: Row): Promise<boolean> {
+  const [held] = await tx
+    .select({ state: job.state, done: job.done })
+    .from(job)
+    .where(eq(job.id, id))
+    .for('update');
+  if (held?.state !== 'running' || !input) return false;
+  const rows = input.slice(held.done, held.done + kind.chunk);
+  const who = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
+  const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, {
+    ...context,
+    ...who,
+  } as JobContext);
+  const isLast = held.done + rows.length >= input.length;
+  await tx
+    .update(job)
+    .set({
+      done: held.done + rows.length,
+      imported: sql`${job.imported} + ${outcome.imported}`,
+      failed: sql`${job.failed} + ${outcome.failed}`,
+      updatedAt: sql`now()`,
+      ...(outcome.problems.length > 0 && {
+        problems: sql`CASE WHEN jsonb_array_length(${job.problems}) >= ${MAX_PROBLEMS} THEN ${job.problems}
+          ELSE ${job.problems} || ${JSON.stringify(outcome.problems)}::jsonb END`,
+      }),
+      ...(isLast && { state: 'done' as const, finishedAt: sql`now()`, input: null }),
+    })
+    .where(eq(job.id, id));
+  return !isLast;
+}
+
+/**
+ * Works on a job until it is done, cancelled, or `isStopping` says so.
+ *
+ * @returns false when it was stopped and somebody else has to go on
+ */
+export async function runJob(
+  db: Database,
+  kinds: Readonly<Record<string, JobKind>>,
+  id: string,
+  isStopping: () => boolean,
+): Promise<boolean> {
+  const row = await begin(db, id);
+  if (!row) return true;
+  const kind = kinds[row.kind];
+  if (!kind) throw new Error(`nobody knows jobs of the kind ${row.kind}`);
+  while (!isStopping()) {
+    if (!(await db.withSystem((tx) => step(tx, kind, row)))) return true;
+    // Requests that came meanwhile go first.
+    await setImmediate();
+  }
+  return false;
+}
+
+/** Gives up what has failed too often. What was done stays done, and is counted. */
+export async function giveUp(db: Database, id: string): Promise<void> {
+  await db.withSystem(async (tx) => {
+    await tx
+      .update(job)
+      .set({ state: 'failed', finishedAt: sql`now()`, input: null })
+      .where(and(eq(job.id, id), inArray(job.state, ['queued', 'running'])));
+  });
+}

@@ -1,0 +1,170 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { givenServer } from '../testing/given-server';
+import { jobOver, workbook, workbookForm } from '../testing/workbooks';
+
+const server = givenServer();
+let operator: string;
+beforeAll(async () => {
+  operator = await server.login('13900000000');
+});
+
+const { job, saas } = contract;
+const head = ['租户名称', '域名', '联系人', '联系电话', '主题'];
+
+let made = 0;
+const rowOf = (): [string, string, string, string, string] => {
+  made += 1;
+  return [`学校${made}`, `school-${made}.example`, '张三', String(18_100_000_000 + made), ''];
+};
+const rows = (count: number): string[][] => Array.from({ length: count }, rowOf);
+
+async function upload(content: Buffer, token = operator) {
+  const { payload, headers } = workbookForm(content);
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: saas.saasDataImport.path,
+    payload,
+    headers: { host: 'localhost', token, ...headers },
+  });
+  return reply.json();
+}
+
+const over = (id: string) => jobOver(server, operator, id);
+
+const countOf = async (name: string): Promise<number> => {
+  const [row] = await server.db.read<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM tenant WHERE name LIKE ${name}`,
+  );
+  return row?.count ?? 0;
+};
+
+it('an import answers at once with its job, which makes all rows and is over', async () => {
+  const all = rows(120);
+  const { data } = await upload(await workbook([head, ...all]));
+  expect(data).toMatchObject({ imported: 0, failed: 0, problems: [] });
+  expect(data.job).toMatchObject({ kind: 'tenant.import', state: 'queued', done: 0, total: 120 });
+  const ended = await over(data.job.id);
+  expect(ended).toMatchObject({ state: 'done', done: 120, imported: 120, failed: 0 });
+  expect(ended.finishedAt).not.toBeNull();
+  const names = await server.db.read<{
+    count: number;
+  }>(sql`SELECT count(*)::int AS count FROM tenant
+    WHERE name IN (SELECT jsonb_array_elements_text(${JSON.stringify(all.map(([name]) => name))}::jsonb))`);
+  expect(names[0]?.count).toBe(120);
+  // What the work needed is not kept.
+  const kept = await server.db.read(sql`SELECT input FROM job WHERE id = ${data.job.id}::uuid`);
+  expect(kept).toEqual([{ input: null }]);
+});
+
+it('a tenant of an import is as one that is made by hand', async () => {
+  const shape = async (name: string) =>
+    server.db.read(sql`SELECT
+      (SELECT jsonb_agg(jsonb_build_array(p.code, p.name, p.names, p.kind, p.url, p.type, p.sort, up.code) ORDER BY p.sort)
+        FROM permission p LEFT JOIN permission up ON up.id = p.parent_id WHERE p.tenant_id = t.id) AS permissions,
+      (SELECT jsonb_agg(jsonb_build_array(r.name, r.built_in, p.code) ORDER BY r.name, p.code)
+        FROM role r LEFT JOIN role_permission rp ON rp.role_id = r.id LEFT JOIN permission p ON p.id = rp.permission_id
+        WHERE r.tenant_id = t.id) AS roles,
+      (SELECT jsonb_agg(jsonb_build_array(a.title, a.kind, a.status, r.name, b.ucode, b.name = t.name, m.name, m.phone = t.contact_phone))
+        FROM actor a JOIN member m ON m.id = a.member_id JOIN actor_role ar ON ar.actor_id = a.id JOIN role r ON r.id = ar.role_id
+        JOIN actor_branch ab ON ab.actor_id = a.id JOIN branch b ON b.id = ab.branch_id WHERE a.tenant_id = t.id) AS people,
+      (SELECT jsonb_agg(jsonb_build_array(c.key, c.value)) FROM tenant_config c WHERE c.tenant_id = t.id) AS config,
+      (SELECT jsonb_agg(l.action ORDER BY l.id) FROM audit_log l WHERE l.tenant_id = t.id) AS trail
+      FROM tenant t WHERE t.name = ${name}`);
+  const [name = '', domain, contactName, contactPhone] = rowOf();
+  await upload(await workbook([head, [name, domain, contactName, contactPhone, '']])).then(
+    ({ data }) => over(data.job.id),
+  );
+  const [other = '', otherDomain, , otherPhone] = rowOf();
+  const byHand = { name: other, domain: otherDomain, contactName, contactPhone: otherPhone };
+  await server.call(saas.save, byHand, { token: operator });
+  const shapes = [await shape(name), await shape(other)];
+  expect(shapes[0]?.[0]).toMatchObject({ people: [expect.anything()] });
+  expect(shapes[0]).toEqual(shapes[1]);
+});
+
+it('the same file again within minutes is the same job, and makes nothing twice', async () => {
+  const content = await workbook([head, ...rows(3)]);
+  const replies = await Promise.all([upload(content), upload(content), upload(content)]);
+  const ids = new Set(replies.map(({ data }) => data.job.id));
+  expect(ids.size).toBe(1);
+  const ended = await over([...ids][0]);
+  expect((await upload(content)).data).toMatchObject({ imported: 3, job: { id: ended.id } });
+  // Later it is a file like any other.
+  await server.db.read(sql`UPDATE job SET created_at = now() - interval '11 minutes'`);
+  const later = await upload(content);
+  expect(later.data.job.id).not.toBe(ended.id);
+  expect(await over(later.data.job.id)).toMatchObject({ state: 'done', imported: 0, failed: 3 });
+});
+
+it('bad rows are counted and listed, in the job and as a workbook', async () => {
+  const [good, twin] = rows(2) as [string[], string[]];
+  twin[1] = good[1] as string;
+  const content = await workbook([head, good, ['', 'x.example', '李四', '123', ''], twin]);
+  const { data } = await upload(content);
+  const ended = await over(data.job.id);
+  expect(ended).toMatchObject({ done: 3, imported: 1, failed: 2 });
+  expect(ended.problems).toEqual([
+    { row: 3, column: '租户名称', message: '名称不能为空' },
+    { row: 3, column: '联系电话', message: '请输入正确的手机号' },
+    { row: 4, column: '域名', message: '该域名已被使用' },
+  ]);
+  const reply = await server.app.inject({
+    url: job.result.path.replace('{id}', ended.id),
+    headers: { host: 'localhost', token: operator },
+  });
+  const sheet = await server.services.sheets.read(reply.rawPayload, 10);
+  expect(sheet).toEqual([
+    ['行', '列', '原因'],
+    ...ended.problems.map(({ row, column, message }) => [String(row), column, message]),
+  ]);
+});
+
+it('a cancelled job stops, keeps what it did and says how much that was', async () => {
+  const content = await workbook([head, ...rows(600).map(([, ...rest]) => ['取消学校', ...rest])]);
+  const { data } = await upload(content);
+  const cancelled = await server.call(job.cancel, { id: data.job.id }, { token: operator });
+  expect(cancelled.data).toMatchObject({ state: 'cancelled' });
+  const { done } = cancelled.data;
+  expect(done).toBeLessThan(600);
+  expect(await countOf('取消学校')).toBe(done);
+  // Another one that comes after it finds the worker free, and nothing of the first was added.
+  const next = await upload(await workbook([head, ...rows(1)]));
+  await over(next.data.job.id);
+  expect(await countOf('取消学校')).toBe(done);
+  const again = await server.call(job.cancel, { id: data.job.id }, { token: operator });
+  expect([again.code, again.message]).toEqual([errorCodes.conflict, '该任务已结束']);
+});
+
+describe('jobs of others', () => {
+  let id: string;
+  beforeAll(async () => {
+    const { data } = await upload(await workbook([head, ...rows(1)]));
+    id = data.job.id;
+    await over(id);
+  });
+
+  it.each([
+    ['staff of the same tenant', '13900000002', 'localhost', 'old'],
+    ['an administrator of another tenant', '13900000011', 'new.localhost', 'new'],
+  ] as const)('are not there for %s', async (_, phone, host, flow) => {
+    const token = await server.login(phone, { host, flow });
+    for (const endpoint of [job.findById, job.cancel]) {
+      const reply = await server.call(endpoint, { id }, { token, host });
+      expect(reply.code).toBe(errorCodes.notFound);
+    }
+    const page = { pageNum: 1, pageSize: 10 };
+    const list = await server.call(job.findByCondition, page, { token, host });
+    expect(list.data).toMatchObject({ list: [], total: 0 });
+  });
+
+  it('are listed for who may read the trail, and for nobody else', async () => {
+    const page = { pageNum: 1, pageSize: 10, scope: 'tenant' };
+    const admin = await server.login('13900000001');
+    const list = await server.call(job.findByCondition, page, { token: admin });
+    expect(list.data.list.map((one: { id: string }) => one.id)).toContain(id);
+    const staff = await server.login('13900000002');
+    const refused = await server.call(job.findByCondition, page, { token: staff });
+    expect(refused.code).toBe(errorCodes.forbidden);
+  });
+});

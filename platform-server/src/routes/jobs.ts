@@ -1,0 +1,53 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { asJob, cancelJob, findJob, findJobs } from '../domain/jobs';
+import { problemSheet } from '../domain/sheets/sheets';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, route } from '../http/route';
+
+const byId = z.object({ id: fields.identifier });
+
+/** Long work: how far it is, an end before its time, what came of it. */
+export async function jobRoutes(app: FastifyInstance): Promise<void> {
+  const { job } = contract;
+
+  route(app, job.findByCondition, {
+    request: z.object({
+      ...fields.page,
+      state: replies.job.shape.state.optional(),
+      scope: z.enum(['own', 'tenant']).optional(),
+    }),
+    response: fields.pageOf(replies.job),
+    handler: (query, { tx, caller }) => tx((t) => findJobs(t, caller, query)),
+  });
+
+  route(app, job.findById, {
+    request: byId,
+    response: replies.jobDetail,
+    handler: async ({ id }, { tx, caller }) => {
+      const row = await tx((t) => findJob(t, caller, id));
+      return { ...asJob(row), problems: [...row.problems] };
+    },
+  });
+
+  route(app, job.cancel, {
+    request: byId,
+    response: replies.job,
+    handler: ({ id }, { tx, caller }) => {
+      refuseInDemo(caller.readOnly);
+      return tx((t) => cancelJob(t, caller, id));
+    },
+  });
+
+  download(app, job.result, {
+    access: 'session',
+    request: byId,
+    handler: async ({ id }, { tx, caller, locale }) => {
+      const { problems } = await tx((t) => findJob(t, caller, id));
+      return problemSheet(app.services.sheets, locale, problems);
+    },
+  });
+}

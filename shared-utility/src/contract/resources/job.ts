@@ -1,0 +1,62 @@
+import { endpoint, post, read } from '../endpoint';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+
+const base = '/platform/v1/jobs';
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Work that goes on after the call that asked for it. Ended ones are kept for seven days. */
+export interface Job {
+  id: string;
+  kind: 'tenant.import';
+  state: JobState;
+  /** Rows that were looked at, of all. What was done stays done when a job fails or is cancelled. */
+  done: number;
+  total: number;
+  imported: number;
+  failed: number;
+  createdBy: string;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+export interface JobProblem {
+  /** As the workbook counts: 1 is the heading. */
+  row: number;
+  column: string;
+  message: string;
+}
+
+export interface JobDetail extends Job {
+  /** About the first thousand. */
+  problems: JobProblem[];
+}
+
+export interface JobFilter {
+  state?: JobState;
+  /** `tenant` needs the permission audit.read; by default a person sees their own. */
+  scope?: 'own' | 'tenant';
+}
+
+/** Long work and how far it is; ours. */
+export const job = {
+  findByCondition: read<PageQuery & JobFilter, Page<Job>>()(base, { ours: true, returns: 'page' }),
+  findById: read<{ id: string }, JobDetail>()(`${base}/{id}`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** Stops after the rows that are under way; 40900 for one that is over. */
+  cancel: post<{ id: string }, Job>()(`${base}/{id}/cancel`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** A workbook of the rows that were not imported, with the reason of each. */
+  result: endpoint<{ id: string }, DownloadedFile>()({
+    method: 'GET',
+    path: `${base}/{id}/result`,
+    safe: true,
+    download: true,
+    ours: true,
+  }),
+} as const;
