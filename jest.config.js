@@ -55,15 +55,10 @@ export default {
     room('entrance', dom, browserLike),
     room('sub-apps', dom, browserLike),
     room('platform-server', 'node', {
-<<<<<<< HEAD
-      // @fastify/static 10, light-my-request and otplib require these ES modules
+      // @fastify/static 10, light-my-request, otplib and pg-boss require these ES modules
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(content-disposition|cookie|@scure/base|@noble/hashes)/)',
+        '/node_modules/(?!(.*/)?(content-disposition|cookie|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',
       ],
-=======
-      // @fastify/static 10 and light-my-request require these ES modules
-      transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie|pg-boss|serialize-error|non-error|rrule-temporal|temporal-[a-z]+)/)'],
->>>>>>> 03437e4 (Import in the background, as jobs that survive their process)
     }),
     room('tools', 'node'),
     room('e2e', 'node', {

@@ -81,7 +81,6 @@ export const access: Readonly<Record<string, string>> = {
   'invitation.sendCode': 'public',
   'invitation.accept': 'public',
   'invitation.decline': 'public',
-<<<<<<< HEAD
   'proof.state': 'session',
   'proof.sendCode': 'session',
   'proof.byPassword': 'session',
@@ -105,12 +104,10 @@ export const access: Readonly<Record<string, string>> = {
   'undo.look': 'public',
   'undo.carryOut': 'public',
   'embedded.open': 'session',
-=======
   'job.findByCondition': 'session',
   'job.findById': 'session',
   'job.cancel': 'session',
   'job.result': 'session',
->>>>>>> 03437e4 (Import in the background, as jobs that survive their process)
   'moduleReport.send': 'public',
   'monitor.humanFaceComparison': 'session',
   'monitor.isRealNameAuthentication': 'session',
