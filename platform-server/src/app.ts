@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifySchema, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from './db/database';
 import { rememberAgent } from './http/agent';
@@ -58,18 +58,24 @@ export interface AppOptions {
   readonly stopWithin?: number;
   /** Serves pages and modules; without it the API stands alone. */
   readonly staticHost?: StaticHost;
+  /** The description of all calls, platform-server/openapi.json, which /docs shows. */
+  readonly openApi: string;
   /** Told of every route, for the tests that hold them to the contract. */
   readonly onRoute?: (route: {
     method: string | string[];
     url: string;
     access: string | undefined;
+    schema: FastifySchema | undefined;
   }) => void;
 }
 
 const FILE_LIMIT = 2_097_152;
 
+/** What pages of other origins may send and read. */
 const contextHeaders = [
   'content-type',
+  'if-match',
+  'if-none-match',
   'token',
   'organ',
   'actor',
@@ -141,8 +147,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('caller');
   const { onRoute } = options;
   if (onRoute) {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      onRoute({ method, url, access: config?.access });
+    app.addHook('onRoute', ({ method, url, config, schema }) => {
+      onRoute({ method, url, access: config?.access, schema });
     });
   }
   finishRequests(app, options.stopWithin ?? 2000);
@@ -158,11 +164,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: [...services.corsOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: contextHeaders,
-    exposedHeaders: ['content-disposition', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after'],
     maxAge: 600,
   });
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });
-  registerDocs(app);
+  registerDocs(app, options.openApi);
   app.setNotFoundHandler((request, reply) =>
     staticHost ? staticHost.fallback(request, reply) : sendNotFound(request, reply),
   );

@@ -95,6 +95,7 @@ async function startPlatform(
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     stopWithin: settings.stopWithin,
+    openApi: join(root, 'platform-server/openapi.json'),
     staticHost: createStaticHost({
       map,
       modules: settings.modules,

@@ -15,11 +15,10 @@ it('describes every call, with the permission it needs', async () => {
   const missing = endpoints.filter(({ method, path }) => !paths[path]?.[method.toLowerCase()]);
   expect(missing).toEqual([]);
   const { post: addStudent } = paths[contract.user.addStudent.path];
-  expect(addStudent.security).toEqual([{ token: [] }]);
-  expect(addStudent.description).toMatch(/^Needs `[a-z.]+`\.$/);
-  expect(addStudent.requestBody.content['application/json'].schema.properties).toHaveProperty(
-    'name',
-  );
+  expect(addStudent).toMatchObject({ operationId: 'user.addStudent', security: [{ token: [] }] });
+  expect(addStudent.description).toMatch(/Needs `[a-z.]+`\.$/);
+  const [notYet] = endpoints.filter(({ path }) => path.startsWith('/exam/'));
+  expect(paths[notYet?.path ?? ''].post.description).toMatch('Not served yet');
   expect(Object.keys(paths).filter((path) => path.startsWith('/docs'))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { type EndpointData, type Envelope, errorCodes } from '@edu/shared-utility/contract';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
 import { createServices } from '../create-services';
 import type { Database } from '../db/database';
@@ -29,7 +30,12 @@ export interface Reply {
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly routes: { method: string | string[]; url: string; access: string | undefined }[];
+  readonly routes: {
+    method: string | string[];
+    url: string;
+    access: string | undefined;
+    schema: FastifySchema | undefined;
+  }[];
   readonly db: Database;
   readonly database: TestDatabase;
   readonly services: Services;
@@ -89,12 +95,16 @@ export async function startTestServer(
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
   const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);
-  const app = await buildApp({ db, services, trustProxy: { hops: 1 }, onRoute }).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const app = await buildApp({
+    db,
+    services,
+    trustProxy: { hops: 1 },
+    openApi: join(root, 'platform-server/openapi.json'),
+    onRoute,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
 
   const call: TestServer['call'] = async (endpoint, params = {}, options = {}) => {
     const { token, host = 'localhost', headers = {}, ip } = options;

@@ -315,4 +315,10 @@ POST /platform/v1/login/passkey b
 POST /platform/v1/undo/look b
 POST /platform/v1/undo b
 POST /platform/v1/embedded-sessions b
+GET /platform/v1/invitations
+GET /platform/v1/invitations/mine
+POST /platform/v1/invitations/accept b
+POST /platform/v1/invitations/code b
+POST /platform/v1/invitations/decline b
+POST /platform/v1/invitations/withdraw b
 `;

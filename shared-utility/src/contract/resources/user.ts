@@ -58,9 +58,12 @@ export const user = {
     `${base}/accountProfile/findByCondition`,
     { ...paged, returns: 'page' },
   ),
-  saveProfile: post<Partial<AccountProfile>, { id: string }>()(`${base}/accountProfile/save`, {
-    returns: 'object',
-  }),
+  saveProfile: post<Partial<Omit<AccountProfile, 'updatedAt'>>, { id: string }>()(
+    `${base}/accountProfile/save`,
+    {
+      returns: 'object',
+    },
+  ),
   findProfileById: read<{ id: string }, AccountProfile>()(`${base}/accountProfile/findById`, {
     returns: 'object',
   }),

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { givenServer } from '../testing/given-server';
+import { root } from '../testing/test-database';
+
+const server = givenServer();
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape
+type Json = any;
+const document: Json = JSON.parse(readFileSync(join(root, 'platform-server/openapi.json'), 'utf8'));
+
+const follow = (schema: Json): Json =>
+  schema?.$ref ? follow(document.components.schemas[schema.$ref.split('/').pop()]) : (schema ?? {});
+
+/** `name` or `name?` of each parameter, by its place. */
+function described(operation: Json) {
+  const at = (place: string) =>
+    operation.parameters
+      .map((one: Json) =>
+        one.$ref ? document.components.parameters[one.$ref.split('/').pop()] : one,
+      )
+      .filter((one: Json) => one.in === place)
+      .map(({ name, required }: Json) => (required ? name : `${name}?`))
+      .sort();
+  const content = Object.values<Json>(operation.requestBody?.content ?? {})[0]?.schema;
+  const whole = follow(content);
+  const choices: Json[] = (whole.anyOf ?? [whole]).map(follow);
+  const names = [...new Set(choices.flatMap((one) => Object.keys(one.properties ?? {})))];
+  const inAll = (name: string) => choices.every((one) => one.required?.includes(name));
+  const body = names.map((name) => (inAll(name) ? name : `${name}?`)).sort();
+  return { path: at('path'), query: at('query'), body };
+}
+
+const shapeOf = (schema: unknown): string[] =>
+  schema instanceof z.ZodObject
+    ? Object.entries(schema.shape)
+        .map(([name, field]) =>
+          (field as z.ZodType).safeParse(undefined).success ? `${name}?` : name,
+        )
+        .sort()
+    : [];
+
+it('every served call checks the parameters that the contract describes, where it describes them', () => {
+  const wrong: unknown[] = [];
+  let compared = 0;
+  for (const { method, url, access, schema } of server.routes) {
+    const operation =
+      document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()];
+    if (!operation || !access || access === 'not-yet' || !schema) continue;
+    compared += 1;
+    const checked = {
+      path: shapeOf(schema.params),
+      query: shapeOf(schema.querystring),
+      body: shapeOf(schema.body),
+    };
+    const said = described(operation);
+    // a file is read apart from the parameters
+    if (operation.requestBody?.content['multipart/form-data']) said.body = [];
+    if (JSON.stringify(checked) !== JSON.stringify(said)) {
+      wrong.push({ call: operation.operationId, checked, said });
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+/** Paths of all members of objects, `list[].name?` for one that may be absent. */
+function members(schema: Json, from: Json, at = '', depth = 0): string[] {
+  const resolve = (one: Json): Json =>
+    one?.$ref
+      ? resolve(
+          one.$ref
+            .split('/')
+            .slice(1)
+            .reduce((in_: Json, key: string) => in_?.[key], from),
+        )
+      : (one ?? {});
+  const own = resolve(schema);
+  if (depth > 6) return [];
+  const choices = own.anyOf ?? own.oneOf;
+  if (choices) {
+    const objects = choices.map(resolve).filter((one: Json) => one.type !== 'null');
+    return objects.length === 1 ? members(objects[0], from, at, depth) : [];
+  }
+  if (own.items) return members(own.items, from, `${at}[]`, depth + 1);
+  return Object.entries<Json>(own.properties ?? {}).flatMap(([name, value]) => {
+    const here = `${at}.${name}${own.required?.includes(name) ? '' : '?'}`;
+    return [here, ...members(value, from, here, depth + 1)];
+  });
+}
+
+it('every served call answers with the members that the contract describes', () => {
+  const wrong: unknown[] = [];
+  for (const { method, url, access, schema } of server.routes) {
+    const operation =
+      document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()];
+    const response = (schema?.response as Record<string, z.ZodType> | undefined)?.[200];
+    if (!operation || !access || access === 'not-yet' || !response) continue;
+    const made = z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }) as Json;
+    const data =
+      operation.responses[200].content['application/json'].schema.oneOf[0].properties.data;
+    const served = members(made.properties.data, made).sort();
+    const said = members(data, document).sort();
+    const only = (a: string[], b: string[]) => a.filter((one) => !b.includes(one));
+    const difference = { notDescribed: only(served, said), notServed: only(said, served) };
+    if (difference.notDescribed.length + difference.notServed.length > 0) {
+      wrong.push({ call: operation.operationId, ...difference });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
