@@ -1,4 +1,4 @@
-import { apiBaseUrl, limits } from './environment';
+import { apiBaseUrl, limits, shellBaseUrl } from './environment';
 import { emit } from './events';
 import { type Api, createApiClient } from './http';
 import { sharedPhrases } from './i18n';
@@ -21,7 +21,11 @@ export function contextHeaderValues(): Record<string, string> {
   };
 }
 
-const anywhere = { baseUrl: apiBaseUrl, networkMessage: () => sharedPhrases.t('network') };
+const anywhere = {
+  baseUrl: apiBaseUrl,
+  shellUrl: shellBaseUrl,
+  networkMessage: () => sharedPhrases.t('network'),
+};
 
 /** The page's own client. */
 export const api: Api = createApiClient({

@@ -38,7 +38,7 @@ async function start(files: Files): Promise<{ told: Promise<unknown> }> {
     .get('/importmap.json')
     .reply(200, { imports }, { etag: '"r1"' })
     .get('/config.json')
-    .reply(200, { apiBaseUrl: 'http://localhost:9999/' });
+    .reply(200, { apiBaseUrl: 'http://localhost:9998', shellApiUrl: 'http://localhost:9999/' });
   const told = new Promise((resolve) => {
     nock('http://localhost:9999')
       .post('/platform/v1/module-reports', (body) => {

@@ -32,6 +32,8 @@ export interface EndpointData {
   readonly returns?: Returned;
   /** True for calls that the specification does not name: ours. */
   readonly ours?: true;
+  /** True for those of ours that the shell's own server answers where it has an address of its own. */
+  readonly shell?: true;
 }
 
 declare const shape: unique symbol;

@@ -14,6 +14,8 @@ import type { Api, CallOptions } from './types';
 export interface ApiClientOptions {
   /** Origin (and prefix) of the API, read at call time. */
   baseUrl: () => string;
+  /** The same for the shell's own calls; the API's by default. */
+  shellUrl?: () => string;
   /** The context headers, read at call time. */
   headers: () => Record<string, string>;
   onSessionEnd?: () => void;
@@ -33,8 +35,11 @@ const nothing = () => {};
 export function createApiClient(options: ApiClientOptions): Api {
   const opened = contextHeaders(options.headers)(envelope()(createTransport()));
   // Each try by itself: the second one may carry another token.
+  const { baseUrl, shellUrl = baseUrl } = options;
+  // another server than the one that made the session may not know its token
+  const isOfSession = ({ shell }: EndpointData) => !shell || shellUrl() === baseUrl();
   const tokenNow = () => options.headers().token;
-  const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow)(opened);
+  const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow, isOfSession)(opened);
   const retried = refusal(options.onRefused ?? nothing)(retryOnce()(watched));
   const proved = freshProof(options.proof)(retried);
   const worded = plainWords(options.networkMessage ?? (() => NETWORK))(proved);
@@ -43,7 +48,7 @@ export function createApiClient(options: ApiClientOptions): Api {
   const callOf =
     (name: string, data: EndpointData) =>
     (params?: Record<string, unknown>, callOptions?: CallOptions): Promise<unknown> =>
-      send(buildRequest(name, data, options.baseUrl(), params, callOptions));
+      send(buildRequest(name, data, (data.shell ? shellUrl : baseUrl)(), params, callOptions));
 
   const resources = Object.entries(contract).map(([resource, calls]) => [
     resource,

@@ -15,6 +15,7 @@ import type { Page, PageQuery } from '../envelope';
 const base = '/usercenter/v1/account';
 const open = { auth: false } as const;
 const ours = { ours: true } as const;
+const shell = { ours: true, shell: true } as const;
 
 /** An account (phone or mail address) and the code that was sent to it. */
 export interface AccountProof {
@@ -130,22 +131,22 @@ export const account = {
     returns: 'object',
   }),
   getAccountGuards: read<None, AccountGuards>()(`${base}/getAccountGuards`, {
-    ...ours,
+    ...shell,
     returns: 'object',
   }),
   /** Where the person is logged in now; the session that asks comes first. */
   findSessions: read<None, AccountSession[]>()(`${base}/findSessions`, {
-    ...ours,
+    ...shell,
     returns: 'list',
   }),
-  endSession: post<{ sessionId: string }, null>()(`${base}/endSession`, ours),
+  endSession: post<{ sessionId: string }, null>()(`${base}/endSession`, shell),
   endOtherSessions: post<None, { ended: number }>()(`${base}/endOtherSessions`, {
-    ...ours,
+    ...shell,
     returns: 'object',
   }),
   /** What happened to the account, newest first. */
   findActivity: read<PageQuery, Page<AccountActivity>>()(`${base}/findActivity`, {
-    ...ours,
+    ...shell,
     returns: 'page',
   }),
 } as const;

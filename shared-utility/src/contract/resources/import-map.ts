@@ -1,7 +1,7 @@
 import { endpoint, type None, post, read } from '../endpoint';
 
 const base = '/platform/v1/import-map';
-const ours = { ours: true, toast: false } as const;
+const ours = { ours: true, shell: true, toast: false } as const;
 
 /** One line of the map: what it says, and what browsers get for it. */
 export interface ImportMapLine {

@@ -32,5 +32,6 @@ export const moduleReport = {
     auth: false,
     toast: false,
     ours: true,
+    shell: true,
   }),
 } as const;

@@ -38,16 +38,18 @@ export const monitor = {
   /** The specification's second real-name check, named there without a path. */
   checkRealNameAuthentication: search<None, string>()(
     `${base}/user/oauth/checkRealNameAuthentication`,
-    { ours: true },
+    { ours: true, shell: true },
   ),
   createRealNameTicket: post<None, RealNameTicket>()(`${base}/user/oauth/createRealNameTicket`, {
     ours: true,
+    shell: true,
     returns: 'object',
   }),
   /** From the device that scanned the code: the ticket stands for the session, once. */
   verifyRealName: post<RealNameProof, null>()(`${base}/user/oauth/verifyRealName`, {
     auth: false,
     ours: true,
+    shell: true,
   }),
   /** Enrols a verified person's face anew; needs the grant of a code, as a change of the account does. */
   enrolFace: post<{ userImage: string }, null>()(`${base}/humanFace/enrol`, { ours: true }),

@@ -1,19 +1,24 @@
+import type { EndpointData } from '../../contract';
 import { isApiError } from '../api-error';
 import type { Handler } from '../types';
 
 /**
  * Reports 303 and 10000; what ends the session once is the receiver's care. An answer to a call of an earlier
- * token says nothing about the session of now.
+ * token says nothing about the session of now, nor does a server that did not make the session (`isOfSession`).
  */
 export const sessionEnd =
-  (onSessionEnd: () => void, tokenNow: () => string | undefined) =>
+  (
+    onSessionEnd: () => void,
+    tokenNow: () => string | undefined,
+    isOfSession: (endpoint: EndpointData) => boolean = () => true,
+  ) =>
   <T>(next: Handler<T>): Handler<T> =>
   async (request) => {
     const asked = tokenNow();
     try {
       return await next(request);
     } catch (error) {
-      const ended = isApiError(error) && error.kind === 'session';
+      const ended = isApiError(error) && error.kind === 'session' && isOfSession(request.endpoint);
       if (ended && tokenNow() === asked) onSessionEnd();
       throw error;
     }

@@ -1,0 +1,69 @@
+import nock from 'nock';
+import { api } from '../api';
+import { configureRuntime, setPageExit } from '../environment';
+import { context } from '../storage';
+
+const allow = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const platform = 'https://platform.example';
+const shell = 'https://shell.example';
+const answer = (data: unknown, code = 0) => ({ code, message: '', data });
+
+/** Answers of one host; preflights of the browser's side included. */
+const host = (origin: string) => {
+  const scope = nock(origin).defaultReplyHeaders(allow);
+  scope.options(/.*/).optionally().times(9).reply(204, '', allow);
+  return scope;
+};
+
+const left = jest.fn();
+beforeEach(() => {
+  left.mockClear();
+  setPageExit({ assign: left, reload: left });
+  context.set('token', 'of-the-platform');
+});
+afterEach(() => {
+  setPageExit(null);
+  configureRuntime({});
+  nock.cleanAll();
+});
+
+it('the shell’s own calls go to their own server, all others to the platform', async () => {
+  configureRuntime({ apiBaseUrl: platform, shellApiUrl: `${shell}/` });
+  const own = host(shell).get('/usercenter/v1/account/findSessions').reply(200, answer([]));
+  const theirs = host(platform)
+    .get('/usercenter/v1/role/findRoleIds')
+    .reply(200, answer(['1']));
+  expect(await api.account.findSessions()).toEqual([]);
+  expect(await api.role.findRoleIds()).toEqual(['1']);
+  own.done();
+  theirs.done();
+});
+
+it('without an address of their own they go where all calls go', async () => {
+  configureRuntime({ apiBaseUrl: platform });
+  host(platform).get('/usercenter/v1/account/findSessions').reply(200, answer([]));
+  expect(await api.account.findSessions()).toEqual([]);
+});
+
+it.each([10000, 303])(
+  '%d of a shell server that does not know the token does not end the platform’s session',
+  async (code) => {
+    configureRuntime({ apiBaseUrl: platform, shellApiUrl: shell });
+    host(shell).get('/usercenter/v1/account/findSessions').reply(200, answer(null, code));
+    await expect(api.account.findSessions(undefined, { toast: false })).rejects.toMatchObject({
+      code,
+    });
+    expect(context.get('token')).toBe('of-the-platform');
+    expect(left).not.toHaveBeenCalled();
+  },
+);
+
+it('of the server that made the session it does', async () => {
+  configureRuntime({ apiBaseUrl: platform });
+  host(platform).get('/usercenter/v1/account/findSessions').reply(200, answer(null, 10000));
+  await expect(api.account.findSessions(undefined, { toast: false })).rejects.toMatchObject({
+    code: 10000,
+  });
+  expect(context.get('token')).toBeFalsy();
+  expect(left).toHaveBeenCalledTimes(1);
+});
