@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run } from '../../tools/test/run';
+import { administrator, password, staff } from '../support/accounts';
+import { startPlatform } from './client';
+import { lies, startLyingPlatform } from './lying-platform';
+
+const root = resolve(__dirname, '../..');
+const { origin, logIn } = startPlatform();
+const honest = () => origin().replace('127.0.0.1', 'localhost');
+
+/** Runs the command as people do. */
+async function command(...args: string[]) {
+  const { code, output } = await run(process.execPath, ['tools/contract/main.js', ...args], {
+    cwd: root,
+  });
+  const of = (call: string) => output.split('\n').find((line) => line.includes(` ${call}`)) ?? '';
+  return { code, output, of, wrong: output.split('\n').filter((line) => line.startsWith('WRONG')) };
+}
+
+const as = (account: string) => ['--account', account, '--password', password];
+
+describe('a platform that keeps the contract', () => {
+  it('is told so, call by call', async () => {
+    const { code, of, wrong, output } = await command('--base', honest(), ...as(administrator));
+    expect(wrong).toEqual([]);
+    expect(code).toBe(0);
+    expect(of('user.findByCondition')).toMatch(/^ok /);
+    expect(of('exam.findByCondition')).toMatch(/^not available/);
+    expect(of('department.save')).toMatch(/^skipped .*--write/);
+    expect(output).toMatch(/\d+ calls: \d+ ok, 0 WRONG/);
+  });
+
+  it('keeps nothing of what the command made there', async () => {
+    const { api } = await logIn(administrator);
+    const state = async () => [
+      await api.department.getTree(),
+      await api.branch.getTree(),
+      await api.role.find(),
+      (await api.user.findByCondition({ pageNum: 1, pageSize: 1 })).total,
+      (await api.account.getUserInfo()).nickname,
+    ];
+    const before = await state();
+    const { code, of, wrong } = await command('--base', honest(), ...as(administrator), '--write');
+    expect(wrong).toEqual([]);
+    expect(code).toBe(0);
+    expect(of('department.save')).toMatch(/^ok /);
+    expect(of('user.delete')).toMatch(/^ok /);
+    expect(await state()).toEqual(before);
+  });
+
+  it('may refuse what the account may not do', async () => {
+    const { code, of, wrong } = await command('--base', honest(), ...as(staff));
+    expect(wrong).toEqual([]);
+    expect(of('role.findByCondition')).toMatch(/^forbidden/);
+    expect(code).toBe(0);
+  });
+
+  it('may write its envelope in its own way, if the configuration says so', async () => {
+    const form = { code: 'status', message: 'words', data: 'result', success: ['fine'] };
+    const folder = mkdtempSync(join(tmpdir(), 'edu-form-'));
+    const config = join(folder, 'config.json');
+    writeFileSync(config, JSON.stringify({ envelope: form }));
+    const other = await startLyingPlatform(honest(), [], (text) => {
+      const { code, message, data } = JSON.parse(text);
+      return JSON.stringify({ status: code === 0 ? 'fine' : code, words: message, result: data });
+    });
+    const args = ['--base', other.address, ...as(administrator)];
+    const told = await command(...args, '--config', config);
+    const untold = await command(...args);
+    await other.close();
+    rmSync(folder, { recursive: true });
+    expect(told.wrong).toEqual([]);
+    expect(told.code).toBe(0);
+    expect(told.of('user.findByCondition')).toMatch(/^ok /);
+    expect(untold.code).toBe(1);
+    expect(untold.output).toMatch(/WRONG +account\.login: nobody can log in \(no envelope/);
+  });
+});
+
+it('a platform that lies five times is told each of the lies', async () => {
+  const liar = await startLyingPlatform(honest(), Object.values(lies));
+  const { code, of, wrong } = await command(
+    '--base',
+    liar.address,
+    ...as(administrator),
+    '--write',
+  );
+  await liar.close();
+  expect(code).toBe(1);
+  expect(of('user.findByCondition')).toMatch(/^WRONG .*phone is number and should be string/);
+  expect(of('role.findByCondition')).toMatch(/^WRONG .*entries for pageSize 1/);
+  expect(of('branch.findById')).toMatch(/^WRONG .*success for an unknown id/);
+  expect(of('department.save')).toMatch(/^WRONG .*nothing has changed/);
+  expect(of('role.findRoleIds')).toMatch(/^WRONG .*answers with no token/);
+  expect(wrong.map((line) => line.split(/\s+/)[1]?.replace(':', '')).sort()).toEqual(
+    expect.arrayContaining(['branch.findById', 'department.save', 'role.findByCondition']),
+  );
+});
+
+describe('what it cannot begin with is said in a sentence:', () => {
+  it.each([
+    ['no address', [], 'Say which platform to ask'],
+    ['an address that is none', ['--base', 'platform'], 'write an http or https address'],
+    ['nobody to log in', ['--base', 'http://localhost:1'], 'Say who logs in'],
+    [
+      'another flow',
+      ['--base', 'http://localhost:1', ...as('1'), '--flow', 'x'],
+      'write old or new',
+    ],
+    ['an unknown option', ['--bas', 'x'], 'The options are'],
+    ['nobody there', ['--base', 'http://localhost:1', ...as('1')], 'does not answer'],
+  ])('%s', async (_, args, words) => {
+    const { code, output } = await command(...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly token: string;
+  readonly body: string;
+}
+
+/** What the platform is asked instead, or what is answered in its place. */
+interface Lie {
+  /** Of whom it is told. */
+  readonly path: string;
+  readonly ask?: (asked: Asked, goodToken: string) => Partial<Asked>;
+  readonly answer?: (asked: Asked, text: string) => string;
+}
+
+/** The five lies: a member of another type, pageSize ignored, an unknown id found, a change forgotten, no token asked. */
+export const lies: Readonly<Record<string, Lie>> = {
+  wrongType: {
+    path: '/usercenter/v1/user/findByCondition',
+    answer: (_, text) => text.replace(/"phone":"(\d+)"/g, '"phone":$1'),
+  },
+  pageSizeIgnored: {
+    path: '/usercenter/v1/role/findByCondition',
+    ask: ({ query }) => {
+      const wider = new URLSearchParams(query);
+      wider.set('pageSize', '50');
+      return { query: wider };
+    },
+  },
+  unknownIdFound: {
+    path: '/usercenter/v1/branch/findById',
+    answer: () =>
+      JSON.stringify({
+        code: 0,
+        message: '',
+        data: { id: 'x', branch: 'x', name: 'x', organ: 'x', actor: 'x', channel: '1', ucode: 'x' },
+      }),
+  },
+  changeForgotten: {
+    path: '/usercenter/v1/department/save',
+    answer: ({ body }, text) => {
+      const { id } = JSON.parse(body || '{}');
+      return id ? JSON.stringify({ code: 0, message: '', data: { id } }) : text;
+    },
+    // asks for nothing that would change it
+    ask: ({ body }) => (JSON.parse(body || '{}').id ? { body: '{}' } : {}),
+  },
+  tokenNotAsked: {
+    path: '/usercenter/v1/role/findRoleIds',
+    ask: (_, goodToken) => ({ token: goodToken }),
+  },
+};
+
+async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+/**
+ * A platform in front of an honest one that tells these lies and is honest in all else.
+ *
+ * @param write how it writes its envelopes, if not as the contract
+ */
+export async function startLyingPlatform(
+  honest: string,
+  told: readonly Lie[],
+  write: (text: string) => string = (text) => text,
+) {
+  let goodToken = '';
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', honest);
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      token: String(request.headers.token ?? ''),
+      body: await textOf(request),
+    };
+    const lie = told.find(({ path }) => path === pathname);
+    const sent = { ...asked, ...lie?.ask?.(asked, goodToken) };
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+    const hasBody = sent.method !== 'GET' && sent.method !== 'PUT' && sent.body !== '';
+    const reply = await fetch(`${honest}${sent.path}${sent.query.size ? `?${sent.query}` : ''}`, {
+      method: sent.method,
+      headers: { ...(headers as Record<string, string>), token: sent.token },
+      ...(hasBody && { body: sent.body }),
+    });
+    const type = reply.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    response.writeHead(reply.status, { 'content-type': type });
+    if (!type.includes('json')) {
+      response.end(bytes);
+      return;
+    }
+    const text = bytes.toString();
+    const token = /"token":"([^"]+)"/.exec(text)?.[1];
+    if (pathname.endsWith('/login') && token) goodToken = token;
+    response.end(write(lie?.answer ? lie.answer(asked, text) : text));
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

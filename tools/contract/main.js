@@ -1,0 +1,58 @@
+/**
+ * `npm run contract -- --base https://platform.example --account … --password …`: asks a platform every call of the
+ * contract that only reads, with `--write` also those that make, change and remove things of its own, and prints a
+ * verdict for each. Ends with 1 where something is wrong. docs/platform-api.md tells more.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readOptions, refuse } from '../command-line.js';
+import { runContract } from './run.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const options = readOptions({
+  base: { type: 'string' },
+  account: { type: 'string' },
+  password: { type: 'string' },
+  flow: { type: 'string', default: 'old' },
+  domain: { type: 'string' },
+  config: { type: 'string' },
+  write: { type: 'boolean', default: false },
+});
+
+const { base, account, password, flow, domain, write } = options;
+if (!base) refuse('Say which platform to ask: --base https://platform.example.');
+if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
+  refuse(`--base ${base} cannot be used: write an http or https address.`);
+}
+if (!account || !password) refuse('Say who logs in: --account and --password.');
+if (flow !== 'old' && flow !== 'new') refuse(`--flow ${flow} is unknown: write old or new.`);
+
+/** @param {string} file @returns {Record<string, any>} */
+function readConfig(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return refuse(`--config ${file} cannot be read: name a file of JSON like config.json.`);
+  }
+}
+
+const document = JSON.parse(readFileSync(path.join(root, 'platform-server/openapi.json'), 'utf8'));
+try {
+  const { lines, lies } = await runContract({
+    document,
+    base: base.replace(/\/+$/, ''),
+    account,
+    password,
+    flow,
+    write,
+    ...(domain && { domain }),
+    form: options.config ? readConfig(options.config).envelope : undefined,
+  });
+  console.log(lines.join('\n'));
+  process.exitCode = lies ? 1 : 0;
+} catch (error) {
+  const reason = error instanceof Error ? (error.cause ?? error) : error;
+  refuse(
+    `The platform at ${base} does not answer: ${reason instanceof Error ? reason.message : reason}.`,
+  );
+}

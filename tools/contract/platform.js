@@ -1,0 +1,107 @@
+/** @typedef {Record<string, any>} Json */
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {boolean} isEnvelope
+ * @property {boolean} ok a success
+ * @property {boolean} ended the code that says that nobody is logged in
+ * @property {number | string | boolean} code
+ * @property {string} message
+ * @property {any} data
+ * @property {string} type of the content
+ * @property {number} bytes
+ */
+
+const contractForm = { code: 'code', message: 'message', data: 'data', success: [0] };
+const ENDED = [303, 10000];
+const limitMs = 30_000;
+
+/** @param {Json} document @returns {Map<string, Json>} by operationId, with method and path */
+export function operationsOf(document) {
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({
+      ...one,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+  return new Map(all.map((one) => [one.operationId, one]));
+}
+
+/**
+ * The platform that is to prove itself.
+ *
+ * @param {{ base: string, domain?: string, form?: Json }} options form: how it writes its envelope, as the runtime
+ *   configuration has it
+ */
+export function platformAt({ base, domain, form = {} }) {
+  const names = { ...contractForm, ...form };
+  const endedCodes = [...ENDED, ...(form.sessionEnded ?? [])].map(String);
+  /** @type {Record<string, string>} */
+  const context = {
+    channel: '1',
+    'source-host': 'admin',
+    locale: 'zh-CN',
+    timezone: 'Asia/Shanghai',
+  };
+
+  /**
+   * @param {Json} operation
+   * @param {Json} params
+   * @param {{ token?: string, method?: string }} [options]
+   * @returns {Promise<Answer>}
+   */
+  async function send(operation, params, { token, method = operation.method } = {}) {
+    const rest = { ...params };
+    const query = new URLSearchParams();
+    let { path } = operation;
+    for (const { name, in: place } of operation.parameters) {
+      if (rest[name] === undefined) continue;
+      if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(rest[name]));
+      if (place === 'query') for (const one of [rest[name]].flat()) query.append(name, String(one));
+      if (place === 'path' || place === 'query') delete rest[name];
+    }
+    if (domain && operation.security.length === 0) query.set('domain', domain);
+    const hasBody = ['POST', 'PATCH'].includes(method) && Object.keys(rest).length > 0;
+    const text = query.size > 0 ? `?${query}` : '';
+    const reply = await fetch(base + path + text, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limitMs),
+      headers: {
+        ...context,
+        ...(token && { token }),
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
+      ...(hasBody && { body: JSON.stringify(rest) }),
+    });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    return read(reply.status, reply.headers.get('content-type') ?? '', bytes);
+  }
+
+  /** @param {number} status @param {string} type @param {Uint8Array} bytes @returns {Answer} */
+  function read(status, type, bytes) {
+    /** @type {any} */
+    let body = null;
+    try {
+      body = JSON.parse(new TextDecoder().decode(bytes));
+    } catch {
+      // no JSON: no envelope
+    }
+    const isEnvelope = typeof body === 'object' && body !== null && names.code in body;
+    const code = isEnvelope ? body[names.code] : status;
+    return {
+      status,
+      isEnvelope,
+      code,
+      ok: isEnvelope && names.success.includes(code) && status >= 200 && status < 300,
+      ended: isEnvelope && endedCodes.includes(String(code)),
+      message: isEnvelope ? String(body[names.message] ?? '') : '',
+      data: isEnvelope ? body[names.data] : undefined,
+      type,
+      bytes: bytes.length,
+    };
+  }
+
+  return { send, context };
+}

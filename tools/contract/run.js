@@ -1,0 +1,109 @@
+import { operationsOf, platformAt } from './platform.js';
+import { checkReads } from './reads.js';
+import { checkWrites } from './stories.js';
+import { knownValues } from './values.js';
+import { verdictBook } from './verdicts.js';
+
+/** @typedef {Record<string, any>} Json */
+/**
+ * @typedef {object} Run
+ * @property {Json} document
+ * @property {Map<string, Json>} operations
+ * @property {ReturnType<typeof platformAt>} platform
+ * @property {ReturnType<typeof knownValues>} values
+ * @property {ReturnType<typeof verdictBook>} book
+ * @property {(operation: Json, params: Json, options?: { method?: string }) => Promise<import('./platform.js').Answer>} send
+ *   with the session's token
+ */
+
+/** What asks nobody: why a call stays out that could be called. */
+const reasons = /** @type {const} */ ([
+  [/AuthCode|sendCode/, 'sends a code to a person or needs one'],
+  [/^(login|proof|secondFactor|undo|invitation)\./, 'needs a code, a device or a person'],
+  [
+    /[pP]assword|register|bind|Bind|Face|RealName|slhCompany/,
+    'changes an account or asks a person',
+  ],
+  [/^importMap|^moduleReport|^embedded/, 'belongs to the shell, not to the platform'],
+]);
+
+/**
+ * Holds a platform against the contract.
+ *
+ * @param {{ document: Json, base: string, domain?: string, form?: Json, account: string, password: string,
+ *   flow: 'old' | 'new', write: boolean }} options
+ * @returns {Promise<{ lines: string[], lies: boolean }>}
+ */
+export async function runContract({ document, account, password, flow, write, ...where }) {
+  const operations = operationsOf(document);
+  const platform = platformAt(where);
+  const book = verdictBook();
+  const values = knownValues();
+  const login = `${flow === 'new' ? 'accountNew' : 'account'}.login`;
+  const operation = (/** @type {string} */ name) => {
+    const found = operations.get(name);
+    if (!found) throw new Error(`The contract has no ${name}.`);
+    return found;
+  };
+
+  const refused = await platform.send(operation(login), { account, password: `${password}-wrong` });
+  const entered = await platform.send(operation(login), { account, password });
+  if (!entered.ok || typeof entered.data?.token !== 'string') {
+    const said = entered.isEnvelope
+      ? `code ${entered.code} ${entered.message}`
+      : `no envelope, HTTP ${entered.status}`;
+    return { lines: [`WRONG         ${login}: nobody can log in (${said})`], lies: true };
+  }
+  const { token } = entered.data;
+  book.note(login, refused.ok ? 'wrong' : 'ok', refused.ok ? 'takes a wrong password' : undefined);
+  values.learn('account.login', entered.data);
+  const send = (/** @type {Json} */ one, /** @type {Json} */ params, options = {}) =>
+    platform.send(one, params, { ...options, token });
+  /** @type {Run} */
+  const run = { document, operations, platform, values, book, send };
+
+  await enterPlace(run);
+  await checkReads(run);
+  if (write) await checkWrites(run);
+  await checkLogout(
+    run,
+    operation(login.replace('login', 'logout')),
+    operation('account.getUserInfo'),
+  );
+  for (const [name, one] of operations) {
+    if (book.has(name)) continue;
+    const reason = reasons.find(([pattern]) => pattern.test(name))?.[1];
+    const why = write ? 'no story of this command covers it' : 'changes something: --write';
+    if (one['x-safe']) continue;
+    book.note(name, 'skipped', reason ?? why);
+  }
+  return book.report([...operations.keys()]);
+}
+
+/** Takes the person's first organisation and branch, as the page does. @param {Run} run */
+async function enterPlace({ operations, platform, send }) {
+  const ask = async (/** @type {string} */ name) => {
+    const operation = operations.get(name);
+    const answer = operation && (await send(operation, {}));
+    return answer?.ok && Array.isArray(answer.data) ? answer.data[0] : undefined;
+  };
+  const organ = await ask('account.findOrganList');
+  const branch = await ask('account.findAdminBranchList');
+  for (const name of ['organ', 'actor', 'channel']) {
+    const value = branch?.[name] ?? organ?.[name];
+    if (typeof value === 'string' && value) platform.context[name] = value;
+  }
+  if (typeof branch?.branch === 'string') platform.context.branch = branch.branch;
+}
+
+/** The command's own session ends, for good. @param {Run} run @param {Json} logout @param {Json} probe */
+async function checkLogout({ book, send }, logout, probe) {
+  const answer = await send(logout, {});
+  const after = await send(probe, {});
+  const fault = answer.ok
+    ? after.ended
+      ? null
+      : 'the token works on'
+    : `refused with ${answer.code}`;
+  book.note(logout.operationId, fault ? 'wrong' : 'ok', fault ?? undefined);
+}

@@ -1,0 +1,55 @@
+/** @typedef {Record<string, any>} Json */
+
+const nameOf = (/** @type {unknown} */ value) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/**
+ * What of a value is not as its schema says, in words; null where all is. Members that no schema names are allowed.
+ *
+ * @param {Json} schema
+ * @param {unknown} value
+ * @param {Json} document of OpenAPI, for its named schemas
+ * @param {string} [at] where the value stands
+ * @returns {string | null}
+ */
+export function faultOf(schema, value, document, at = 'data') {
+  if (schema.$ref) {
+    return faultOf(document.components.schemas[schema.$ref.split('/').pop()], value, document, at);
+  }
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return faultOfChoice(choices, value, document, at);
+  if ('const' in schema && value !== schema.const) {
+    return `${at} is ${JSON.stringify(value)} and should be ${JSON.stringify(schema.const)}`;
+  }
+  if (schema.enum && !schema.enum.includes(value)) {
+    return `${at} is ${JSON.stringify(value)} and should be one of ${schema.enum.join(', ')}`;
+  }
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.includes(nameOf(value))) {
+    return `${at} is ${nameOf(value)} and should be ${types.join(' or ')}`;
+  }
+  if (Array.isArray(value)) {
+    const faults = value.map((one, i) => faultOf(schema.items ?? {}, one, document, `${at}[${i}]`));
+    return faults.find((one) => one !== null) ?? null;
+  }
+  if (nameOf(value) !== 'object') return null;
+  const object = /** @type {Json} */ (value);
+  const missing = (schema.required ?? []).find((/** @type {string} */ name) => !(name in object));
+  if (missing) return `${at}.${missing} is missing`;
+  for (const [name, one] of Object.entries(schema.properties ?? {})) {
+    const fault = name in object ? faultOf(one, object[name], document, `${at}.${name}`) : null;
+    if (fault) return fault;
+  }
+  return null;
+}
+
+/** @param {Json[]} choices @param {unknown} value @param {Json} document @param {string} at */
+function faultOfChoice(choices, value, document, at) {
+  const faults = choices.map((one) => faultOf(one, value, document, at));
+  if (faults.includes(null)) return null;
+  // the choice that was meant: the one whose fault lies deepest
+  return faults.sort((a, b) => depth(b) - depth(a))[0] ?? null;
+}
+
+const depth = (/** @type {string | null} */ fault) =>
+  (fault?.split(' ')[0] ?? '').split(/[.[]/).length;

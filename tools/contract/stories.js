@@ -1,0 +1,173 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { checkGuard, faultOfAnswer, isUnserved } from './reads.js';
+
+/** @typedef {Record<string, any>} Json */
+/** @typedef {import('./run.js').Run} Run */
+/**
+ * Something that is made, found, changed, found so, and removed again.
+ *
+ * @typedef {object} Story
+ * @property {string} make @property {(name: string) => Json} input
+ * @property {string} change @property {(id: string, name: string) => Json} changed
+ * @property {string} remove
+ * @property {string} idName how the calls call the id
+ * @property {(run: Run, id: string, name: string) => Promise<Json | null>} find null where it is not there
+ */
+
+/** @param {Run} run @param {string} name */
+const operationOf = ({ operations }, name) => {
+  const found = operations.get(name);
+  if (!found) throw new Error(`The contract has no ${name}.`);
+  return found;
+};
+
+/** @param {any} nodes @param {string} id @returns {Json | null} */
+function inTree(nodes, id) {
+  for (const node of Array.isArray(nodes) ? nodes : []) {
+    const found = node.id === id ? node : inTree(node.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** @param {string} call @returns {Story['find']} */
+const byTree = (call) => async (run, id) =>
+  inTree((await run.send(operationOf(run, call), {})).data, id);
+
+/** @param {string} call @param {string} idName @returns {Story['find']} */
+const byKeyword = (call, idName) => async (run, id, keyword) => {
+  const params = { pageNum: 1, pageSize: 50, keyword };
+  const { data } = await run.send(operationOf(run, call), params);
+  return data?.list?.find?.((/** @type {Json} */ one) => one[idName] === id) ?? null;
+};
+
+/** @param {Run} run @returns {Story[]} */
+function storiesOf(run) {
+  const phone = `199${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const code = `contract.${randomInt(1_000_000)}`;
+  const root = run.values.get('branch.id') ?? null;
+  const plain = (/** @type {string} */ id, /** @type {string} */ name) => ({ id, name });
+  return [
+    {
+      make: 'department.save',
+      input: (name) => ({ name, parentId: null }),
+      change: 'department.save',
+      changed: (id, name) => ({ id, name, parentId: null }),
+      remove: 'department.delete',
+      idName: 'id',
+      find: byTree('department.getTree'),
+    },
+    {
+      make: 'branch.save',
+      input: (name) => ({ name, parentId: root }),
+      change: 'branch.save',
+      changed: (id, name) => ({ id, name, parentId: root }),
+      remove: 'branch.delete',
+      idName: 'id',
+      find: byTree('branch.getTree'),
+    },
+    {
+      make: 'role.save',
+      input: (name) => ({ name }),
+      change: 'role.save',
+      changed: plain,
+      remove: 'role.delete',
+      idName: 'id',
+      find: byKeyword('role.findByCondition', 'id'),
+    },
+    {
+      make: 'permission.save',
+      input: (name) => ({ parentId: null, name, code, kind: 'action' }),
+      change: 'permission.save',
+      changed: (id, name) => ({ id, parentId: null, name, code, kind: 'action' }),
+      remove: 'permission.delete',
+      idName: 'id',
+      find: byTree('permission.getTree'),
+    },
+    {
+      make: 'user.addStudent',
+      input: (name) => ({ name, phone }),
+      change: 'user.updateStudent',
+      changed: (userId, name) => ({ userId, name, phone }),
+      remove: 'user.delete',
+      idName: 'userId',
+      find: byKeyword('user.findByCondition', 'userId'),
+    },
+  ];
+}
+
+/** Tells each story; what was made is removed even where the story breaks off. @param {Run} run */
+export async function checkWrites(run) {
+  for (const story of storiesOf(run)) {
+    const ids = /** @type {string[]} */ ([]);
+    try {
+      await tell(run, story, ids);
+    } finally {
+      for (const id of ids) await run.send(operationOf(run, story.remove), { [story.idName]: id });
+    }
+  }
+  await nickname(run);
+}
+
+/** @param {Run} run @param {string} call @param {Json} params @returns {Promise<Json | null>} null where it failed */
+async function write(run, call, params) {
+  const operation = operationOf(run, call);
+  const answer = await run.send(operation, params);
+  if (isUnserved(answer)) run.book.note(call, 'notServed', `HTTP ${answer.status}`);
+  else if (answer.code === 40300) run.book.note(call, 'forbidden', 'this account may not do it');
+  else {
+    const fault = faultOfAnswer(run, operation, answer);
+    run.book.note(call, fault ? 'wrong' : 'ok', fault ?? undefined);
+    return fault ? null : answer;
+  }
+  return null;
+}
+
+/** @param {Run} run @param {Story} story @param {string[]} ids what is there to be removed */
+async function tell(run, story, ids) {
+  const wrong = (/** @type {string} */ call, /** @type {string} */ what) =>
+    run.book.note(call, 'wrong', what);
+  for (const call of new Set([story.make, story.change, story.remove])) {
+    await checkGuard(run, operationOf(run, call), {});
+  }
+  // letters alone: some platforms let a name have nothing else
+  const name = `合同${Array.from({ length: 6 }, () => '甲乙丙丁戊己庚辛'[randomInt(8)]).join('')}`;
+  const made = await write(run, story.make, story.input(name));
+  const id = made?.data?.[story.idName];
+  if (!id) return;
+  ids.push(id);
+  const found = await story.find(run, id, name);
+  if (found?.name !== name) {
+    wrong(story.make, found ? 'what was made has another name' : 'what was made is not there');
+    return;
+  }
+  const renamed = `${name}改`;
+  const params = { ...story.changed(id, renamed), ...versionOf(found) };
+  if (await write(run, story.change, params)) {
+    const after = await story.find(run, id, renamed);
+    const kept = after ?? (await story.find(run, id, name));
+    if (kept?.name !== renamed) wrong(story.change, 'success, and nothing has changed');
+  }
+  const unknown = await run.send(operationOf(run, story.remove), { [story.idName]: randomUUID() });
+  if (unknown.ok) wrong(story.remove, `success for an unknown ${story.idName}`);
+  if (!(await write(run, story.remove, { [story.idName]: id }))) return;
+  if (await story.find(run, id, renamed)) wrong(story.remove, 'success, and it is still there');
+  else ids.pop();
+}
+
+/** Where changes ask for the version that was seen. @param {Json} found */
+const versionOf = (found) => ('version' in found ? { version: found.version } : {});
+
+/** The account's own nickname, there and back. @param {Run} run */
+async function nickname(run) {
+  const read = async () =>
+    (await run.send(operationOf(run, 'account.getUserInfo'), {})).data?.nickname;
+  const before = await read();
+  if (typeof before !== 'string' || before === '') return;
+  const other = before === '甲' ? '乙' : '甲';
+  if (!(await write(run, 'user.updateUser', { nickname: other }))) return;
+  if ((await read()) !== other) {
+    run.book.note('user.updateUser', 'wrong', 'success, and nothing has changed');
+  }
+  await run.send(operationOf(run, 'user.updateUser'), { nickname: before });
+}

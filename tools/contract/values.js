@@ -1,0 +1,63 @@
+/** @typedef {Record<string, any>} Json */
+
+/** What calls before login are asked with, as the shell asks. */
+const fixed = {
+  'configuration.find.key': 'frontend_config',
+  'configuration.findAll.key': 'frontend_config',
+  appname: 'entrance',
+  language: 'zh-CN',
+  env: 'production',
+  pageNum: 1,
+  pageSize: 2,
+};
+
+/** Where a parameter comes from that is called otherwise in the list that it is taken from. */
+const sources = {
+  roleId: 'role.id',
+  saasId: 'Tenant.id',
+  'role.findUserRole.userId': 'account.userId',
+  'user.findUserOrganByAccountId.accountId': 'account.userId',
+  'saas.findById.id': 'saas.id',
+  'user.findProfileById.id': 'AccountProfile.id',
+};
+
+/** Values that earlier answers held, so that later calls ask for what is there. */
+export function knownValues() {
+  /** @type {Map<string, unknown>} */
+  const seen = new Map(Object.entries(fixed));
+
+  /** @param {string} operationId @param {any} data @param {string} [schemaName] */
+  function learn(operationId, data, schemaName) {
+    const [resource] = operationId.split('.');
+    const items = Array.isArray(data) ? data : Array.isArray(data?.list) ? data.list : [data];
+    const first = items.find(
+      (/** @type {unknown} */ one) => typeof one === 'object' && one !== null,
+    );
+    for (const [name, value] of Object.entries(first ?? {})) {
+      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      const keys = [`${resource}.${name}`, ...(schemaName ? [`${schemaName}.${name}`] : [])];
+      if (name.endsWith('Id') && name !== 'parentId') keys.push(name);
+      for (const key of keys) if (!seen.has(key)) seen.set(key, value);
+    }
+  }
+
+  /** @param {Json} operation @param {Json} parameter @param {Json} document @returns {unknown} */
+  function valueFor({ operationId }, { name, schema }, document) {
+    const [resource] = operationId.split('.');
+    const whole = `${operationId}.${name}`;
+    const source =
+      /** @type {Record<string, string>} */ (sources)[whole] ??
+      sources[/** @type {'roleId'} */ (name)];
+    const keys = source
+      ? [source]
+      : [whole, `${resource}.${name}`, name, `${name.replace(/Id$/, '')}.id`];
+    const key = keys.find((one) => seen.has(one));
+    if (key !== undefined) return seen.get(key);
+    const resolved = schema.$ref
+      ? document.components.schemas[schema.$ref.split('/').pop()]
+      : schema;
+    return resolved.enum?.[0];
+  }
+
+  return { learn, valueFor, get: (/** @type {string} */ key) => seen.get(key) };
+}
