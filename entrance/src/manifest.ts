@@ -11,6 +11,7 @@ export const manifest: AppManifest = {
     '/entrance/forget',
     '/entrance/organ',
     '/entrance/slhSignIn',
+    '/entrance/undo',
     '/entrance/invitation',
     '/entrance_new',
     '/entrance_new/login',

@@ -42,6 +42,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
         { path: '/entrance/organ', lazy: later(() => import('../features/organ-choice')) },
         { path: '/entrance/slhSignIn', lazy: later(() => import('../features/slh-sign-in')) },
         { path: '/entrance/invitation', lazy: later(() => import('../features/invitation')) },
+        { path: '/entrance/undo', lazy: later(() => import('../features/undo')) },
         { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
         { path: '/entrance_new/login', lazy: later(() => import('../features/new-login')) },
         { path: '/entrance_new/forget', lazy: later(() => import('../features/new-forget')) },

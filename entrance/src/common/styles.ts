@@ -42,6 +42,8 @@ export const styles = `
 .ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
 .ee-alert{margin-bottom:16px}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
+.ee-effects{margin:0 0 24px;padding-inline-start:20px}
+.ee-effects li{margin-bottom:8px;overflow-wrap:anywhere}
 .ee-passkey{margin-top:12px}
 .ee-passkey .ee-placeholder{height:40px}
 .ee-links>span{color:var(--ee-quiet)}

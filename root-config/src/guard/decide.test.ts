@@ -34,6 +34,7 @@ const table: Record<string, readonly Row[]> = {
       ['forget', guest('/entrance/forget'), allow],
       ['new forget', guest('/entrance_new/forget'), allow],
       ['slhSignIn', guest('/entrance/slhSignIn'), allow],
+      ['the link that undoes a change', guest('/entrance/undo'), allow],
       ['invitation, which is ours', guest('/entrance/invitation'), allow],
       ['/entrance', guest('/entrance'), allow],
       ['/entrance/ with a final slash', guest('/entrance/'), allow],

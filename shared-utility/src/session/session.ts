@@ -6,16 +6,27 @@ import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './l
 import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
 
-/** Takes the token of a login; what an earlier person left in the context goes first. */
-function start(result: { token: string }): void {
+/** What belongs to the person and the place of a session. */
+function forgetPerson(): void {
   for (const key of ['organ', 'actor', 'branch', 'channel', 'branchList', 'organList'] as const) {
     context.remove(key);
   }
   for (const key of ['roleList', 'userInfo', 'menu', 'permissions', 'isWdDemo'] as const)
     context.remove(key);
   for (const key of ['saas', 'identity', 'touched'] as const) context.remove(key);
+}
+
+/** Takes the token of a login; what an earlier person left in the context goes first. */
+function start(result: { token: string }): void {
+  forgetPerson();
   rearm();
   context.set('token', result.token);
+}
+
+/** A session that the server has ended for a page that needs none: it stays where it is. */
+function forget(): void {
+  forgetPerson();
+  context.remove('token');
 }
 
 function chooseOrgan(choice: OrganChoice): void {
@@ -54,6 +65,7 @@ async function logout(read?: Promise<unknown>): Promise<void> {
 
 export const session = {
   start,
+  forget,
   chooseOrgan,
   logout,
   expire,

@@ -1,15 +1,27 @@
 import { configureRuntime, context } from '@edu/shared-utility';
-import { renderApp, resetContext } from '@edu/shared-utility/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import nock from 'nock';
 import { EmbeddedRoot } from './embedded.root';
 
 beforeEach(() => {
   resetContext();
   context.set('token', 'secret');
   configureRuntime({ dataAdminUrl: 'https://data.example' });
+  context.set('organ', 'o1');
   window.history.replaceState(null, '', '/bi-admin/report');
 });
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const absent = { code: 50100, message: '暂不支持' };
+/** The frame, with the session's own token: the platform opens no others. */
+async function showFrame() {
+  mockApi('embedded.open', absent);
+  renderApp(<EmbeddedRoot />);
+  await screen.findByTitle('数据管理');
+}
 
 const frame = (): HTMLIFrameElement => screen.getByTitle('数据管理');
 
@@ -23,26 +35,60 @@ function say(type: string, from: Partial<MessageEventInit> = {}): void {
   act(() => void window.dispatchEvent(event));
 }
 
-test('the frame gets the session, sends no referrer, and our own address stays clean', () => {
+test('the frame gets a token that only reads, sends no referrer, and our own address stays clean', async () => {
+  const open = mockApi('embedded.open', {
+    data: { token: 'reads', expiresAt: new Date(Date.now() + 60_000).toISOString() },
+  });
   renderApp(<EmbeddedRoot />);
-  expect(frame().src).toBe('https://data.example/bi-admin/report?token=secret&channel=1');
-  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(screen.getByRole('status')).toHaveTextContent('数据管理加载中');
-  expect(window.location.href).not.toContain('secret');
+  await screen.findByTitle('数据管理');
+  expect(open.calls).toHaveLength(1);
+  expect(frame().src).toBe('https://data.example/bi-admin/report?token=reads&organ=o1&channel=1');
+  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(window.location.href).not.toContain('reads');
   fireEvent.load(frame());
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a site that never loads is given up with a way to try again', async () => {
-  configureRuntime({ dataAdminUrl: 'https://data.example', timing: { requestTimeout: 20 } });
+test.each([
+  ['50100', absent],
+  ['404', { status: 404, body: 'not found' }],
+])('a platform without such tokens (%s) hands over the session', async (_what, answer) => {
+  mockApi('embedded.open', answer);
   renderApp(<EmbeddedRoot />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('数据管理站点没有响应');
+  await screen.findByTitle('数据管理');
+  expect(frame().src).toContain('token=secret');
+});
+
+test('a token that cannot be had now is said, with another try; the session is not handed over', async () => {
+  mockApi('embedded.open', { code: 50000, message: '服务异常' });
+  renderApp(<EmbeddedRoot />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('暂时无法打开数据管理');
+  expect(screen.queryByTitle('数据管理')).toBeNull();
+  mockApi('embedded.open', absent);
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByTitle('数据管理')).toBeVisible();
+});
+
+test('a token that ends is followed by the next', async () => {
+  const soon = () => new Date(Date.now() + 300).toISOString();
+  mockApi('embedded.open', () => ({ data: { token: 'one', expiresAt: soon() } }));
+  renderApp(<EmbeddedRoot />);
+  await screen.findByTitle('数据管理');
+  mockApi('embedded.open', { data: { token: 'two', expiresAt: '2099-01-01T00:00:00.000Z' } });
+  await waitFor(() => expect(frame().src).toContain('token=two'), { timeout: 3_000 });
+});
+
+test('a site that never loads is given up with a way to try again', async () => {
+  configureRuntime({ dataAdminUrl: 'https://data.example', timing: { requestTimeout: 500 } });
+  await showFrame();
+  expect(await screen.findByText('数据管理站点没有响应')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
   expect(frame()).toBeVisible();
 });
 
-test('only the site itself can say that it refuses', () => {
-  renderApp(<EmbeddedRoot />);
+test('only the site itself can say that it refuses', async () => {
+  await showFrame();
   fireEvent.load(frame());
   say('data-admin:refused', { origin: 'https://evil.example' });
   say('data-admin:refused', { source: window });

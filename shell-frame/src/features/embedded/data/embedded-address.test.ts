@@ -11,12 +11,16 @@ beforeEach(() => {
 });
 
 test('the path stays, the session goes into the query, and the page cannot forge it', () => {
-  const url = embeddedAddress('https://data.example/', '/bi-admin/report?year=2026&token=forged');
+  const url = embeddedAddress(
+    'https://data.example/',
+    '/bi-admin/report?year=2026&token=forged',
+    'reads',
+  );
   expect(url?.origin).toBe('https://data.example');
   expect(url?.pathname).toBe('/bi-admin/report');
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
     year: '2026',
-    token: 'secret',
+    token: 'reads',
     actor: 'a',
     organ: 'o',
     channel: '1',
@@ -25,11 +29,13 @@ test('the path stays, the session goes into the query, and the page cannot forge
 });
 
 test('a site below a path keeps it', () => {
-  expect(embeddedAddress('https://x.example/data', '/bi-admin')?.pathname).toBe('/data/bi-admin');
+  expect(embeddedAddress('https://x.example/data', '/bi-admin', 't')?.pathname).toBe(
+    '/data/bi-admin',
+  );
 });
 
 test.each(['javascript:alert(1)', 'http://', 'data:text/html,x'])('%s is no site', (site) => {
-  expect(embeddedAddress(site, '/bi-admin')).toBeNull();
+  expect(embeddedAddress(site, '/bi-admin', 't')).toBeNull();
 });
 
 test('a page of our own origin never gets scripts and its origin together', () => {

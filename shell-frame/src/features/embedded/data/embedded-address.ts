@@ -1,12 +1,14 @@
 import { context } from '@edu/shared-utility';
 
-const handedOver = ['token', 'actor', 'organ', 'channel', 'branch'] as const;
+const place = ['actor', 'organ', 'channel', 'branch'] as const;
 
 /**
  * Address of the embedded page: the same path on the data-admin site, with the session as query
  * values (specification §2, framed pages). It is given to the frame alone, never to our address bar.
+ *
+ * @param token of a session that only reads, where the API opens such ones
  */
-export function embeddedAddress(site: string, address: string): URL | null {
+export function embeddedAddress(site: string, address: string, token: string): URL | null {
   if (!URL.canParse(site)) return null;
   const base = new URL(site);
   if (!/^https?:$/.test(base.protocol)) return null;
@@ -14,7 +16,8 @@ export function embeddedAddress(site: string, address: string): URL | null {
   const url = new URL(base.href);
   url.pathname = base.pathname.replace(/\/$/, '') + here.pathname;
   url.search = here.search;
-  for (const key of handedOver) {
+  url.searchParams.set('token', token);
+  for (const key of place) {
     const value = context.get(key);
     if (value === null) url.searchParams.delete(key);
     else url.searchParams.set(key, value);

@@ -1,6 +1,7 @@
 export default {
   title: 'Data administration',
   loading: 'Loading data administration',
+  notOpened: 'Data administration cannot be opened now',
   missing: 'No data-admin site is configured',
   missingHint: 'Ask your administrator to set its address',
   timedOut: 'The data-admin site does not answer',

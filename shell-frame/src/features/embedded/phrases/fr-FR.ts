@@ -1,6 +1,7 @@
 export default {
   title: 'Administration des données',
   loading: 'Chargement de l’administration des données',
+  notOpened: 'L’administration des données ne s’ouvre pas pour l’instant',
   missing: 'Aucun site de données n’est configuré',
   missingHint: 'Demandez à votre administrateur d’en définir l’adresse',
   timedOut: 'Le site de données ne répond pas',

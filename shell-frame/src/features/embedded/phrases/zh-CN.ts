@@ -1,6 +1,7 @@
 export const zhCN = {
   title: '数据管理',
   loading: '数据管理加载中',
+  notOpened: '暂时无法打开数据管理',
   missing: '未配置数据管理站点',
   missingHint: '请联系管理员配置数据管理站点的地址',
   timedOut: '数据管理站点没有响应',

@@ -6,6 +6,7 @@ import { embeddedAddress, sandboxOf } from '../data/embedded-address';
 import { watchFrame } from '../data/watch-frame';
 import { phrases } from '../phrases';
 import { EmbeddedNotice } from './embedded-notice.view';
+import { useFrameToken } from './frame-session.hook';
 
 interface EmbeddedProps {
   /** Path and query of the page, starting with /bi-admin. */
@@ -17,11 +18,38 @@ export function Embedded({ address }: EmbeddedProps) {
   const { t } = phrases.use();
   const token = useContextValue('token');
   const site = runtimeConfig().dataAdminUrl;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is made of the token too
-  const url = useMemo(() => (site ? embeddedAddress(site, address) : null), [site, address, token]);
+  const { session, again } = useFrameToken();
+  const handed = session.status === 'open' ? session.token : null;
+  // without a session there is nothing to hand over, but the site may be judged
+  const url = useMemo(
+    () => (site ? embeddedAddress(site, address, handed ?? '') : null),
+    [site, address, handed],
+  );
   const [attempt, setAttempt] = useState(0);
   if (!url || token === null) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
+  }
+  if (session.status === 'failed') {
+    return (
+      <EmbeddedNotice
+        title={t('notOpened')}
+        detail={t('timedOutHint')}
+        action={
+          <Button type="primary" onClick={again}>
+            {t('again')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (handed === null) {
+    return (
+      <div className="esf-embedded" aria-busy="true">
+        <div className="esf-embedded-wait" role="status">
+          {t('loading')}
+        </div>
+      </div>
+    );
   }
   return (
     <Attempt

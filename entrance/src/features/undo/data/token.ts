@@ -1,0 +1,28 @@
+/** For a reload of this tab; the link itself leaves the address at once. */
+const KEY = 'undo-token';
+
+/**
+ * Takes the token out of `#token=…`, so that neither history nor a picture of the screen keeps it.
+ * Null when neither the address nor this tab has one.
+ */
+export function takeToken(): string | null {
+  const { hash, pathname, search } = window.location;
+  const given = new URLSearchParams(hash.slice(1)).get('token');
+  if (hash) window.history.replaceState(window.history.state, '', pathname + search);
+  try {
+    if (given) window.sessionStorage.setItem(KEY, given);
+    return given ?? window.sessionStorage.getItem(KEY);
+  } catch {
+    // a forbidden storage costs the reload
+    return given;
+  }
+}
+
+/** It was used, or is good for nothing. */
+export function dropToken(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // nothing was kept either
+  }
+}

@@ -1,0 +1,50 @@
+import { api, errorCodes, session } from '@edu/shared-utility';
+import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { abortable } from '../../../common/abortable.saga';
+import { toFailure } from '../../../common/failure';
+import { dropToken, takeToken } from './token';
+import { undoSlice } from './undo.slice';
+
+const { opened, found, agreed, done, invalid, failed } = undoSlice.actions;
+
+function* refuse(error: unknown) {
+  const { code, message } = toFailure(error);
+  if (code !== errorCodes.notFound) {
+    yield* put(failed(message));
+    return;
+  }
+  dropToken();
+  yield* put(invalid());
+}
+
+function* look() {
+  const token = takeToken();
+  if (!token) {
+    yield* put(invalid());
+    return;
+  }
+  try {
+    yield* put(found(yield* abortable((signal) => api.undo.look({ token }, { signal }))));
+  } catch (error) {
+    yield* call(refuse, error);
+  }
+}
+
+function* carryOut() {
+  const token = takeToken();
+  if (!token) return;
+  try {
+    const plan = yield* call(() => api.undo.carryOut({ token }));
+    dropToken();
+    // the server has ended every session, the one of this browser too
+    session.forget();
+    yield* put(done(plan));
+  } catch (error) {
+    yield* call(refuse, error);
+  }
+}
+
+export function* undoSaga() {
+  yield* takeLatest(opened, look);
+  yield* takeLeading(agreed, carryOut);
+}

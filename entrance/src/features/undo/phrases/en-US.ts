@@ -1,0 +1,35 @@
+export default {
+  title: 'Undo a change',
+  looking: 'Looking up the change',
+  retry: 'Try again',
+  changes: {
+    phone: 'On {{date}} the phone number of your account was changed.',
+    mail: 'On {{date}} the e-mail address of your account was changed.',
+    password: 'On {{date}} the password of your account was changed.',
+    verified: 'On {{date}} your account was verified by a real name.',
+    face: 'On {{date}} a face was enrolled for your account.',
+    faceWithdrawn: 'On {{date}} the enrolled face of your account was deleted.',
+    secondFactor: 'On {{date}} a second factor was added to your account.',
+    secondFactorRemoved: 'On {{date}} a second factor of your account was removed.',
+    closing: 'On {{date}} the closing of your account was applied for.',
+  },
+  notYou: 'If that was not you, undo it. Afterwards:',
+  phone: 'Phone number: {{account}}',
+  mail: 'E-mail address: {{account}}',
+  none: 'none',
+  sessions: 'Every device is signed out, this browser too',
+  dropped: 'Faces, second factors and a closing that came after the change are dropped',
+  password: 'The present password stops working; you set a new one by a code',
+  agree: 'Undo this change',
+  until: 'This link works until {{date}}, and once',
+  done: 'It is undone',
+  donePassword:
+    'Your account is as it was, and every device is signed out. Now set a new password by a code.',
+  doneHint:
+    'Your account is as it was, and every device is signed out. Please sign in and look through your account.',
+  setPassword: 'Set a new password',
+  toLogin: 'Sign in',
+  invalid: 'This link does not work',
+  invalidHint:
+    'It may have been used, be too old, or be incomplete. Check that you copied all of it, or ask your administrator.',
+};

@@ -1,0 +1,46 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import type { UndoPlan } from '@edu/shared-utility';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BackToLogin } from '../../../common/back-to-login.view';
+import { forgetPath, loginPath } from '../data/paths';
+import { phrases } from '../phrases';
+
+/** It is as it was, and what the person does next. */
+export function UndoDone({ plan }: { readonly plan: UndoPlan }) {
+  const { t } = phrases.use();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that had the focus is gone
+  useEffect(() => heading.current?.focus(), []);
+  const { emptiesPassword } = plan;
+  return (
+    <div role="status" className="ee-done">
+      <CheckCircleFilled aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('done')}
+      </h2>
+      <p>{t(emptiesPassword ? 'donePassword' : 'doneHint')}</p>
+      <Button
+        type="primary"
+        size="large"
+        block
+        onClick={() => navigate(emptiesPassword ? forgetPath() : loginPath())}
+      >
+        {t(emptiesPassword ? 'setPassword' : 'toLogin')}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing that can be undone: why that may be, and the ways that are left. */
+export function UndoInvalid() {
+  const { t } = phrases.use();
+  return (
+    <>
+      <Alert type="warning" showIcon title={t('invalid')} description={t('invalidHint')} />
+      <BackToLogin to={loginPath()} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useDelayed } from '../../../common/delayed.hook';
+import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { selectUndo, undoSlice } from '../data/undo.slice';
+import { phrases } from '../phrases';
+import { UndoDone, UndoInvalid } from './undo-end.view';
+import { UndoQuestion } from './undo-question.view';
+
+/** /entrance/undo: what a link in a notice would put back, the question, and what comes after. */
+export function UndoPage() {
+  const { t } = phrases.use();
+  const dispatch = useDispatch();
+  const state = useSelector(selectUndo);
+  const slow = useDelayed(state.status === 'looking', 200);
+  const look = () => dispatch(undoSlice.actions.opened());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the screen
+  useEffect(() => void look(), []);
+  return (
+    <EntranceLayout heading={t('title')}>
+      <div role="status" className="ee-help">
+        {slow && t('looking')}
+      </div>
+      {state.status === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={state.message}
+          action={
+            <Button size="small" onClick={look}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {state.status === 'invalid' && <UndoInvalid />}
+      {(state.status === 'asked' || state.status === 'working') && (
+        <UndoQuestion
+          plan={state.plan}
+          busy={state.status === 'working'}
+          problem={state.problem}
+          onAgree={() => dispatch(undoSlice.actions.agreed())}
+        />
+      )}
+      {state.status === 'done' && <UndoDone plan={state.plan} />}
+    </EntranceLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate, type UndoPlan } from '@edu/shared-utility';
+import { Alert, Button } from 'antd';
+import { BackToLogin } from '../../../common/back-to-login.view';
+import { loginPath } from '../data/paths';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly plan: UndoPlan;
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly onAgree: () => void;
+}
+
+/** What was changed, what will be so again, and what else happens. */
+export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
+  const { t } = phrases.use();
+  const { change, changedAt, expiresAt, phone, mail, emptiesPassword } = plan;
+  const none = t('none');
+  return (
+    <>
+      <p className="ee-lead">
+        {t(`changes.${change}`, { date: formatDate(changedAt, 'datetime') })}
+      </p>
+      <p>{t('notYou')}</p>
+      <ul className="ee-effects">
+        <li>{t('phone', { account: phone ?? none })}</li>
+        <li>{t('mail', { account: mail ?? none })}</li>
+        <li>{t('sessions')}</li>
+        <li>{t('dropped')}</li>
+        {emptiesPassword && <li>{t('password')}</li>}
+      </ul>
+      {problem && <Alert className="ee-alert" type="error" showIcon title={problem} />}
+      <Button type="primary" danger size="large" block loading={busy} onClick={onAgree}>
+        {t('agree')}
+      </Button>
+      <p className="ee-help">{t('until', { date: formatDate(expiresAt, 'datetime') })}</p>
+      <BackToLogin to={loginPath()} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useContextValue } from '@edu/shared-utility';
+import { useEffect, useState } from 'react';
+import { openFrameSession } from '../data/embedded-session';
+
+export type FrameToken =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly token: string }
+  | { readonly status: 'failed' };
+
+/** The frame's token: another session needs another one, and one that ends is followed by the next. */
+export function useFrameToken(): { readonly session: FrameToken; readonly again: () => void } {
+  const own = useContextValue('token');
+  const [tries, setTries] = useState(0);
+  const [session, setSession] = useState<FrameToken>({ status: 'opening' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session and another try open anew
+  useEffect(() => {
+    if (own === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = async (): Promise<void> => {
+      try {
+        const { token, endsAt } = await openFrameSession(signal);
+        if (signal.aborted) return;
+        setSession({ status: 'open', token });
+        if (endsAt !== null) timer = setTimeout(() => void open(), endsAt - Date.now());
+      } catch {
+        if (!signal.aborted) setSession({ status: 'failed' });
+      }
+    };
+    setSession({ status: 'opening' });
+    void open();
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [own, tries]);
+  return { session, again: () => setTries((count) => count + 1) };
+}
