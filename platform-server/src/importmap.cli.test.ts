@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createPort } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contract } from '@edu/shared-utility/contract';
+import { generate } from 'otplib';
 import { buildServer } from './testing/build-workers';
 
 /** The command as people run it: a process of its own, with a server and without. */
@@ -144,4 +146,24 @@ test('with a server the command asks it, as a person with the permission', async
   expect(onDisk()['@edu-app/cms']).toBe(address('/v2'));
   const list = JSON.parse((await command(['list', '--json'], operator)).said);
   expect(list.rollouts).toEqual([]);
+
+  // With a second factor the password alone is not enough, and no code works twice.
+  const ask = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', token };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const reply = await fetch(`http://localhost:${port}${path}`, init);
+    return (await reply.json()).data;
+  };
+  const { account, secondFactor } = contract;
+  const { IMPORTMAP_ACCOUNT: phone, IMPORTMAP_PASSWORD: password } = operator;
+  const { token } = await ask(account.login.path, { account: phone, password });
+  const { id, secret } = await ask(secondFactor.startTotp.path, { name: 'pipeline' }, token);
+  const code = await generate({ secret });
+  await ask(secondFactor.confirmTotp.path, { id, code }, token);
+  const refused = await command(['list'], operator);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('IMPORTMAP_CODE') });
+  const replayed = await command(['list'], { ...operator, IMPORTMAP_CODE: code });
+  expect(replayed.code).toBe(1);
+  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+  expect((await command(['list'], { ...operator, IMPORTMAP_CODE: next })).code).toBe(0);
 }, 120_000);

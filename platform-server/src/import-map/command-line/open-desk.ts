@@ -32,6 +32,8 @@ export async function openDesk(
       account: env.IMPORTMAP_ACCOUNT,
       password: env.IMPORTMAP_PASSWORD,
       token: env.IMPORTMAP_TOKEN,
+      code: env.IMPORTMAP_CODE,
+      totpSecret: env.IMPORTMAP_TOTP_SECRET,
     });
   }
   const live = createLiveMap(settings);

@@ -1,0 +1,74 @@
+import { type EndpointData, type Envelope, errorCodes } from '@edu/shared-utility/contract';
+import { CommandError } from './desk';
+
+export interface RemoteOptions {
+  /** `https://admin.example.com` */
+  readonly server: string;
+  readonly account: string | undefined;
+  readonly password: string | undefined;
+  readonly token: string | undefined;
+  /** Six digits of the operator's authenticator app. */
+  readonly code: string | undefined;
+  /** For pipelines: the secret of an authenticator app, base32. */
+  readonly totpSecret: string | undefined;
+}
+
+/** A refusal of the server, with what its envelope says. */
+export class Refusal extends CommandError {
+  constructor(readonly envelope: Envelope<unknown>) {
+    super(sentenceOf(envelope));
+  }
+}
+
+const PATIENCE = 60_000;
+
+export async function ask<T>(
+  { server }: RemoteOptions,
+  { method, path }: EndpointData,
+  {
+    token = '',
+    params = {},
+    headers = {},
+  }: { token?: string; params?: object; headers?: Record<string, string> },
+): Promise<T> {
+  const query = method === 'GET' ? `?${new URLSearchParams(params as Record<string, string>)}` : '';
+  let reply: Response;
+  try {
+    reply = await fetch(`${server}${path}${query}`, {
+      method,
+      headers: {
+        ...(token && { token }),
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        locale: 'en-US',
+        ...headers,
+      },
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(method !== 'GET' && { body: JSON.stringify(params) }),
+    });
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const reason = cause instanceof Error ? cause.message || cause.name : message;
+    throw new CommandError(
+      `The server at ${server} cannot be reached (${reason}): start it, or name another one with --server.`,
+    );
+  }
+  const envelope = (await reply.json().catch(() => null)) as Envelope<T> | null;
+  if (!envelope || typeof envelope.code !== 'number') {
+    throw new CommandError(
+      `${server} answers ${reply.status} with something else: is --server right?`,
+    );
+  }
+  if (envelope.code !== errorCodes.ok) throw new Refusal(envelope);
+  return envelope.data;
+}
+
+function sentenceOf({ code, message, data }: Envelope<unknown>): string {
+  const { reason, problems = [] } = (data ?? {}) as { reason?: string; problems?: string[] };
+  const lines = [reason ?? message, ...problems.map((problem) => `  ${problem}`)];
+  if (code === errorCodes.forbidden && !reason) {
+    lines.push(
+      '  The permission is called platform.modules.write; platform operators may have it.',
+    );
+  }
+  return lines.join('\n');
+}

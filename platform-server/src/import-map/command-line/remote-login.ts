@@ -1,0 +1,68 @@
+import {
+  contract,
+  errorCodes,
+  type ProofNeeded,
+  type SecondStepNeeded,
+} from '@edu/shared-utility/contract';
+import { CommandError } from './desk';
+import { ask, Refusal, type RemoteOptions } from './remote-call';
+
+/** The authenticator app's code; the secret makes it here. */
+async function secondCode({ code, totpSecret }: RemoteOptions): Promise<string> {
+  if (totpSecret) return (await import('otplib')).generate({ secret: totpSecret });
+  if (code) return code;
+  throw new CommandError(
+    'This account has a second factor: set IMPORTMAP_CODE to the six digits of its authenticator app (or IMPORTMAP_TOTP_SECRET to its secret).',
+  );
+}
+
+async function loggedIn(
+  options: RemoteOptions,
+  params: { account: string; password: string },
+): Promise<{ token: string }> {
+  try {
+    return await ask<{ token: string }>(options, contract.account.login, { params });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.envelope.code !== errorCodes.secondStepNeeded) {
+      throw error;
+    }
+    const { ticket } = error.envelope.data as SecondStepNeeded;
+    const code = await secondCode(options);
+    return ask<{ token: string }>(options, contract.login.finish, { params: { ticket, code } });
+  }
+}
+
+/** A given token may be older than a proof counts: proves it by what was given beside it. */
+export async function prove(
+  options: RemoteOptions,
+  token: string,
+  needed: ProofNeeded,
+): Promise<void> {
+  const { password } = options;
+  if (needed.methods.includes('totp')) {
+    const params = { code: await secondCode(options) };
+    await ask(options, contract.proof.byTotp, { token, params });
+  } else if (needed.methods.includes('password') && password) {
+    await ask(options, contract.proof.byPassword, { token, params: { password } });
+  } else {
+    throw new CommandError(
+      'The session of IMPORTMAP_TOKEN was not proved within five minutes: set IMPORTMAP_PASSWORD too, or log in by account and password.',
+    );
+  }
+}
+
+/** Logs in where no token is given; the session ends with the command. */
+export async function logIn(
+  options: RemoteOptions,
+): Promise<{ token: string; end: () => Promise<unknown> }> {
+  const { server, account, password, token } = options;
+  if (token) return { token, end: async () => {} };
+  if (!account || !password) {
+    throw new CommandError(
+      `The server at ${server} has to know who you are: set IMPORTMAP_ACCOUNT and IMPORTMAP_PASSWORD (or IMPORTMAP_TOKEN) to those of a platform operator.`,
+    );
+  }
+  const login = await loggedIn(options, { account, password });
+  const end = () => ask(options, contract.account.logout, { token: login.token }).catch(() => {});
+  return { token: login.token, end };
+}
