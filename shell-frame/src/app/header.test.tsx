@@ -77,6 +77,17 @@ test('a failed account says so and is fetched again from the menu', async () => 
   expect(await userMenu()).toBeVisible();
 });
 
+test.each([null, [], 'text'])(
+  'an account that is %j is a failed one: the way out stays',
+  async (data) => {
+    mockApi('account.getUserInfo', { code: 0, message: '', data });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '用户菜单：账号信息加载失败' }));
+    expect(screen.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: '重试' })).toBeVisible();
+  },
+);
+
 test('one branch: no selector; several: choosing takes its organ, actor, channel and reloads', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   const user = show();

@@ -125,6 +125,29 @@ describe('the list', () => {
     expect(window.location.search).toBe('');
   });
 
+  it.each([null, [], { records: [] }])(
+    'takes an answer that is %j for a failure, and tries again',
+    async (data) => {
+      mockApi('user.findByCondition', { code: 0, message: '', data });
+      visit('/student');
+      const alert = await screen.findByRole('alert');
+      mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+      await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
+      expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+    },
+  );
+
+  it('works on where the departments are no list, and offers to ask again', async () => {
+    window.history.replaceState(null, '', '/saas/student');
+    mockApi('session.permissions', { code: 50100, message: '该功能暂未开放' });
+    mockApi('department.getTree', { code: 0, message: '', data: null }, { times: 2 });
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    renderApp(<RootView />);
+    await screen.findByRole('row', { name: /学员1/ });
+    await userEvent.click(screen.getByRole('combobox', { name: '部门' }));
+    expect(await screen.findByText('部门加载失败')).toBeVisible();
+  });
+
   it('says what failed and tries again', async () => {
     mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
     visit('/student');
