@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import { administrator, staff } from '../support/accounts';
+import { logInAs, withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const buttons = (page: Page) =>
+  page.getByRole('button', { name: /新增学员|^编辑 |^停用 |^启用 |^删除 / });
+
+async function readsOnly(page: Page) {
+  await studentsPage(page).list.waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 5);
+  await expect(() => buttons(page).count()).toBecome(0);
+  await expect(() => page.getByRole('columnheader', { name: '操作' }).count()).toBecome(0);
+}
+
+describe('the students’ page offers what the server allows', () => {
+  it('everything to the administrator, nothing to staff who may only read', async () => {
+    const { page, step } = visit();
+    await step('When staff log in, the list has no button that would be refused', async () => {
+      await logInAs(page, product().origin, staff);
+      await readsOnly(page);
+    });
+    await step('And the administrator has them all', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await logInAs(page, product().origin, administrator);
+      await studentsPage(page).add.waitFor();
+      await expect(() => buttons(page).count()).toBecome(expect.any(Number));
+      await page.getByRole('columnheader', { name: '操作' }).first().waitFor();
+    });
+  });
+
+  it('nothing in the demo, which is there to read', async () => {
+    const { page, step } = visit();
+    await step('When I open the demo and go to its students', async () => {
+      await page.goto(`${product().origin}/saas/demo_homepage`);
+      await page.getByRole('link', { name: '查看学员' }).click();
+      await readsOnly(page);
+    });
+  });
+});
+
+describe('a place that was taken away while the browser stayed logged in', () => {
+  it('is found out, and the page goes on in one that is left', async () => {
+    const { page, step } = visit();
+    await step('Given a stored place that the server does not know', async () => {
+      await withSession(page, product().origin);
+      await page.evaluate(() => {
+        const gone = '11111111-1111-4111-8111-111111111111';
+        const place = { id: gone, branch: gone, organ: gone, actor: gone };
+        const branch = { ...place, name: '旧校区', channel: '1', ucode: 'GONE' };
+        localStorage.setItem('branchList', JSON.stringify([branch]));
+        for (const name of ['branch', 'organ', 'actor']) localStorage.setItem(name, gone);
+      });
+    });
+    await step('When I open the students’ page, the menu and the list are there', async () => {
+      await page.goto(`${product().origin}/saas/student`);
+      await framePage(page).menu.getByRole('link', { name: '学员管理' }).waitFor();
+      await studentsPage(page).add.waitFor();
+    });
+  });
+});
