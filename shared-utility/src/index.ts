@@ -1,7 +1,7 @@
 /** The face of @edu/shared-utility: the only code that apps share. */
 export { api, apiFor } from './api';
 export type * from './contract';
-export { contract, errorCodes } from './contract';
+export { errorCodes } from './contract/error-codes';
 export {
   apiBaseUrl,
   configurationKey,

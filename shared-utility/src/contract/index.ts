@@ -5,45 +5,8 @@ export * from './envelope';
 export * from './error-codes';
 export * from './visible-text';
 
-import { account } from './resources/account';
-import { accountNew } from './resources/account-new';
-import { administrator } from './resources/administrator';
-import { audit } from './resources/audit';
-import { branch } from './resources/branch';
-import { certificate, certificateTemplate } from './resources/certificate';
-import { configuration } from './resources/configuration';
-import { course } from './resources/course';
-import { courseAdmin } from './resources/course-admin';
-import { department } from './resources/department';
-import { embedded } from './resources/embedded';
-import { exam } from './resources/exam';
-import { examAnalysis } from './resources/exam-analysis';
-import { i18nPackage } from './resources/i18n-package';
-import { importMap } from './resources/import-map';
-import { invitation } from './resources/invitation';
-import { job } from './resources/job';
-import { login } from './resources/login';
-import { moduleReport } from './resources/module-report';
-import { monitor } from './resources/monitor';
-import { paper } from './resources/paper';
-import { permission } from './resources/permission';
-import { proof } from './resources/proof';
-import { question } from './resources/question';
-import { region } from './resources/region';
-import { resource } from './resources/resource';
-import { resApplication } from './resources/resource-application';
-import { resourceCategory } from './resources/resource-category';
-import { role } from './resources/role';
-import { saas } from './resources/saas';
-import { secondFactor } from './resources/second-factor';
-import { ownSession } from './resources/session';
-import { slhCompany } from './resources/slh-company';
-import { statistics } from './resources/statistics';
-import { studentCourse } from './resources/student-course';
-import { train, trainCertificate, trainItem, trainUser } from './resources/train';
-import { undo } from './resources/undo';
-import { user } from './resources/user';
-import { userNew } from './resources/user-new';
+import { firstCalls } from './first-calls';
+import { laterCalls } from './later-calls';
 
 export type * from './resources/account';
 export type * from './resources/account-new';
@@ -82,49 +45,5 @@ export type * from './resources/undo';
 export type * from './resources/user';
 
 /** Every call of the platform, by resource. */
-export const contract = {
-  account,
-  accountNew,
-  administrator,
-  audit,
-  branch,
-  certificate,
-  certificateTemplate,
-  configuration,
-  course,
-  courseAdmin,
-  department,
-  embedded,
-  exam,
-  examAnalysis,
-  i18nPackage,
-  importMap,
-  invitation,
-  login,
-  job,
-  moduleReport,
-  monitor,
-  paper,
-  permission,
-  proof,
-  question,
-  region,
-  resApplication,
-  resource,
-  resourceCategory,
-  role,
-  saas,
-  secondFactor,
-  session: ownSession,
-  slhCompany,
-  statistics,
-  studentCourse,
-  train,
-  trainCertificate,
-  trainItem,
-  trainUser,
-  undo,
-  user,
-  userNew,
-} as const;
-export type Contract = typeof contract;
+export const contract: Contract = { ...firstCalls, ...laterCalls };
+export type Contract = typeof firstCalls & typeof laterCalls;

@@ -1,4 +1,5 @@
-import { contract, type EndpointData } from '../contract';
+import type { EndpointData } from '../contract';
+import { firstCalls } from '../contract/first-calls';
 import { buildRequest } from './build-request';
 import { contextHeaders } from './interceptors/context-headers';
 import { envelope } from './interceptors/envelope';
@@ -8,6 +9,7 @@ import { plainWords } from './interceptors/plain-words';
 import { type Refused, refusal } from './interceptors/refusal';
 import { retryOnce } from './interceptors/retry-once';
 import { sessionEnd } from './interceptors/session-end';
+import { laterCall, laterResources } from './later-calls';
 import { createTransport } from './transport';
 import type { Api, CallOptions } from './types';
 
@@ -42,19 +44,35 @@ export function createApiClient(options: ApiClientOptions): Api {
   const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow, isOfSession)(opened);
   const retried = refusal(options.onRefused ?? nothing)(retryOnce()(watched));
   const proved = freshProof(options.proof)(retried);
-  const worded = plainWords(options.networkMessage ?? (() => NETWORK))(proved);
-  const send = errorToast(options.onToast ?? nothing)(worded);
+  const worded = plainWords(options.networkMessage ?? (() => NETWORK));
+  const toasted = errorToast(options.onToast ?? nothing);
+  const send = toasted(worded(proved));
 
   const callOf =
     (name: string, data: EndpointData) =>
     (params?: Record<string, unknown>, callOptions?: CallOptions): Promise<unknown> =>
       send(buildRequest(name, data, (data.shell ? shellUrl : baseUrl)(), params, callOptions));
 
-  const resources = Object.entries(contract).map(([resource, calls]) => [
+  const first = Object.entries(firstCalls).map(([resource, calls]) => [
     resource,
     Object.fromEntries(
       Object.entries(calls).map(([call, data]) => [call, callOf(`${resource}.${call}`, data)]),
     ),
   ]);
-  return Object.fromEntries(resources) as Api;
+
+  /** The same for calls whose description comes on demand; one that does not come is told as any failure is. */
+  const later = laterResources.map((resource) => {
+    const perform =
+      (call: string) =>
+      async (params?: object, callOptions: CallOptions = {}) => {
+        const name = `${resource}.${call}`;
+        const untold = buildRequest(name, { method: 'GET', path: '' }, '', {}, callOptions);
+        const data = await toasted(worded(() => laterCall(resource, call)))(untold);
+        return callOf(name, data)({ ...params }, callOptions);
+      };
+    const get = (_: object, call: string | symbol) =>
+      typeof call === 'string' ? perform(call) : undefined;
+    return [resource, new Proxy({}, { get })];
+  });
+  return Object.fromEntries([...first, ...later]) as Api;
 }

@@ -1,4 +1,5 @@
-import { type Envelope, errorCodes } from '../contract';
+import type { Envelope } from '../contract';
+import { errorCodes } from '../contract/error-codes';
 import { type EnvelopeForm, runtimeConfig } from '../environment';
 
 /** The contract's own form: `{ code, message, data }`, 0 is success. */

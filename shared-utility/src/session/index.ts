@@ -3,6 +3,5 @@ export { loadMenu } from './load-menu';
 export { loadBranches, loadRoleIds, loadUserInfo } from './loaders';
 export { firstMenuPath, normaliseMenu } from './menu-tree';
 export { can, loadPermissions, mayUseTestTools, useCan } from './permissions';
-export { refreshPlace } from './refresh-place';
 export { safeReturnTo } from './return-to';
 export { session } from './session';

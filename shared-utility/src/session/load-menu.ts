@@ -1,9 +1,8 @@
 import { api } from '../api';
-import { errorCodes } from '../contract';
+import { errorCodes } from '../contract/error-codes';
 import { isApiError } from '../http';
 import { context, isNewSaas, type MenuNode } from '../storage';
 import { normaliseMenu } from './menu-tree';
-import { refreshPlace } from './refresh-place';
 import { singleFlight, thisSession } from './single-flight';
 import { withUsageHelp } from './usage-help';
 
@@ -14,6 +13,8 @@ const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserM
 async function fetchMenuOfPlace() {
   const nodes = await fetchMenu();
   if (nodes.length > 0) return nodes;
+  // A chunk of its own: nearly nobody ever needs it.
+  const { refreshPlace } = await import('./refresh-place');
   const changed = await refreshPlace().catch(() => false);
   return changed ? fetchMenu() : nodes;
 }

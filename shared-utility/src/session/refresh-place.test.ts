@@ -6,7 +6,8 @@ import { setPageExit } from '../environment';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
 import { unsaved } from '../unsaved';
-import { loadMenu, loadPermissions, refreshPlace, session } from '.';
+import { loadMenu, loadPermissions, session } from '.';
+import { refreshPlace } from './refresh-place';
 
 const branch = (name: string): Branch => ({
   id: name,

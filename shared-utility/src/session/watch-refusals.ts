@@ -2,11 +2,12 @@ import { page } from '../environment';
 import { on } from '../events';
 import { unsaved } from '../unsaved';
 import { loadPermissions } from './permissions';
-import { refreshPlace } from './refresh-place';
 
 /** What was refused may be so because the person's place or rights are others by now. */
 async function askAnew(): Promise<void> {
-  const changed = await refreshPlace().catch(() => false);
+  const changed = await import('./refresh-place')
+    .then(({ refreshPlace }) => refreshPlace())
+    .catch(() => false);
   await loadPermissions({ force: true });
   // What is on the screen belongs to the place before; work in hand stays until the person leaves it.
   if (changed && !unsaved.any()) page.reload();

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import { isVisibleText } from '../contract';
+import { isVisibleText } from '../contract/visible-text';
 import { limits } from '../environment';
 import { sharedPhrases } from '../i18n';
 import { isCreditCode } from './credit-code';

@@ -1,4 +1,4 @@
-import { errorCodes } from '../../contract';
+import { errorCodes } from '../../contract/error-codes';
 import { ApiError, clientCodes } from '../api-error';
 import { downloadedFile } from '../download';
 import { hasShape } from '../has-shape';

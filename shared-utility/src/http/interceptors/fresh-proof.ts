@@ -1,4 +1,5 @@
-import { errorCodes, type ProofNeeded } from '../../contract';
+import type { ProofNeeded } from '../../contract';
+import { errorCodes } from '../../contract/error-codes';
 import { ApiError, clientCodes, isApiError } from '../api-error';
 import type { Handler, HttpRequest } from '../types';
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '../../contract';
+import { errorCodes } from '../../contract/error-codes';
 import { isApiError } from '../api-error';
 import type { Handler } from '../types';
 

@@ -1,0 +1,58 @@
+import { administrator } from './resources/administrator';
+import { audit } from './resources/audit';
+import { branch } from './resources/branch';
+import { certificate, certificateTemplate } from './resources/certificate';
+import { course } from './resources/course';
+import { courseAdmin } from './resources/course-admin';
+import { exam } from './resources/exam';
+import { examAnalysis } from './resources/exam-analysis';
+import { importMap } from './resources/import-map';
+import { invitation } from './resources/invitation';
+import { job } from './resources/job';
+import { paper } from './resources/paper';
+import { permission } from './resources/permission';
+import { question } from './resources/question';
+import { region } from './resources/region';
+import { resource } from './resources/resource';
+import { resApplication } from './resources/resource-application';
+import { resourceCategory } from './resources/resource-category';
+import { saas } from './resources/saas';
+import { secondFactor } from './resources/second-factor';
+import { slhCompany } from './resources/slh-company';
+import { statistics } from './resources/statistics';
+import { studentCourse } from './resources/student-course';
+import { train, trainCertificate, trainItem, trainUser } from './resources/train';
+import { undo } from './resources/undo';
+
+/** All other calls: their description comes with the first of them. */
+export const laterCalls = {
+  administrator,
+  audit,
+  branch,
+  certificate,
+  certificateTemplate,
+  course,
+  courseAdmin,
+  exam,
+  examAnalysis,
+  importMap,
+  invitation,
+  job,
+  paper,
+  permission,
+  question,
+  region,
+  resApplication,
+  resource,
+  resourceCategory,
+  saas,
+  secondFactor,
+  slhCompany,
+  statistics,
+  studentCourse,
+  train,
+  trainCertificate,
+  trainItem,
+  trainUser,
+  undo,
+} as const;
