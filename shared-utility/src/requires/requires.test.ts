@@ -55,7 +55,7 @@ test('a caret range holds exactly from its version to the next major', () => {
 test('an app is refused with every range that is not met', () => {
   const check = () =>
     checkRequires(
-      { react: '^18.0.0', '@edu/shared-utility': '^1.0.0', vue: '^3', dayjs: 'new' },
+      { react: '^18.0.0', '@edu/shared-utility': `^${faceVersion}`, vue: '^3', dayjs: 'new' },
       '@edu-app/x',
     );
   expect(check).toThrow(RequiresError);
