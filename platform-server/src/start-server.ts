@@ -137,6 +137,8 @@ async function startPlatform(
     const dataAdminAddress = dataAdmin?.origin ?? null;
     return { app, address: displayAddress(app, settings), database, dataAdminAddress, stop };
   } catch (error) {
+    // Or its look at the map fails beside the sentence that says why the start did.
+    await map.stop();
     await database.close();
     throw error;
   }

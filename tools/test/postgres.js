@@ -40,9 +40,10 @@ function unprivileged() {
  * A private PostgreSQL of its own port and directory. Durability is off: its data lives for one run.
  *
  * @param {string} bin folder of the server programs
+ * @param {string} [superuser] its name
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
-export async function startCluster(bin) {
+export async function startCluster(bin, superuser = 'edu') {
   const identity = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'edu-postgres-'));
   if (identity.uid !== undefined) chownSync(home, identity.uid, identity.gid);
@@ -58,7 +59,7 @@ export async function startCluster(bin) {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    call('initdb', ['-D', data, '-U', 'edu', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+    call('initdb', ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
     const settings = [
       `-p ${port}`,
       `-k ${home}`,
@@ -83,7 +84,7 @@ export async function startCluster(bin) {
     stop();
     throw error;
   }
-  return { url: `postgres://edu@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://${superuser}@127.0.0.1:${port}/postgres`, stop };
 }
 
 /**
