@@ -17,6 +17,7 @@ import { refuseWhileClosing } from './plugins/leaving';
 import { loggerOptions, logRequests } from './plugins/logs';
 import { registerMetrics } from './plugins/metrics';
 import { protectReplies } from './plugins/protection';
+import { requestIds, tellRequestId } from './plugins/request-id';
 import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     logger: loggerOptions(options.logLevel ?? 'silent'),
+    ...requestIds,
     // Query strings may carry passwords (the contract's changePassword): logs.ts writes its own lines.
     logController: new LogController({ disableRequestLogging: true }),
     // A stop answers what is open (finishRequests).
@@ -151,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       onRoute({ method, url, access: config?.access, schema });
     });
   }
+  tellRequestId(app);
   finishRequests(app, options.stopWithin ?? 2000);
   refuseWhileClosing(app);
   registerErrors(app);
@@ -164,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: [...services.corsOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: contextHeaders,
-    exposedHeaders: ['content-disposition', 'etag', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });

@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import { reasonOf } from './describe-error';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
@@ -19,7 +20,7 @@ function repeat(
   const stop = new AbortController();
   const tick = (): void => {
     running ??= work(stop.signal)
-      .catch((error: Error) => complain(error.message))
+      .catch((error: unknown) => complain(reasonOf(error)))
       .finally(() => {
         running = null;
       });

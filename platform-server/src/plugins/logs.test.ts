@@ -1,21 +1,8 @@
-import { Writable } from 'node:stream';
-import Fastify, { LogController } from 'fastify';
-import { loggerOptions, logRequests } from './logs';
+import { loggedApp } from '../testing/logged-app';
 
 /** The lines of one request, as they would be written. */
 async function linesOf(url: string, headers: Record<string, string>): Promise<string[]> {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const app = Fastify({
-    logger: { ...(loggerOptions('info') as object), stream },
-    logController: new LogController({ disableRequestLogging: true }),
-  });
-  logRequests(app);
+  const { app, lines } = loggedApp();
   app.post('/change', async (request) => {
     const cause = Object.assign(new Error('Key (phone)=(13900000001) already exists'), {
       code: '23505',
@@ -25,7 +12,7 @@ async function linesOf(url: string, headers: Record<string, string>): Promise<st
   });
   await app.inject({ method: 'POST', url, headers, payload: { password: 'Body#2026' } });
   await app.close();
-  return lines.join('').trim().split('\n');
+  return lines();
 }
 
 it('writes one JSON line a request, without query, headers, body or what an error quotes', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { describeError } from '../describe-error';
 import { logStream } from './log-stream';
 
 /**
@@ -18,19 +19,6 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
       }),
       err: describeError,
     },
-  };
-}
-
-/** A database error's message and parameters may hold what a person typed: only its code is kept. */
-function describeError(error: Error & { code?: string }) {
-  const { name, code, stack = '' } = error;
-  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const cause = error.cause as { code?: string } | undefined;
-  return {
-    type: name,
-    code: code ?? cause?.code,
-    message: '',
-    stack: frames.slice(0, 12).join('\n'),
   };
 }
 

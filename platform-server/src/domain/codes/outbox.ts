@@ -2,6 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { outbox } from '../../db/schema';
+import { reasonOf } from '../../describe-error';
 import { type PhraseKey, phrase } from '../../phrases';
 import type { Secret } from './secret';
 
@@ -150,7 +151,7 @@ async function send({ db, secret, channel, deliver, complain }: Desk, row: Due):
     await inTime(deliver(compose(row, secret)));
     await settle(db, id, 'sent');
   } catch (error) {
-    complain((error as Error).message, { id, channel });
+    complain(reasonOf(error), { id, channel });
     const pause = PAUSES[tries - 1];
     if (pause === undefined) await settle(db, id, 'failed');
     else

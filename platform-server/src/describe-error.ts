@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { DatabaseAwayError } from './db/away';
+
+/** A frame of a stack, and no line of somebody's text that begins alike. */
+const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
+
+type Described = {
+  readonly type: string;
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly stack: string;
+  readonly cause?: {
+    readonly type: string;
+    readonly code: string | undefined;
+    readonly message: string;
+  };
+};
+
+/** What of an error may stand in a log: an error's words and a database's may hold what a person typed. */
+export function describeError(error: Error & { code?: string }): Described {
+  const { name, code, stack = '' } = error;
+  const frames = stack.split('\n').filter((line) => FRAME.test(line));
+  const cause = error.cause as (Error & { code?: string }) | undefined;
+  return {
+    type: name,
+    code: code ?? cause?.code,
+    message: error instanceof DatabaseAwayError ? error.message : '',
+    stack: frames.slice(0, 12).join('\n'),
+    ...(cause && { cause: { type: cause.name, code: cause.code, message: '' } }),
+  };
+}
+
+/** Why work in the background failed, without statement and parameters. */
+export function reasonOf(error: unknown): string {
+  for (let e = error as Error | undefined; e; e = e.cause as Error | undefined) {
+    if (e instanceof DatabaseAwayError) return e.message;
+    if (e instanceof pg.DatabaseError) return `the database refused a statement (${e.code})`;
+    if (!e.message.startsWith('Failed query')) return e.message;
+  }
+  return 'a statement failed';
+}

@@ -1,0 +1,57 @@
+import { loggedApp } from '../testing/logged-app';
+
+/** The reply's id, and what each line of the request says of it. */
+async function ask(headers: Record<string, string>) {
+  const { app, lines } = loggedApp();
+  app.get('/', async (request) => {
+    request.log.warn('from the handler');
+    return {};
+  });
+  const reply = await app.inject({ url: '/', headers });
+  await app.close();
+  const logged = lines().map((line) => JSON.parse(line) as { reqId: string; trace?: string });
+  return { id: String(reply.headers['x-request-id']), logged };
+}
+
+it('takes the id that somebody in front gave, says it in the reply and in every line', async () => {
+  const { id, logged } = await ask({ 'x-request-id': 'edge-7f3a:42' });
+  expect(id).toBe('edge-7f3a:42');
+  expect(logged.map(({ reqId }) => reqId)).toEqual([id, id]);
+});
+
+it('makes ids that no two processes share', async () => {
+  const [one, two] = await Promise.all([ask({}), ask({})]);
+  expect(one.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(two.id).not.toBe(one.id);
+  expect(one.logged.map(({ reqId }) => reqId)).toEqual([one.id, one.id]);
+});
+
+it.each([
+  ['too long', 'a'.repeat(65)],
+  ['empty', ''],
+  ['with a blank', 'a b'],
+  ['with a quote', 'a"b'],
+  ['with another alphabet', 'a\u00e9'],
+])('does not take one that is %s', async (_, given) => {
+  const { id } = await ask({ 'x-request-id': given });
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe('the trace', () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  it('is in every line', async () => {
+    const { logged } = await ask({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    expect(logged.map((line) => line.trace)).toEqual([trace, trace]);
+  });
+
+  it.each([
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${trace}-${'0'.repeat(16)}-01`,
+    `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
+    'forged","level":"info',
+  ])('is none where traceparent is "%s"', async (traceparent) => {
+    const { logged } = await ask({ traceparent });
+    expect(logged.map((line) => line.trace)).toEqual([undefined, undefined]);
+  });
+});
