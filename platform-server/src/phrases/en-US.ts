@@ -59,6 +59,10 @@ export const enUS: Phrases = {
   'field.passwordMismatch': 'The two passwords do not match.',
   'field.passwordFormat': 'Use 8–20 characters mixing at least two of digits, letters and symbols.',
   'field.passwordCommon': 'This password is too common. Please choose another.',
+  'field.passwordGuessable':
+    'This password is made of common words, numbers or keyboard rows and is easy to guess; choose another one.',
+  'field.passwordPersonal':
+    'The password must not be made of your phone number, name, e-mail or the name of this platform.',
   'field.passwordWrong': 'The current password is not correct.',
   'field.passwordSame': 'The new password must differ from the current one.',
   'field.accountTaken': 'This account is already in use.',

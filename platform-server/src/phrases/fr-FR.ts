@@ -65,6 +65,10 @@ export const frFR: Phrases = {
   'field.passwordFormat':
     'Utilisez 8 à 20 caractères mêlant au moins deux types parmi chiffres, lettres et symboles.',
   'field.passwordCommon': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  'field.passwordGuessable':
+    'Ce mot de passe est fait de mots, nombres ou suites de touches connus ; choisissez-en un autre.',
+  'field.passwordPersonal':
+    'Le mot de passe ne doit être fait ni de votre numéro, nom ou e-mail, ni du nom de la plateforme.',
   'field.passwordWrong': 'Le mot de passe actuel est incorrect.',
   'field.passwordSame': 'Le nouveau mot de passe doit différer de l’actuel.',
   'field.accountTaken': 'Ce compte est déjà utilisé.',

@@ -56,6 +56,8 @@ export const zhCN = {
   'field.passwordMismatch': '两次密码输入不一致',
   'field.passwordFormat': '请设置8-20位，数字、大小写字母、字符组合密码',
   'field.passwordCommon': '该密码过于常见，请更换一个',
+  'field.passwordGuessable': '密码由常见的词、数字或键盘顺序组成，容易被猜到，请更换一个',
+  'field.passwordPersonal': '密码不能由您的手机号、姓名、邮箱或本平台的名称组成，请更换一个',
   'field.passwordWrong': '原登录密码不正确',
   'field.passwordSame': '新密码不能与原密码相同',
   'field.accountTaken': '该账号已被使用',

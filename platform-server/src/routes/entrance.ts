@@ -1,6 +1,8 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { aboutAccount } from '../domain/account/about-account';
+import { accountById } from '../domain/account/find-account';
 import {
   repeatedPassword,
   resetPasswordByCode,
@@ -33,7 +35,7 @@ const tenantIdOf = async ({ db, host }: PublicCall): Promise<string> =>
 export async function resetByCode(
   call: PublicCall,
   codes: CodePolicy,
-  { account, ...proof }: { account: string; authCode: string; password: string },
+  { account, ...proof }: { account: string; authCode: string; password: string; field?: string },
 ): Promise<void> {
   const recipient = readRecipient(account);
   const tenantId = await tenantIdOf(call);
@@ -148,7 +150,12 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     handler: async ({ account: name, authCode, ...input }, call) => {
       const password = await repeatedPassword(input);
-      await resetByCode(call, policy.codes, { account: name, authCode, password });
+      await resetByCode(call, policy.codes, {
+        account: name,
+        authCode,
+        password,
+        field: 'passwordNew',
+      });
       return null;
     },
   });
@@ -176,9 +183,12 @@ export async function resetForAnother(
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
   refuseInDemo(caller.readOnly);
   await call.requireProof(caller);
-  await requirePassword(password, 'password');
   const { db, ip, notices } = call;
   const accountId = await db.withTenant(caller, (tx) => accountOfStaff(tx, caller, userId));
+  const about = await db.withSystem(async (tx) =>
+    aboutAccount(tx, caller.tenantId, await accountById(tx, accountId)),
+  );
+  await requirePassword(password, 'password', about);
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
     await requireWholeAccount(tx, caller, accountId);

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { account, tenant } from '../db/schema';
-import { isPassword } from '../domain/account/password-rules';
+import { isGuessable, ownWords } from '../domain/account/guessable';
+import { isCommonPassword, isPassword } from '../domain/account/password-rules';
 import { appointFirst, layOutTenant } from '../domain/admin/new-tenant';
 import { hashPassword } from '../domain/passwords';
 import type { Settings } from '../settings';
@@ -18,6 +19,12 @@ export async function bootstrap(client: pg.Client, settings: Settings): Promise<
     );
   }
   const { domain, phone, password } = settings.bootstrap;
+  const own = await ownWords({ phone, host: domain });
+  if (isGuessable(password, own) || (await isCommonPassword(password))) {
+    throw new StartupError(
+      'BOOTSTRAP_PASSWORD is easy to guess: use no common words, numbers or keyboard rows, and nothing of the phone number or the domain.',
+    );
+  }
   if (!isPassword(password)) {
     throw new StartupError(
       'BOOTSTRAP_PASSWORD is too weak: use 8 to 20 characters mixing at least two of digits, letters and symbols.',

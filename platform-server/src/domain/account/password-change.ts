@@ -9,6 +9,7 @@ import { giveAllBack, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { lockAlive } from '../sessions';
+import { aboutAccount, aboutRecipient } from './about-account';
 import { settlesAt } from './bound-since';
 import { type Account, accountById, findAccount } from './find-account';
 import { type NoticeWay, tellOfChange } from './notices';
@@ -118,8 +119,11 @@ export async function changePassword(
   who: Who,
   input: { password: string; passwordNew: string; repsw: string },
 ): Promise<void> {
-  await checkPasswordChange(input);
-  const own = await db.withSystem((tx) => accountById(tx, who.accountId));
+  const { own, about } = await db.withSystem(async (tx) => {
+    const found = await accountById(tx, who.accountId);
+    return { own: found, about: await aboutAccount(tx, who.tenantId, found) };
+  });
+  await checkPasswordChange(input, about);
   const taken = await takeHits(db, [
     [`old-password:session:${who.sessionId}`, OLD_PASSWORD_TRIES],
     [`old-password:${who.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],
@@ -141,6 +145,8 @@ export interface ResetByCode {
   readonly recipient: Recipient;
   readonly authCode: string;
   readonly password: string;
+  /** The password's field in the form; `password` without it. */
+  readonly field?: string | undefined;
   readonly tenantId: string;
   readonly ip: string;
   readonly notices: NoticeWay;
@@ -150,14 +156,18 @@ export interface ResetByCode {
 export async function resetPasswordByCode(
   db: Database,
   codes: CodePolicy,
-  { recipient, authCode, password, tenantId, ip, notices }: ResetByCode,
+  { recipient, authCode, password, field = 'password', tenantId, ip, notices }: ResetByCode,
 ): Promise<void> {
-  await requirePassword(password, 'password');
+  const known = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient));
+  await requirePassword(password, field, known);
   const purpose: CodePurpose = 'reset';
   const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
   const origin = { owner: found?.id ?? null, ip };
   await requireCode(db, codes, { purpose, recipient, tenantId }, authCode, origin);
   if (!found) throw codeRefused();
+  // Names are told to nobody who has not proved that the account is theirs.
+  const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, found));
+  await requirePassword(password, field, about);
   // Told after the code only, which proved that the address is theirs.
   const until = settlesAt(found, recipient.kind);
   if (until !== null) {

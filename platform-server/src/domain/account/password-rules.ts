@@ -1,5 +1,6 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError, FieldError } from '../../http/business-error';
+import { type About, isGuessable, ownWords } from './guessable';
 
 /** 8–20 characters, at least two of digit, letter, symbol (specification §5). */
 export function isPassword(text: string): boolean {
@@ -22,33 +23,43 @@ export async function isCommonPassword(text: string): Promise<boolean> {
   return (await common).has(text.toLowerCase());
 }
 
-/** Throws the format rule's message beside the field. */
-export async function requirePassword(text: string, field: string): Promise<void> {
+/** Throws the message of the rule that the password breaks, beside the field. */
+export async function requirePassword(text: string, field: string, about: About): Promise<void> {
   if (!isPassword(text)) throw new FieldError(field, 'field.passwordFormat');
   if (await isCommonPassword(text)) throw new FieldError(field, 'field.passwordCommon');
+  if (isGuessable(text)) throw new FieldError(field, 'field.passwordGuessable');
+  if (isGuessable(text, await ownWords(about))) {
+    throw new FieldError(field, 'field.passwordPersonal');
+  }
 }
 
 /** The checks of the change-password dialog in the specification's order. */
-export async function checkPasswordChange(input: {
-  password: string;
-  passwordNew: string;
-  repsw: string;
-}): Promise<void> {
+export async function checkPasswordChange(
+  input: {
+    password: string;
+    passwordNew: string;
+    repsw: string;
+  },
+  about: About,
+): Promise<void> {
   if (input.password === '') throw new FieldError('password', 'field.passwordOld');
-  await checkNewPassword(input);
+  await checkNewPassword(input, about);
 }
 
-export async function checkNewPassword({
-  passwordNew,
-  repsw,
-}: {
-  passwordNew: string;
-  repsw: string;
-}): Promise<void> {
+export async function checkNewPassword(
+  {
+    passwordNew,
+    repsw,
+  }: {
+    passwordNew: string;
+    repsw: string;
+  },
+  about: About = {},
+): Promise<void> {
   if (passwordNew === '') throw new FieldError('passwordNew', 'field.passwordNew');
   if (repsw === '') throw new FieldError('repsw', 'field.passwordRepeat');
   if (passwordNew !== repsw) throw new FieldError('repsw', 'field.passwordMismatch');
-  await requirePassword(passwordNew, 'passwordNew');
+  await requirePassword(passwordNew, 'passwordNew', about);
 }
 
 export const codeRefused = (): BusinessError => new BusinessError(errorCodes.codeRefused);

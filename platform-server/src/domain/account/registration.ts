@@ -7,6 +7,7 @@ import { type CodePolicy, requireCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { refuseAccepted } from '../companies';
 import { hashPassword } from '../passwords';
+import { aboutRecipient } from './about-account';
 import { requirePassword } from './password-rules';
 
 export interface Newcomer {
@@ -37,7 +38,9 @@ export async function register(
   data?: CompanyData,
 ): Promise<{ userId: string; companyId: string | null }> {
   const { recipient, authCode, password, name, tenantId, ip } = who;
-  await requirePassword(password, 'password');
+  const names = [name, ...(data ? [data.name] : [])];
+  const about = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient, names));
+  await requirePassword(password, 'password', about);
   if (data) {
     // Before the code, which a refusal would use up.
     await db.withSystem((tx) => refuseAccepted(tx, tenantId, 'registration', data.creditCode));

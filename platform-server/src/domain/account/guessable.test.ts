@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { isGuessable, ownWords } from './guessable';
+
+it.each([
+  'woaini1314',
+  'woaini520',
+  '5201314a',
+  'admin@123',
+  'Admin@2026',
+  'wang1234',
+  'Aa123456!',
+  'abcd@1234',
+  'qwer1234',
+  '1qaz2wsx',
+  'a123456789',
+  'P@ssw0rd',
+  'p@ssw0rd2026',
+  'Passw0rd!',
+  'zhangwei1990',
+  'Wang19900101',
+  'liming888',
+  '1234qwer',
+  'qwe123!@#',
+  'asdf1234',
+  'Test@1234',
+  'iloveyou520',
+  'aaa111222',
+  'huawei@123',
+  'Demo#2026',
+  '!QAZ2wsx',
+  'qazwsx123',
+  'abc123456',
+])('%s is refused', (password) => {
+  expect(isGuessable(password)).toBe(true);
+});
+
+it.each([
+  'Kx72#mQpw',
+  'vT9!rqLm',
+  'correct-horse-7-staple',
+  'Dawn#2026x7Rk',
+  'h8Jw2Lp0qZ',
+  '紫禁城里Q7x卖豆腐',
+])('%s is not', (password) => {
+  expect(isGuessable(password)).toBe(false);
+});
+
+it('what is about the person is refused: number, names in pinyin too, mail, site', async () => {
+  const own = await ownWords({
+    phone: '13912345678',
+    mail: 'xiaoyu.zhan@example.com',
+    names: ['陈晓阳', 'Isabelle', '蓝鲸教育'],
+    host: 'bluewhale.example',
+  });
+  for (const password of [
+    '13912345678a',
+    '12345678x!',
+    'chenxiaoyang1',
+    'Xiaoyang@8',
+    'isabelle99',
+    'lanjing2026',
+    'Bluewhale#1',
+    'xiaoyu.zhan1',
+  ]) {
+    expect([password, isGuessable(password, own)]).toEqual([password, true]);
+  }
+  expect(isGuessable('Kx72#mQpw', own)).toBe(false);
+});
+
+const strong = fc.string({
+  unit: fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789#$%&*+-=?@'),
+  minLength: 12,
+  maxLength: 20,
+});
+/** Unlike a random one, what the generator shrinks to repeats itself. */
+const isVaried = (text: string): boolean => new Set(text.toLowerCase()).size >= 9;
+
+it('a random password passes', async () => {
+  const own = await ownWords({ phone: '13912345678', names: ['王伟'], host: 'new.localhost' });
+  fc.assert(
+    fc.property(strong.filter(isVaried), (password) => !isGuessable(password, own)),
+    { numRuns: 3000 },
+  );
+});

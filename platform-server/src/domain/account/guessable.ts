@@ -1,0 +1,147 @@
+/** Rows and columns of the keyboard, digits and letters in order: what fingers and habits walk along. */
+const WALKS = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '!@#$%^&*()',
+  'qazwsxedcrfvtgbyhnujm',
+].flatMap((line) => [line, [...line].reverse().join('')]);
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** What people in China (and elsewhere) put into passwords: our own list, in letters without accents. */
+const WORDS = new Set([
+  ...words(`woaini woaiwojia woaini aini iloveyou loveyou love baobao baobei laopo laogong lingling
+    mima wodemima wode nihao zhongguo china beijing shanghai guangzhou shenzhen hangzhou chengdu
+    wuhan nanjing tianjin chongqing xuexi xuexiao laoshi xuesheng jiaoyu peixun daxue gaoxiao
+    admin administrator root user guest test demo password passwd pass passw word welcome hello
+    login system manager master super superman dragon monkey letmein changeme secret default
+    server oracle mysql huawei xiaomi tencent alibaba taobao weixin wechat alipay baidu qq
+    abc aaa asd qwe zxc qaz wsx edc xyz sunshine princess football baseball summer winter spring
+    autumn monday friday shuai meinv dashuai niubi caonima wangyi fuck happy lucky money fly
+    company office school teacher student edu training online platform apple google microsoft`),
+  ...words(`wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang
+    song zheng xie han tang feng yu dong xiao cheng cao yuan deng fu shen zeng peng lv su lu jiang
+    cai jia ding wei xue ye yan pan du dai xia zhong tian ren fan fang shi yao tan liao zou xiong
+    jin hao kong bai cui kang mao qiu qin gu hou shao meng long wan duan lei qian yin yi chang
+    wen qiao lai gong pang lan tao hong zhai an ni niu ji you lang ming jie wei fang xiu ying
+    hua juan bin hui na ping gang jun jing lei qiang min xin bo ting yuan`),
+]);
+
+/** Numbers that mean something: 5201314 "I love you for ever", and the like. */
+const NUMBERS = words(
+  '520 521 1314 5201314 1314520 888 666 999 168 518 886 110 119 120 147 258 369 007 123 321',
+);
+
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const isDate = (text: string): boolean =>
+  /^(19|20)\d\d$/.test(text) || /^((19|20)?\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text);
+
+const isRepeat = (text: string): boolean => text.length >= 3 && /^(.)\1+$/.test(text);
+const isWalk = (text: string): boolean =>
+  text.length >= 3 && WALKS.some((line) => line.includes(text));
+
+/** Up to four digits at the end are what people add when they are asked for digits. */
+const isTail = (text: string, isLast: boolean): boolean => isLast && /^\d{1,4}$/.test(text);
+
+const LONGEST = 20;
+/** Characters that a guess does not explain: with so few left it comes soon. */
+const MAX_UNEXPLAINED = 2;
+const MAX_SYMBOLS = 2;
+
+/** The least number of characters that no known piece explains. */
+function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => boolean): number {
+  const least = [0];
+  for (let end = 1; end <= text.length; end += 1) {
+    let best = (least[end - 1] ?? 0) + 1;
+    for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
+      if (isPiece(text.slice(start, end), end === text.length)) {
+        best = Math.min(best, least[start] ?? 0);
+      }
+    }
+    least.push(best);
+  }
+  return least[text.length] ?? 0;
+}
+
+/**
+ * True for a password of words, names, numbers and walks that everybody knows, however they are
+ * joined, capitalised and spelled with signs (`Admin@2026`, `woaini1314`, `1qaz2wsx`).
+ *
+ * @param own words about the person and their tenant, in lower case
+ */
+export function isGuessable(password: string, own: ReadonlySet<string> = new Set()): boolean {
+  const text = password.toLowerCase();
+  const plain = [...text].map((one) => LEET[one] ?? one).join('');
+  const isWord = (word: string): boolean => WORDS.has(word) || own.has(word);
+  const known = (piece: string, isLast: boolean): boolean =>
+    isWord(piece) ||
+    isWalk(piece) ||
+    isRepeat(piece) ||
+    isDate(piece) ||
+    NUMBERS.includes(piece) ||
+    isTail(piece, isLast);
+  const bare = text.replace(/[^a-z0-9]/g, '');
+  const symbols = text.length - bare.length;
+  const spare = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
+  // Signs as separators, as they stand, and as letters.
+  if (unexplained(bare, known) <= spare) return true;
+  if (unexplained(text, known) <= MAX_UNEXPLAINED) return true;
+  const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
+  const spelled = plain.slice(0, text.length - tail) + text.slice(text.length - tail);
+  return unexplained(spelled.replace(/[^a-z0-9]/g, ''), known) <= spare;
+}
+
+/** About whom a password may not be. */
+export interface About {
+  readonly phone?: string | null;
+  readonly mail?: string | null;
+  /** Names of the person, the company, the tenant. */
+  readonly names?: readonly (string | null | undefined)[];
+  readonly host?: string;
+}
+
+/** Shorter pieces stand in strong passwords by chance. */
+const MIN_OWN = 3;
+
+/** The words of a person: their number, its ends, their names as letters and in pinyin, the site's. */
+export async function ownWords({
+  phone,
+  mail,
+  names = [],
+  host = '',
+}: About): Promise<Set<string>> {
+  const found = new Set<string>();
+  const add = (word: string | undefined): void => {
+    if (word && word.length >= MIN_OWN) found.add(word.toLowerCase());
+  };
+  if (phone)
+    for (const part of [phone, phone.slice(-8), phone.slice(-6), phone.slice(0, 7)]) add(part);
+  for (const part of (mail?.split('@')[0] ?? '').split(/[^A-Za-z0-9]+/)) add(part);
+  add(mail?.split('@')[0]);
+  for (const part of host.split('.')) add(part);
+  for (const name of names) {
+    if (!name) continue;
+    for (const part of name.split(/[^A-Za-z0-9]+/)) add(part);
+    if (/\p{Script=Han}/u.test(name)) {
+      const { pinyin } = await import('pinyin-pro');
+      const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'removed' });
+      for (const part of [...syllables, syllables.join(''), syllables.slice(1).join('')]) add(part);
+    }
+  }
+  return found;
+}
