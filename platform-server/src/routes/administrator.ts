@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  changeAdministrator,
-  dismiss,
-  findAdministrators,
-  setStatus,
-} from '../domain/admin/administrators';
+import { changeAdministrator, dismiss, setStatus } from '../domain/admin/administrators';
 import { engageByAccount, engageByPhone } from '../domain/admin/engage';
+import { findAdministrators } from '../domain/admin/find-administrators';
 import { hitOrRefuse } from '../domain/codes/limits';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
@@ -26,6 +22,8 @@ const input = z.object({
   roleIds: fields.identifiers,
   branchIds: fields.identifiers.optional(),
 });
+
+const change = input.partial().extend({ id: fields.identifier, version: fields.version });
 
 const byId = z.object({ id: fields.identifier });
 
@@ -94,8 +92,8 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   for (const [endpoint, request] of [
-    [administrator.savePatch, input.partial().extend({ id: fields.identifier })],
-    [administrator.update, input.extend({ id: fields.identifier })],
+    [administrator.savePatch, change],
+    [administrator.update, change],
   ] as const) {
     route(app, endpoint as typeof administrator.savePatch, {
       bodyLimit: fields.LISTS_BODY_LIMIT,
@@ -121,7 +119,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, administrator.changeStatus, {
-    request: byId.extend({ status }),
+    request: byId.extend({ version: fields.version, status }),
     response: replies.nothing,
     access: write,
     handler: async (change, { tx, caller, ip }) => {

@@ -3,7 +3,7 @@ import { givenServer } from '../testing/given-server';
 
 const server = givenServer({ freshLimits: true });
 
-const { branch, department, role, saas, user } = contract;
+const { administrator, branch, department, permission, role, saas, user } = contract;
 
 type Row = Record<string, unknown> & { version: number };
 
@@ -18,14 +18,14 @@ interface Kind {
   readonly changes: () => readonly Record<string, unknown>[];
 }
 
-let administrator: string;
+let tenantAdministrator: string;
 let operator: string;
 beforeAll(async () => {
-  administrator = await server.login('13900000001');
+  tenantAdministrator = await server.login('13900000001');
   operator = await server.login('13900000000');
 });
 
-const tokenOf = ({ by }: Pick<Kind, 'by'>) => (by === 'operator' ? operator : administrator);
+const tokenOf = ({ by }: Pick<Kind, 'by'>) => (by === 'operator' ? operator : tenantAdministrator);
 
 async function data(endpoint: EndpointData, params: Record<string, unknown>, by = 'administrator') {
   const reply = await server.call(endpoint, params, { token: tokenOf({ by }) });
@@ -38,6 +38,11 @@ const unique = () => String(++made).padStart(4, '0');
 const paged = { pageNum: 1, pageSize: 200 };
 
 const idOf = async (kind: Promise<{ id: string }>) => (await kind).id;
+
+async function readAdministrator(id: string): Promise<Row> {
+  const page = await data(administrator.findByCondition, paged);
+  return page.list.find((row: { id: string }) => row.id === id);
+}
 
 const kinds: Record<string, Kind> = {
   student: {
@@ -103,6 +108,53 @@ const kinds: Record<string, Kind> = {
     },
     change: role.save,
     changes: () => [{ name: `新角色${unique()}` }, { description: '另一说明' }],
+  },
+  permission: {
+    by: 'administrator',
+    key: 'id',
+    make: () =>
+      idOf(
+        data(permission.save, {
+          parentId: null,
+          name: '入口',
+          code: `x.entry.${unique()}`,
+          kind: 'page',
+          systemTagName: 'saas',
+          url: '/entry',
+          order: 7,
+        }),
+      ),
+    read: async (id) => {
+      const tree = await data(permission.getTree, {});
+      return tree.find((row: { id: string }) => row.id === id);
+    },
+    change: permission.save,
+    changes: () => [{ name: '新入口' }, { url: '/other' }, { order: 9 }, { kind: 'directory' }],
+  },
+  administrator: {
+    by: 'administrator',
+    key: 'id',
+    make: () =>
+      idOf(
+        data(administrator.save, {
+          name: '李主任',
+          phone: `1780000${unique()}`,
+          email: 'b@c.cn',
+          roleIds: [],
+        }),
+      ),
+    read: readAdministrator,
+    change: administrator.update,
+    changes: () => [{ name: '李副主任' }, { email: null }],
+  },
+  'status of an administrator': {
+    by: 'administrator',
+    key: 'id',
+    make: () =>
+      idOf(data(administrator.save, { name: '王', phone: `1790000${unique()}`, roleIds: [] })),
+    read: readAdministrator,
+    change: administrator.changeStatus,
+    changes: () => [{ status: 'suspended' }, { status: 'active' }],
   },
   tenant: {
     by: 'operator',

@@ -41,10 +41,11 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
   route(app, permission.save, {
     request: z.object({
       id: fields.identifier.optional(),
-      parentId: fields.identifier.nullable(),
-      name: fields.title(30),
-      code: fields.permissionCode,
-      kind: z.enum(['directory', 'page', 'action']),
+      version: fields.version,
+      parentId: fields.identifier.nullish(),
+      name: fields.title(30).optional(),
+      code: fields.permissionCode.optional(),
+      kind: z.enum(['directory', 'page', 'action']).optional(),
       systemTagName: z
         .string()
         .regex(/^[a-z0-9-]{0,40}$/)

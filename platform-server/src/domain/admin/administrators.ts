@@ -1,107 +1,15 @@
-import {
-  type Administrator,
-  type AdministratorStatus,
-  errorCodes,
-  type Page,
-  type PageQuery,
-} from '@edu/shared-utility/contract';
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { type AdministratorStatus, errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
-import { actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
+import { actor, actorBranch, branch, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { contains } from '../search';
+import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
+import { administratorOf } from './find-administrators';
 import { codesOfActor, requireCover } from './powers';
 import { checkRoles, setRoles } from './roles';
-
-/** A row without what hangs on it. */
-const columns = {
-  id: actor.id,
-  accountId: member.accountId,
-  name: member.name,
-  phone: member.phone,
-  email: member.email,
-  status: actor.status,
-  lastLoginAt: member.lastLoginAt,
-  createdAt: actor.createdAt,
-};
-
-async function namesBy<T extends { actorId: string; id: string; name: string }>(
-  rows: readonly T[],
-): Promise<Map<string, { id: string; name: string }[]>> {
-  const byActor = new Map<string, { id: string; name: string }[]>();
-  for (const { actorId, id, name } of rows) {
-    byActor.set(actorId, [...(byActor.get(actorId) ?? []), { id, name }]);
-  }
-  return byActor;
-}
-
-async function rolesAndBranches(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return { roles: new Map(), branches: new Map() };
-  const roles = await tx
-    .select({ actorId: actorRole.actorId, id: role.id, name: role.name })
-    .from(actorRole)
-    .innerJoin(role, eq(role.id, actorRole.roleId))
-    .where(inArray(actorRole.actorId, [...ids]))
-    .orderBy(asc(role.createdAt), asc(role.id));
-  const branches = await tx
-    .select({ actorId: actorBranch.actorId, id: branch.id, name: branch.name })
-    .from(actorBranch)
-    .innerJoin(branch, eq(branch.id, actorBranch.branchId))
-    .where(inArray(actorBranch.actorId, [...ids]))
-    .orderBy(asc(actorBranch.sort), asc(branch.id));
-  return { roles: await namesBy(roles), branches: await namesBy(branches) };
-}
-
-function matching(
-  organId: string,
-  keyword?: string,
-  status?: AdministratorStatus,
-): SQL | undefined {
-  const text = keyword?.trim();
-  return and(
-    eq(actor.organId, organId),
-    eq(actor.kind, 'staff'),
-    text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
-    status ? eq(actor.status, status) : undefined,
-  );
-}
-
-/** The staff of the caller's organisation. */
-export async function findAdministrators(
-  tx: Tx,
-  caller: Caller,
-  query: PageQuery & { keyword?: string; status?: AdministratorStatus },
-): Promise<Page<Administrator>> {
-  const { pageNum, pageSize, keyword, status } = query;
-  const where = matching(actorOf(caller).organId, keyword, status);
-  const rows = await tx
-    .select(columns)
-    .from(actor)
-    .innerJoin(member, eq(member.id, actor.memberId))
-    .where(where)
-    .orderBy(desc(actor.createdAt), desc(actor.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(actor)
-    .innerJoin(member, eq(member.id, actor.memberId))
-    .where(where);
-  const ids = rows.map((row) => row.id);
-  const { roles, branches } = await rolesAndBranches(tx, ids);
-  const list = rows.map((row) => ({
-    ...row,
-    accountId: row.accountId ?? '',
-    roles: roles.get(row.id) ?? [],
-    branches: branches.get(row.id) ?? [],
-    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }));
-  return { list, total: counted?.total ?? 0, pageNum, pageSize };
-}
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
 
@@ -240,6 +148,7 @@ export async function subordinate(tx: Tx, caller: Caller, id: string) {
 
 export interface AdministratorChange {
   readonly id: string;
+  readonly version?: number | undefined;
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | null | undefined;
@@ -248,15 +157,24 @@ export interface AdministratorChange {
   readonly ip: string;
 }
 
+/** Holds the place until the transaction ends, and refuses a version that is not its present one. */
+async function requirePresent(tx: Tx, actorId: string, version?: Version): Promise<void> {
+  await tx.select({ id: actor.id }).from(actor).where(eq(actor.id, actorId)).for('update');
+  if (version === undefined) return;
+  const present = await administratorOf(tx, actorId);
+  if (present) requireVersion(version, present);
+}
+
 /** Changes what is given. The phone is the tenant's record; the login stays the person's own. */
 export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
-  const { id, name, phone, email, roleIds, branchIds, ip } = change;
+  const { id, version, name, phone, email, roleIds, branchIds, ip } = change;
   const found = await subordinate(tx, caller, id);
+  await requirePresent(tx, found.id, version);
   if (name !== undefined || phone !== undefined || email !== undefined) {
     try {
       await tx
         .update(member)
-        .set({ name, phone, email, updatedAt: new Date() })
+        .set({ name, phone, email, version: nextVersion(member.version), updatedAt: new Date() })
         .where(eq(member.id, found.memberId));
     } catch (error) {
       if (!isUniqueViolation(error, 'member_phone_key')) throw error;
@@ -265,6 +183,10 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
   }
   if (roleIds) await setRoles(tx, caller, found.id, roleIds);
   if (branchIds) await setBranches(tx, caller, found.id, branchIds);
+  await tx
+    .update(actor)
+    .set({ version: nextVersion(actor.version) })
+    .where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
   const detail = { roleIds: roleIds ?? null, branchIds: branchIds ?? null };
   const trail = { tenantId, accountId, target: found.id, detail, ip };
@@ -275,10 +197,21 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
 export async function setStatus(
   tx: Tx,
   caller: Caller,
-  { id, status, ip }: { id: string; status: AdministratorStatus; ip: string },
+  {
+    id,
+    version,
+    status,
+    ip,
+  }: Pick<AdministratorChange, 'id' | 'version' | 'ip'> & {
+    readonly status: AdministratorStatus;
+  },
 ): Promise<void> {
   const found = await subordinate(tx, caller, id);
-  await tx.update(actor).set({ status }).where(eq(actor.id, found.id));
+  await requirePresent(tx, found.id, version);
+  await tx
+    .update(actor)
+    .set({ status, version: nextVersion(actor.version) })
+    .where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
   const trail = { tenantId, accountId, target: found.id, detail: { status }, ip };
   await audit(tx, { ...trail, action: 'administrator.status' });

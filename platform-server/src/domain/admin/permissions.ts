@@ -13,6 +13,7 @@ import { type Caller, isAllowed } from '../../http/caller';
 import { audit } from '../audit';
 import { menuTree, withAncestors } from '../menu';
 import { type TreeNode, toTree } from '../tree';
+import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { knownCodes } from './known-codes';
 import { mayTouch, refuseOperatorsEntry } from './operators-own';
 
@@ -31,6 +32,7 @@ function asReply(node: TreeNode<Row>, locale: Locale): PermissionNode {
     systemTagName: node.systemTagName || null,
     url: node.url || null,
     order: node.sort,
+    version: node.version,
     children: node.children.map((child) => asReply(child, locale)),
   };
 }
@@ -87,10 +89,11 @@ export async function menuOfRole(
 
 export interface PermissionSave {
   readonly id?: string | undefined;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly code: string;
-  readonly kind: PermissionKind;
+  readonly version?: number | undefined;
+  readonly parentId?: string | null | undefined;
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+  readonly kind?: PermissionKind | undefined;
   readonly systemTagName?: string | undefined;
   readonly url?: string | undefined;
   readonly order?: number | undefined;
@@ -123,63 +126,90 @@ function checkCode(caller: Caller, code: string): void {
   }
 }
 
-/** Names that the tenant changed are no longer the translated ones. */
+/** What a kind is stored as. */
+const storedKind = (kind: PermissionKind) => ({
+  kind: kind === 'action' ? ('action' as const) : ('menu' as const),
+  type: kind === 'page' ? 2 : 1,
+});
+
 export async function savePermission(
   tx: Tx,
   caller: Caller,
   input: PermissionSave,
 ): Promise<{ id: string }> {
-  await checkParent(tx, caller, input.id, input.parentId);
-  refuseOperatorsEntry(caller, input.code, input);
-  const values = {
-    parentId: input.parentId,
-    name: input.name,
-    names: {},
-    kind: input.kind === 'action' ? ('action' as const) : ('menu' as const),
-    type: input.kind === 'page' ? 2 : 1,
-    systemTagName: input.systemTagName ?? '',
-    url: input.url ?? '',
-    sort: input.order ?? 0,
-  };
   const { tenantId, accountId } = caller;
+  const { id, parentId, ip } = input;
+  if (parentId !== undefined) await checkParent(tx, caller, id, parentId);
   try {
-    const id = await writePermission(tx, caller, input, values);
-    const { code, ip } = input;
-    const detail = { code };
-    await audit(tx, { tenantId, accountId, action: 'permission.saved', target: id, detail, ip });
-    return { id };
+    const saved = id
+      ? await changePermission(tx, caller, { ...input, id })
+      : await makePermission(tx, caller, input);
+    const detail = { code: saved.code };
+    const trail = { tenantId, accountId, target: saved.id, detail, ip };
+    await audit(tx, { ...trail, action: 'permission.saved' });
+    return { id: saved.id };
   } catch (error) {
     if (!isUniqueViolation(error, 'permission_code_key')) throw error;
     throw new FieldError('code', 'field.codeTaken', errorCodes.conflict);
   }
 }
 
-type Values = Omit<typeof permission.$inferInsert, 'tenantId' | 'code'>;
+interface Saved {
+  readonly id: string;
+  readonly code: string;
+}
 
-async function writePermission(
+async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Promise<Saved> {
+  requireMembers(input, {
+    parentId: 'field.parent',
+    name: 'field.title',
+    code: 'field.permissionCode',
+    kind: 'field.wrong',
+  });
+  const { parentId, name, code, kind, systemTagName, url, order } = input;
+  refuseOperatorsEntry(caller, code, { name, systemTagName, url });
+  checkCode(caller, code);
+  const { tenantId } = caller;
+  const values = { parentId, name, code, ...storedKind(kind), systemTagName, url, sort: order };
+  const [made] = await tx
+    .insert(permission)
+    .values({ ...values, tenantId })
+    .returning({ id: permission.id, code: permission.code });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  return made;
+}
+
+async function changePermission(
   tx: Tx,
   caller: Caller,
-  { id, code }: PermissionSave,
-  values: Values,
-): Promise<string> {
-  if (!id) {
-    checkCode(caller, code);
-    const [made] = await tx
-      .insert(permission)
-      .values({ ...values, code, tenantId: caller.tenantId })
-      .returning({ id: permission.id });
-    if (!made) throw new BusinessError(errorCodes.conflict);
-    return made.id;
-  }
+  input: PermissionSave & { readonly id: string },
+): Promise<Saved> {
+  const { id, parentId, name, code, kind, systemTagName, url, order } = input;
   const [found] = await tx.select().from(permission).where(eq(permission.id, id)).for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
   checkCode(caller, found.code);
+  requireVersion(input.version, asReply({ ...found, children: [] }, 'zh-CN'));
+  refuseOperatorsEntry(caller, code ?? found.code, {
+    name: name ?? found.name,
+    systemTagName: systemTagName ?? found.systemTagName,
+    url: url ?? found.url,
+  });
+  const stored = kind && storedKind(kind);
   // A granted node keeps its meaning: otherwise renaming a code would be a way to gain it.
-  if (found.code !== code || found.kind !== values.kind) {
+  if ((code ?? found.code) !== found.code || (stored?.kind ?? found.kind) !== found.kind) {
     throw new FieldError('code', 'field.codeFixed');
   }
-  await tx.update(permission).set(values).where(eq(permission.id, id));
-  return id;
+  const isRenamed = name !== undefined && name !== found.name;
+  await tx
+    .update(permission)
+    .set({
+      ...{ parentId, name, systemTagName, url, sort: order, type: stored?.type },
+      // Names that the tenant changed are no longer the translated ones.
+      names: isRenamed ? {} : undefined,
+      version: nextVersion(permission.version),
+    })
+    .where(eq(permission.id, id));
+  return found;
 }
 
 export async function deletePermission(

@@ -1,7 +1,7 @@
 import { errorCodes, type Page, type PageQuery, type Role } from '@edu/shared-utility/contract';
 import { and, asc, count, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
-import { actorRole, permission, role, rolePermission } from '../../db/schema';
+import { actor, actorRole, permission, role, rolePermission } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
@@ -114,6 +114,10 @@ export async function grantRoles(
   // One's own roles are somebody else's business: no way up, and no way to lock oneself out.
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
   await setRoles(tx, caller, found.id, roleIds);
+  await tx
+    .update(actor)
+    .set({ version: nextVersion(actor.version) })
+    .where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
   const detail = { roleIds };
   await audit(tx, { tenantId, accountId, action: 'role.granted', target: found.id, detail, ip });

@@ -1,5 +1,5 @@
 import { endpoint, post, read } from '../endpoint';
-import type { Administrator, AdministratorStatus } from '../entities';
+import type { Administrator, AdministratorStatus, Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/administrator';
@@ -12,6 +12,9 @@ export interface AdministratorInput {
   roleIds: string[];
   branchIds?: string[];
 }
+
+/** Touches what is sent and nothing else. */
+export type AdministratorChange = { id: string; version?: Version } & Partial<AdministratorInput>;
 
 export interface Engaged {
   /** Of the place, or of the invitation where the account's owner has to accept first. */
@@ -30,11 +33,13 @@ export const administrator = {
     returns: 'object',
   }),
   save: post<AdministratorInput, Engaged>()(save, { returns: 'object' }),
-  savePatch: endpoint<{ id: string } & Partial<AdministratorInput>, null>()({
+  savePatch: endpoint<AdministratorChange, null>()({
     method: 'PATCH',
     path: save,
   }),
   saveDelete: endpoint<{ id: string }, null>()({ method: 'DELETE', path: save }),
-  changeStatus: post<{ id: string; status: AdministratorStatus }, null>()(`${base}/changeStatus`),
-  update: post<{ id: string } & AdministratorInput, null>()(`${base}/update`),
+  changeStatus: post<{ id: string; version?: Version; status: AdministratorStatus }, null>()(
+    `${base}/changeStatus`,
+  ),
+  update: post<AdministratorChange, null>()(`${base}/update`),
 } as const;

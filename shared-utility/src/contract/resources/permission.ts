@@ -1,5 +1,5 @@
 import { type None, post, read } from '../endpoint';
-import type { PermissionKind, PermissionNode } from '../entities';
+import type { PermissionKind, PermissionNode, Save } from '../entities';
 
 const base = '/usercenter/v1/permission';
 
@@ -21,7 +21,7 @@ export const permission = {
     `${base}/grantPermission`,
   ),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
-  save: post<PermissionInput & { id?: string }, { id: string }>()(`${base}/save`, {
+  save: post<Save<PermissionInput>, { id: string }>()(`${base}/save`, {
     returns: 'object',
   }),
 } as const;

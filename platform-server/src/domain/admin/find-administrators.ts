@@ -1,0 +1,114 @@
+import type {
+  Administrator,
+  AdministratorStatus,
+  Page,
+  PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
+import { actorOf, type Caller } from '../../http/caller';
+import { contains } from '../search';
+
+/** A row without what hangs on it. */
+const columns = {
+  id: actor.id,
+  accountId: member.accountId,
+  name: member.name,
+  phone: member.phone,
+  email: member.email,
+  status: actor.status,
+  lastLoginAt: member.lastLoginAt,
+  createdAt: actor.createdAt,
+  // Both only grow, so their sum tells every change of either.
+  version: sql`${member.version} + ${actor.version}`.mapWith(Number),
+};
+
+async function namesBy<T extends { actorId: string; id: string; name: string }>(
+  rows: readonly T[],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  const byActor = new Map<string, { id: string; name: string }[]>();
+  for (const { actorId, id, name } of rows) {
+    byActor.set(actorId, [...(byActor.get(actorId) ?? []), { id, name }]);
+  }
+  return byActor;
+}
+
+async function rolesAndBranches(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return { roles: new Map(), branches: new Map() };
+  const roles = await tx
+    .select({ actorId: actorRole.actorId, id: role.id, name: role.name })
+    .from(actorRole)
+    .innerJoin(role, eq(role.id, actorRole.roleId))
+    .where(inArray(actorRole.actorId, [...ids]))
+    .orderBy(asc(role.createdAt), asc(role.id));
+  const branches = await tx
+    .select({ actorId: actorBranch.actorId, id: branch.id, name: branch.name })
+    .from(actorBranch)
+    .innerJoin(branch, eq(branch.id, actorBranch.branchId))
+    .where(inArray(actorBranch.actorId, [...ids]))
+    .orderBy(asc(actorBranch.sort), asc(branch.id));
+  return { roles: await namesBy(roles), branches: await namesBy(branches) };
+}
+
+function matching(
+  organId: string,
+  keyword?: string,
+  status?: AdministratorStatus,
+): SQL | undefined {
+  const text = keyword?.trim();
+  return and(
+    eq(actor.organId, organId),
+    eq(actor.kind, 'staff'),
+    text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
+    status ? eq(actor.status, status) : undefined,
+  );
+}
+
+const select = (tx: Tx) =>
+  tx.select(columns).from(actor).innerJoin(member, eq(member.id, actor.memberId));
+
+async function asReplies(
+  tx: Tx,
+  rows: Awaited<ReturnType<typeof select>>,
+): Promise<Administrator[]> {
+  const { roles, branches } = await rolesAndBranches(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    accountId: row.accountId ?? '',
+    roles: roles.get(row.id) ?? [],
+    branches: branches.get(row.id) ?? [],
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** The administrator of a place that the transaction may see. */
+export async function administratorOf(tx: Tx, actorId: string): Promise<Administrator | undefined> {
+  const [found] = await asReplies(tx, await select(tx).where(eq(actor.id, actorId)));
+  return found;
+}
+
+/** The staff of the caller's organisation. */
+export async function findAdministrators(
+  tx: Tx,
+  caller: Caller,
+  query: PageQuery & { keyword?: string; status?: AdministratorStatus },
+): Promise<Page<Administrator>> {
+  const { pageNum, pageSize, keyword, status } = query;
+  const where = matching(actorOf(caller).organId, keyword, status);
+  const rows = await select(tx)
+    .where(where)
+    .orderBy(desc(actor.createdAt), desc(actor.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(where);
+  return { list: await asReplies(tx, rows), total: counted?.total ?? 0, pageNum, pageSize };
+}
