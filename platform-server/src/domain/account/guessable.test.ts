@@ -36,6 +36,7 @@ it.each([
 
 it.each([
   'Kx72#mQpw',
+  'First#2026',
   'vT9!rqLm',
   'correct-horse-7-staple',
   'Dawn#2026x7Rk',

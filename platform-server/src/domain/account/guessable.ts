@@ -52,8 +52,9 @@ const isDate = (text: string): boolean =>
   /^(19|20)\d\d$/.test(text) || /^((19|20)?\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text);
 
 const isRepeat = (text: string): boolean => text.length >= 3 && /^(.)\1+$/.test(text);
+/** Three letters in a row stand in many words by chance. */
 const isWalk = (text: string): boolean =>
-  text.length >= 3 && WALKS.some((line) => line.includes(text));
+  text.length >= (/^[a-z]+$/.test(text) ? 4 : 3) && WALKS.some((line) => line.includes(text));
 
 /** Up to four digits at the end are what people add when they are asked for digits. */
 const isTail = (text: string, isLast: boolean): boolean => isLast && /^\d{1,4}$/.test(text);

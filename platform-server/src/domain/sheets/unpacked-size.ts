@@ -1,0 +1,76 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** Bytes of all files in a workbook together; ten thousand rows take about two million. */
+export const MAX_UNPACKED = 20_000_000;
+const MAX_FILES = 500;
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_LENGTH = 22;
+const MAX_COMMENT = 65_535;
+
+interface PackedFile {
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly at: number;
+}
+
+/** Where the list of files ends; -1 for what is no archive. */
+function findEnd(file: Buffer): number {
+  const first = Math.max(0, file.length - END_LENGTH - MAX_COMMENT);
+  for (let at = file.length - END_LENGTH; at >= first; at -= 1) {
+    if (file.readUInt32LE(at) === END) return at;
+  }
+  return -1;
+}
+
+/** The archive's own list of its files. Throws for one that is damaged or too long. */
+function listFiles(file: Buffer): PackedFile[] {
+  const end = findEnd(file);
+  if (end < 0) throw new RangeError('no archive');
+  const count = file.readUInt16LE(end + 10);
+  if (count > MAX_FILES) throw new RangeError('too many files');
+  const found: PackedFile[] = [];
+  let at = file.readUInt32LE(end + 16);
+  for (let i = 0; i < count; i += 1) {
+    if (file.readUInt32LE(at) !== ENTRY) throw new RangeError('a damaged list of files');
+    found.push({
+      method: file.readUInt16LE(at + 10),
+      packed: file.readUInt32LE(at + 20),
+      unpacked: file.readUInt32LE(at + 24),
+      at: file.readUInt32LE(at + 42),
+    });
+    const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return found;
+}
+
+/** Bytes that a file really unpacks to, whatever the list says. Throws beyond `limit`. */
+function unpackedSize(file: Buffer, { method, packed, at }: PackedFile, limit: number): number {
+  if (file.readUInt32LE(at) !== LOCAL) throw new RangeError('a damaged file');
+  const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
+  const data = file.subarray(start, start + packed);
+  if (method === 0) return data.length;
+  return inflateRawSync(data, { maxOutputLength: limit }).length;
+}
+
+/**
+ * Throws for a workbook that unpacks to more than it may: first by what its list says, then by what
+ * it holds, one file after the other, so that never more than the limit lies in memory.
+ */
+export function refuseBomb(content: Uint8Array): void {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const files = listFiles(file);
+  const said = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (said > MAX_UNPACKED) throw new RangeError('too large when unpacked');
+  let left = MAX_UNPACKED;
+  for (const one of files) {
+    const size = unpackedSize(file, one, Math.max(1, left));
+    if (size !== one.unpacked) throw new RangeError('the list of files is wrong');
+    left -= size;
+    if (left < 0) throw new RangeError('too large when unpacked');
+  }
+}
