@@ -3,7 +3,7 @@ import { emit } from '../events';
 import { context } from '../storage';
 import { definedSets } from './define-phrases';
 import { applyLanguage, engine } from './engine';
-import { applyUiLocale, loadUiLocale } from './ui-locale';
+import { applyDateLocale, applyDateLocaleLater, loadUiLocale } from './ui-locale';
 
 let wanted: Locale | undefined;
 
@@ -27,7 +27,7 @@ export async function prepareLanguage(): Promise<void> {
   followOtherTabs();
   const language = getLanguage();
   await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
-  applyUiLocale(language);
+  applyDateLocaleLater(getLanguage);
   if (engine.language !== language) await applyLanguage(language);
 }
 
@@ -40,7 +40,7 @@ export async function setLanguage(language: Locale): Promise<void> {
   await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
   if (wanted !== language) return;
   context.set('language', language);
-  applyUiLocale(language);
+  await applyDateLocale(language);
   await applyLanguage(language);
   emit('language:changed', { language });
 }

@@ -1,11 +1,8 @@
 import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import type { Locale } from '../contract';
 
 type AntdLocale = typeof zhCN;
 
-const dayjsName: Record<Locale, string> = { 'zh-CN': 'zh-cn', 'en-US': 'en', 'fr-FR': 'fr' };
 const loaded = new Map<Locale, AntdLocale>([['zh-CN', zhCN]]);
 
 /** CommonJS locale files reach us wrapped once or twice, as the bundler likes it. */
@@ -16,13 +13,10 @@ const unwrap = (module: unknown): AntdLocale => {
 
 const fetchers: Record<Exclude<Locale, 'zh-CN'>, () => Promise<AntdLocale>> = {
   'en-US': async () => unwrap(await import('antd/locale/en_US')),
-  'fr-FR': async () => {
-    const [antd] = await Promise.all([import('antd/locale/fr_FR'), import('dayjs/locale/fr')]);
-    return unwrap(antd);
-  },
+  'fr-FR': async () => unwrap(await import('antd/locale/fr_FR')),
 };
 
-/** Fetches the words of antd and dayjs for a language; a failure leaves Chinese in place. */
+/** Fetches antd's words for a language; a failure leaves Chinese in place. */
 export async function loadUiLocale(language: Locale): Promise<void> {
   if (language === 'zh-CN' || loaded.has(language)) return;
   try {
@@ -32,9 +26,21 @@ export async function loadUiLocale(language: Locale): Promise<void> {
   }
 }
 
-/** Puts dayjs into the language; antd follows through AppProviders. */
-export function applyUiLocale(language: Locale): void {
-  dayjs.locale(dayjsName[language]);
+/** Puts calendars into the language; antd's own words follow through AppProviders. */
+export async function applyDateLocale(language: Locale): Promise<void> {
+  try {
+    const { setDateLocale } = await import('./date-locale');
+    await setDateLocale(language);
+  } catch (reason) {
+    console.warn(`The calendar's words in ${language} could not be loaded.`, reason);
+  }
+}
+
+/** The same when the page has drawn: nothing at first sight is a calendar. */
+export function applyDateLocaleLater(language: () => Locale): void {
+  const run = () => void applyDateLocale(language());
+  if (window.requestIdleCallback) window.requestIdleCallback(run);
+  else window.setTimeout(run);
 }
 
 export function antdLocale(language: Locale): AntdLocale {
