@@ -144,6 +144,11 @@ export const frFR: Phrases = {
     'La carte d’import n’a pas été modifiée ; data.reason et data.problems disent pourquoi.',
   'importMap.why': 'Veuillez indiquer la raison de la modification.',
   'importMap.ifMatch': 'Envoyez l’ETag de la carte d’import dans If-Match.',
+  'docs.title': 'Description des appels',
+  'docs.ask':
+    'Elle est réservée aux opérateurs de la plateforme. Connectez-vous d’abord, puis ouvrez-la.',
+  'docs.login': 'Se connecter',
+  'docs.open': 'Ouvrir la description',
   'sheet.tenantName': 'Nom du locataire',
   'sheet.domain': 'Domaine',
   'sheet.contactName': 'Contact',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { guardDocs } from './docs-gate';
 
 interface Document {
   openapi: string;
@@ -45,12 +46,15 @@ export function registerDocs(app: FastifyInstance, file: string): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route);
   });
+  const turnAway = guardDocs(app);
   let pages: Promise<FastifyInstance> | undefined;
   app.addHook('onClose', async () => {
     await (await pages)?.close();
   });
   for (const url of ['/docs', '/docs/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const refusal = await turnAway(request, reply);
+      if (refusal) return refusal;
       pages ??= describe(file, routes);
       const { raw, headers } = request;
       const page = await (await pages).inject({ method: 'GET', url: raw.url ?? url, headers });

@@ -1,0 +1,49 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ production: true });
+}, 120_000);
+afterAll(() => server.close());
+
+const get = (url: string, cookie = '') =>
+  server.app.inject({ url, headers: { host: 'localhost', cookie, 'accept-language': 'en' } });
+const enter = (token: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/docs/session',
+    headers: { host: 'localhost', token },
+  });
+
+it.each(['/docs', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui-bundle.js'])(
+  'a stranger gets the page that asks for a log-in at %s, and not a word of the calls',
+  async (url) => {
+    for (const cookie of ['', 'docs=made-up', `docs=${'x'.repeat(43)}`]) {
+      const reply = await get(url, cookie);
+      expect(reply.statusCode).toBe(401);
+      expect(reply.payload).toContain('Log in');
+      expect(reply.payload).not.toMatch(/usercenter|swagger/);
+    }
+  },
+);
+
+it('an operator’s session opens it, by a cookie for these pages alone, until it ends', async () => {
+  const token = await server.login('13900000000');
+  const reply = await enter(token);
+  const cookie = String(reply.headers['set-cookie']);
+  expect(cookie).toMatch(/; Path=\/docs; HttpOnly; SameSite=Strict; Secure$/);
+  const pair = cookie.split(';')[0];
+  expect((await get('/docs/json', pair)).json().openapi).toMatch(/^3\./);
+  await server.call(contract.account.logout, {}, { token });
+  expect((await get('/docs/json', pair)).statusCode).toBe(401);
+});
+
+it('nobody else’s session does', async () => {
+  const token = await server.login('13900000001');
+  const reply = await enter(token);
+  expect(reply.json().code).toBe(errorCodes.forbidden);
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect((await get('/docs/json', `docs=${token}`)).statusCode).toBe(401);
+  expect((await enter('')).json().code).toBe(errorCodes.notLoggedIn);
+});

@@ -1,0 +1,86 @@
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findCaller } from '../domain/sessions';
+import { BusinessError } from '../http/business-error';
+import { contextHeaders, tokenOf } from '../http/request-context';
+import { locales, phrase } from '../phrases';
+import { escapeHtml } from '../static/page';
+
+const COOKIE = 'docs';
+const hidden = { schema: { hide: true } as object };
+
+/** Takes the session of the shell's own pages, if somebody is logged in there. */
+const SCRIPT = `document.querySelector('button').addEventListener('click', async () => {
+  const headers = { token: localStorage.getItem('token') ?? '', locale: document.documentElement.lang };
+  const reply = await (await fetch('/docs/session', { method: 'POST', headers })).json();
+  if (reply.code === 0) location.reload();
+  else document.querySelector('[role=alert]').textContent = reply.message;
+});
+`;
+
+const localeOfBrowser = ({ headers }: FastifyRequest): Locale =>
+  locales.find((one) => headers['accept-language']?.startsWith(one.slice(0, 2))) ?? 'zh-CN';
+
+const page = (locale: Locale): string => {
+  const text = (key: 'docs.title' | 'docs.ask' | 'docs.login' | 'docs.open') =>
+    escapeHtml(phrase(locale, key));
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text('docs.title')}</title>
+<main><h1>${text('docs.title')}</h1><p>${text('docs.ask')}</p>
+<p><a href="/login" target="_blank">${text('docs.login')}</a></p>
+<p><button type="button">${text('docs.open')}</button></p><p role="alert"></p></main>
+<script src="/docs/enter.js"></script>
+</html>`;
+};
+
+const cookieOf = ({ headers }: FastifyRequest): string | null =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~-]+)`).exec(headers.cookie ?? '')?.[1] ?? null;
+
+/**
+ * In production the description of the calls is for platform operators: their session of the shell,
+ * second factor included, is proved once and then held by a cookie that no script reads and no
+ * other path gets. It ends with that session.
+ *
+ * @returns the answer for who may not come in; false for who may
+ */
+export function guardDocs(app: FastifyInstance) {
+  const isOperator = async (request: FastifyRequest, token: string | null): Promise<boolean> => {
+    if (!token) return false;
+    const { limits } = app.services.login;
+    return findCaller(app.db, token, contextHeaders(request), limits).then(
+      (caller) => caller.isOperator,
+      (error: unknown) => {
+        if (error instanceof BusinessError) return false;
+        throw error;
+      },
+    );
+  };
+  app.get('/docs/enter.js', hidden, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(SCRIPT),
+  );
+  app.post('/docs/session', hidden, async (request, reply) => {
+    const token = tokenOf(request);
+    if (!token) throw new BusinessError(errorCodes.notLoggedIn);
+    if (!(await isOperator(request, token))) throw new BusinessError(errorCodes.forbidden);
+    const secure = app.services.production ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${token}; Path=/docs; HttpOnly; SameSite=Strict${secure}`,
+    );
+    return { code: errorCodes.ok, message: '', data: null };
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | false> => {
+    if (!app.services.production) return false;
+    if (await isOperator(request, cookieOf(request))) return false;
+    return reply
+      .code(401)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; script-src 'self'; connect-src 'self'",
+      )
+      .send(page(localeOfBrowser(request)));
+  };
+}
