@@ -7,9 +7,11 @@ import { rememberAgent } from './http/agent';
 import './http/fastify-types';
 import type { Services } from './http/services';
 import { BODY_LIMIT, readBodies } from './plugins/bodies';
+import { compressAnswers } from './plugins/compression';
 import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
 import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
+import { tagLastingLists } from './plugins/etags';
 import { finishRequests } from './plugins/finish-requests';
 import { wallOffFloods } from './plugins/flood-wall';
 import { registerHealth } from './plugins/health';
@@ -147,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('db', options.db);
   app.decorate('services', services);
   app.decorateRequest('caller');
+  app.decorateReply('businessCode');
   const { onRoute } = options;
   if (onRoute) {
     app.addHook('onRoute', ({ method, url, config, schema }) => {
@@ -158,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWhileClosing(app);
   registerErrors(app);
   readBodies(app);
+  tagLastingLists(app);
   protectReplies(app, services.production);
   wallOffFloods(app, services.floods);
   rememberAgent(app);
@@ -170,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
+  await compressAnswers(app);
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });
   registerDocs(app, options.openApi);
   app.setNotFoundHandler((request, reply) =>

@@ -14,8 +14,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
   }
+  interface FastifyReply {
+    /** The code of the envelope, where it is a refusal. */
+    businessCode?: number;
+  }
   interface FastifyContextConfig {
     readonly endpoint?: EndpointData;
     readonly access?: string;
+    readonly lasting?: boolean;
   }
 }

@@ -59,6 +59,8 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   readonly response: z.ZodType<Res>;
   /** `session`: any person who is logged in; otherwise the permission that the caller needs. */
   readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
+  /** Hardly ever changes: who has it is told so (304) instead of getting it again. */
+  readonly lasting?: boolean;
   /** In bytes, for a body that may be larger than 16 kB. */
   readonly bodyLimit?: number;
   /**
@@ -116,7 +118,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       ...declared,
       response: { 200: envelopeOf(options.response) },
     },
-    config: { endpoint, access },
+    config: { endpoint, access, lasting: options.lasting === true },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     onRequest: guard(app, { endpoint, access, whileEnrolling: options.whileEnrolling === true }),
     handler: async (request) => {

@@ -48,6 +48,7 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
   const locale = localeOf(request.headers.locale);
   const message = phrase(locale, key ?? codePhrase(error.code), values);
   const fields = error instanceof FieldError ? { fields: { [error.field]: message } } : null;
+  reply.businessCode = error.code;
   return reply
     .status(status)
     .headers(headers)
@@ -83,6 +84,7 @@ function sendValidationError(request: FastifyRequest, reply: FastifyReply, error
   }
   const worded = issues.find(({ message = '' }) => isPhraseKey(message));
   const message = worded ? messageOf(worded, locale) : phrase(locale, 'error.invalidInput');
+  reply.businessCode = errorCodes.invalidInput;
   return reply
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')

@@ -41,12 +41,14 @@ export async function configurationRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, i18nPackage.checkPackageVersion, {
+    lasting: true,
     request: packageQuery,
     response: z.object({ version: z.string() }),
     handler: async (query, call) => ({ version: versionOf(await overridesOf(call, query)) }),
   });
 
   route(app, i18nPackage.getConfList, {
+    lasting: true,
     request: packageQuery,
     response: z.array(z.object({ key: z.string(), value: z.string() })),
     handler: (query, call) => overridesOf(call, query),

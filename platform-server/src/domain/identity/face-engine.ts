@@ -11,6 +11,8 @@ export type FaceReading =
 export interface FaceEngine {
   /** `image` is a JPEG, base64. Rejects when the engine itself fails, with 429 when too many wait. */
   read(image: string): Promise<FaceReading>;
+  /** Pictures that are read or wait. */
+  readonly waiting: number;
   stop(): Promise<void>;
 }
 
@@ -103,6 +105,9 @@ export function createFaceEngine(
   };
 
   return {
+    get waiting() {
+      return queue.length;
+    },
     async read(image) {
       if (queue.length >= pictures) throw tooMany(RETRY_AFTER);
       return new Promise((resolve, reject) => {

@@ -1,0 +1,78 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('13900000001');
+});
+afterAll(() => server.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'localhost', token, ...headers } });
+
+const regions = contract.region.getTree.path;
+
+it.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('sends %s to who accepts "%s"', async (encoding, accepted, unpack) => {
+  const plain = await ask(regions);
+  const packed = await ask(regions, { 'accept-encoding': accepted });
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(String(packed.headers.vary).toLowerCase()).toContain('accept-encoding');
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+});
+
+it('leaves as it is what is small, and what nobody wants compressed', async () => {
+  const small = await ask(contract.user.getUserInfo.path, { 'accept-encoding': 'br' });
+  expect(small.headers['content-encoding']).toBeUndefined();
+  expect(small.json().code).toBe(errorCodes.ok);
+  expect((await ask(regions)).headers['content-encoding']).toBeUndefined();
+});
+
+it('never unpacks the body of a request', async () => {
+  const body = JSON.stringify({ account: '13900000001', password: 'x'.repeat(1_000_000) });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: contract.account.login.path,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(body),
+  });
+  expect(reply.json().code).toBe(errorCodes.invalidInput);
+});
+
+describe('lists that hardly ever change', () => {
+  const { getConfList } = contract.i18nPackage;
+  it.each([
+    ['the regions', regions],
+    ['the phrases', `${getConfList.path}?appname=admin&language=zh-CN&env=production`],
+  ])('are sent once, and again only when they are others: %s', async (_, url) => {
+    const first = await ask(url);
+    const etag = String(first.headers.etag);
+    expect(first.json().code).toBe(errorCodes.ok);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await ask(url, { 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
+    const other = await ask(url, { 'if-none-match': '"other"' });
+    expect([other.statusCode, other.payload]).toEqual([200, first.payload]);
+    const packed = await ask(url, { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([304, undefined]);
+  });
+
+  it('a refusal has no tag', async () => {
+    const reply = await ask(`${regions}?nobody-knows=1`);
+    expect(reply.json().code).toBe(errorCodes.invalidInput);
+    expect(reply.headers.etag).toBeUndefined();
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('other calls have none: their answers are never stored', async () => {
+    const reply = await ask(contract.user.getUserInfo.path);
+    expect(reply.headers.etag).toBeUndefined();
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,95 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function scrape(): Promise<string> {
+  const { payload, headers } = await server.app.inject('/metrics');
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  return payload;
+}
+
+/** The value of that series; null where there is none. */
+function reading(text: string, series: string): number | null {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? null : Number(line.slice(series.length + 1));
+}
+
+const logIn = (password: string, ip: string) =>
+  server.call(contract.account.login, { account: '13900000002', password }, { ip });
+
+it('explains every metric, says what runs and how the process is', async () => {
+  const text = await scrape();
+  const named = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+  expect([...text.matchAll(/^# HELP (\w+) \S/gm)].map(([, name]) => name)).toEqual(named);
+  expect(text).toMatch(/^edu_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'process_cpu_seconds_total',
+      'process_start_time_seconds',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_heap_size_used_bytes',
+    ]),
+  );
+  expect(reading(text, 'database_up')).toBe(1);
+});
+
+it('counts log-ins that failed and refusals by code, though their HTTP status is 200', async () => {
+  const failed = 'logins_total{outcome="refused"}';
+  const refused = `business_errors_total{code="${errorCodes.loginRefused}"}`;
+  const before = await scrape();
+  expect(reading(before, failed)).toBe(0);
+  await logIn('Wrong#2026', '203.0.113.20');
+  await logIn('Demo#2026', '203.0.113.20');
+  await server.call(contract.user.getUserInfo);
+  const after = await scrape();
+  expect(reading(after, failed)).toBe(1);
+  expect(reading(after, 'logins_total{outcome="ok"}')).toBe(1);
+  expect(reading(after, refused)).toBe((reading(before, refused) ?? 0) + 1);
+  expect(reading(after, `business_errors_total{code="${errorCodes.notLoggedIn}"}`)).toBe(1);
+});
+
+it('names routes by their pattern: neither an unknown path nor a parameter makes a series', async () => {
+  await server.app.inject('/usercenter/nobody-knows/13900000001?password=Old%232026');
+  const text = await scrape();
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="none",/m);
+  expect(text).not.toMatch(/nobody-knows|13900000001|Old/);
+});
+
+it('shows what waits and what was given up', async () => {
+  const add = (status: string) =>
+    server.db.read(sql`
+      INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
+      VALUES (${seedId('tenant:sunrise')}::uuid, 'a@b.example', 'mail', 'notice.password', 'zh-CN', ${status})`);
+  const waiting = 'outbox_messages{channel="mail",status="pending"}';
+  const before = await scrape();
+  await Promise.all([add('pending'), add('failed')]);
+  const after = await scrape();
+  expect(reading(after, waiting)).toBe((reading(before, waiting) ?? 0) + 1);
+  expect(reading(after, 'outbox_messages{channel="mail",status="failed"}')).toBe(1);
+  expect(reading(after, 'outbox_oldest_seconds{channel="mail"}')).toBeGreaterThanOrEqual(0);
+  await server.db.read(sql`DELETE FROM outbox WHERE account = 'a@b.example'`);
+  expect(reading(await scrape(), 'outbox_messages{channel="mail",status="failed"}')).toBeNull();
+});
+
+it('answers without the database, and says that it is away', async () => {
+  const read = jest.spyOn(server.db, 'read').mockRejectedValue(new Error('away'));
+  const text = await scrape();
+  read.mockRestore();
+  expect(reading(text, 'database_up')).toBe(0);
+  expect(text).not.toMatch(/^outbox_messages\{/m);
+});
+
+it('is for this machine, or for who has the token', async () => {
+  const { statusCode } = await server.app.inject({
+    url: '/metrics',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(statusCode).toBe(403);
+});

@@ -1,0 +1,64 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { alarms, BusinessError } from '../../http/business-error';
+
+/** Eight: each is a line for each route, and a scrape is written on the thread that serves. */
+const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const LOG_IN = /\/login(ByAuthCode)?$/;
+
+/** What became of a log-in, by the reply's code. */
+const outcomes: Readonly<Record<number, string>> = {
+  [errorCodes.ok]: 'ok',
+  [errorCodes.secondStepNeeded]: 'second_step',
+  [errorCodes.loginRefused]: 'refused',
+  [errorCodes.codeRefused]: 'refused',
+  [errorCodes.tooManyRequests]: 'locked_out',
+};
+
+/** Requests by route, refusals by code (most travel with HTTP 200), log-ins, alarms. */
+export function countRequests(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its reply, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'business_errors_total',
+    help: 'Replies whose envelope has a code other than 0, whatever their HTTP status',
+    labelNames: ['code'],
+    registers,
+  });
+  const logIns = new Counter({
+    name: 'logins_total',
+    help: 'Log-ins by what became of them: ok, second_step, refused, locked_out or other',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const raised = new Counter({
+    name: 'alarms_total',
+    help: 'Refusals that an operator has to look at',
+    labelNames: ['alarm'],
+    registers,
+  });
+  // From the start, so that the first one is a rise.
+  for (const alarm of alarms) raised.inc({ alarm }, 0);
+  for (const outcome of new Set([...Object.values(outcomes), 'other'])) logIns.inc({ outcome }, 0);
+
+  app.addHook('onError', async (_request, _reply, error: Error) => {
+    const alarm = error instanceof BusinessError ? error.options.alarm : undefined;
+    if (alarm) raised.inc({ alarm });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Patterns, never addresses: their number is bounded and they hold no parameter.
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status, businessCode: code = errorCodes.ok } = reply;
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    if (code !== errorCodes.ok) refusals.inc({ code });
+    if (LOG_IN.test(route)) logIns.inc({ outcome: outcomes[code] ?? 'other' });
+  });
+}

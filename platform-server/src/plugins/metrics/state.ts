@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/database';
+
+/** A scrape waits so long for the database. */
+const PATIENCE = 2000;
+
+interface State {
+  readonly outbox: readonly { channel: string; status: string; count: number; oldest: number }[];
+  readonly jobs: readonly { state: string; count: number }[];
+  readonly sms: readonly { hits: number }[];
+}
+
+async function readState(db: Database): Promise<State> {
+  const [outbox, jobs, sms] = await Promise.all([
+    db.read<State['outbox'][number] & Record<string, unknown>>(sql`
+      SELECT channel, status, count(*)::int AS count,
+        extract(epoch FROM now() - min(created_at))::float AS oldest
+      FROM outbox WHERE status IN ('pending', 'failed') GROUP BY channel, status`),
+    db.read<State['jobs'][number] & Record<string, unknown>>(sql`
+      SELECT state, count(*)::int AS count FROM job GROUP BY state`),
+    db.read<{ hits: number }>(sql`
+      SELECT hits FROM limit_counter WHERE bucket = 'sms:day' AND expires_at > now()`),
+  ]);
+  return { outbox, jobs, sms };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
+}
+
+const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+/** What waits and what failed, read when somebody scrapes. The returned function reads it. */
+export function gaugeState(app: FastifyInstance, registry: Registry): () => Promise<void> {
+  const { db, services } = app;
+  const up = gauge(registry, 'database_up', '1 when the database answered this scrape');
+  const connections = gauge(
+    registry,
+    'database_connections',
+    'Connections of this process, and requests that wait for one',
+    ['state'],
+  );
+  const messages = gauge(
+    registry,
+    'outbox_messages',
+    'Codes and notices that wait, or were given up within thirty days',
+    ['channel', 'status'],
+  );
+  const oldest = gauge(registry, 'outbox_oldest_seconds', 'Age of the oldest message that waits', [
+    'channel',
+  ]);
+  const jobs = gauge(registry, 'jobs', 'Long work of the last seven days', ['state']);
+  const sent = gauge(registry, 'sms_sent_today', 'Code messages counted against the day’s budget');
+  const budget = gauge(registry, 'sms_daily_limit', 'Code messages a day that the budget allows');
+  const faces = gauge(registry, 'face_pictures_waiting', 'Pictures before the face engine');
+
+  return async () => {
+    const { totalCount, idleCount, waitingCount } = db.pool;
+    connections.set({ state: 'open' }, totalCount);
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'waiting' }, waitingCount);
+    faces.set(services.faces.engine.waiting);
+    budget.set(services.login.codes.sms.perDay);
+    const state = await inTime(readState(db));
+    up.set(state ? 1 : 0);
+    for (const one of [messages, oldest, jobs, sent]) one.reset();
+    if (!state) return;
+    for (const { channel, status, count, oldest: age } of state.outbox) {
+      messages.set({ channel, status }, count);
+      if (status === 'pending') oldest.set({ channel }, age);
+    }
+    for (const one of state.jobs) jobs.set({ state: one.state }, one.count);
+    sent.set(state.sms[0]?.hits ?? 0);
+  };
+}
