@@ -12,7 +12,6 @@ beforeAll(async () => {
     {},
     {
       NODE_ENV: 'production',
-      EMBEDDED_DATABASE: '1',
       SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
       DATABASE_URL: 'postgres://nobody@localhost/none',
       SMTP_URL: 'off',
