@@ -14,6 +14,7 @@ import { frame } from './sections/frame.js';
 import { login } from './sections/login.js';
 import { server } from './sections/server.js';
 import { starts } from './sections/starts.js';
+import { strain } from './sections/strain.js';
 import { swap } from './sections/swap.js';
 import { weights } from './sections/weights.js';
 
@@ -38,6 +39,7 @@ const sections = {
   frame,
   swap,
   server,
+  strain,
 };
 
 const { rounds, only, here } = readOptions({

@@ -37,8 +37,8 @@ export async function reach(url: string, within: number): Promise<void> {
   }
   const { hostname, port, pathname } = new URL(url);
   const place = `The database at ${hostname}:${port || 5432}${pathname}`;
-  const end = performance.now() + within;
-  let told = false;
+  /** Counted from the first failure: this thread has much else to do in the beginning. */
+  let end: number | undefined;
   for (;;) {
     const error: unknown = await connectOnce(url).then(
       () => null,
@@ -47,6 +47,8 @@ export async function reach(url: string, within: number): Promise<void> {
     if (!error) return;
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code ?? awayReason(error) ?? message;
+    const told = end !== undefined;
+    end ??= performance.now() + within;
     const left = end - performance.now();
     if (FOR_GOOD.test(why) || awayReason(error) === null || left <= 0) {
       throw new StartupError(
@@ -54,7 +56,6 @@ export async function reach(url: string, within: number): Promise<void> {
       );
     }
     if (!told) console.log(`${place} does not answer (${why}): waiting for it.`);
-    told = true;
     await pause(Math.min(TRY_EVERY, left));
   }
 }

@@ -5,7 +5,7 @@ const WARM_WINDOW_S = 2;
 const WARM_MOST_S = 60;
 
 /** @param {number[]} sorted @param {number} part */
-const quantile = (sorted, part) =>
+export const quantile = (sorted, part) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**

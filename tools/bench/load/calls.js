@@ -1,0 +1,46 @@
+const json = { 'content-type': 'application/json' };
+
+/** One server's calls that a section needs, as a client would send them. @param {string} origin */
+export function callsOf(origin) {
+  /**
+   * @param {string} path
+   * @param {{ token?: string, body?: RequestInit['body'], headers?: Record<string, string> }} [options]
+   */
+  const post = (path, { token = '', body = '{}', headers = json } = {}) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...headers, token },
+      body: body ?? null,
+    });
+
+  return {
+    post,
+
+    /** @param {string} [account] @returns {Promise<string>} its token */
+    async logIn(account = '13900000001') {
+      const body = JSON.stringify({ account, password: 'Demo#2026' });
+      const reply = await post('/usercenter/v1/account/login', { body });
+      const { code, message, data } = await reply.json();
+      if (code !== 0) throw new Error(`log-in of ${account}: ${code} ${message}`);
+      return data.token;
+    },
+
+    /** Times of the process's own sign of life, one after the other, until `work` is over. @param {Promise<unknown>} work */
+    async healthDuring(work) {
+      let over = false;
+      const end = work.finally(() => {
+        over = true;
+      });
+      /** @type {number[]} */
+      const times = [];
+      while (!over) {
+        const began = performance.now();
+        await (await fetch(`${origin}/healthz`)).arrayBuffer();
+        times.push(performance.now() - began);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await end;
+      return times.sort((a, b) => a - b);
+    },
+  };
+}
