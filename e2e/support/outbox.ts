@@ -14,3 +14,13 @@ export async function codeSentTo(origin: string, account: string): Promise<strin
   if (!newest) throw new Error(`No code was sent to ${account}.`);
   return newest.code;
 }
+
+/** The link that undoes a change, from the newest notice of it to an address. */
+export async function undoLinkTo(origin: string, account: string, change: string): Promise<string> {
+  const { port } = new URL(origin);
+  const notices = `http://127.0.0.1:${port}/dev/notices.json?account=${encodeURIComponent(account)}`;
+  const list = (await (await fetch(notices)).json()) as { purpose: string; link: string | null }[];
+  const link = list.find(({ purpose }) => purpose === `notice.${change}`)?.link;
+  if (!link) throw new Error(`${account} was sent no link to undo ${change}.`);
+  return link;
+}

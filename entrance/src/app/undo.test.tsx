@@ -95,3 +95,12 @@ it('keeps the question when the network fails, and can look again', async () => 
   expect(await screen.findByText('服务异常')).toBeVisible();
   expect(screen.getByRole('button', { name: '撤销此更改' })).toBeEnabled();
 });
+
+it('hears of another link that is opened in the same tab', async () => {
+  open('/entrance/undo');
+  await screen.findByText('此链接无效');
+  const look = mockApi('undo.look', { data: plan });
+  window.location.hash = '#token=other';
+  expect(await screen.findByText(/绑定的手机号被更改/)).toBeVisible();
+  expect(look.calls[0]?.body).toEqual({ token: 'other' });
+});

@@ -16,7 +16,13 @@ export function UndoPage() {
   const slow = useDelayed(state.status === 'looking', 200);
   const look = () => dispatch(undoSlice.actions.opened());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the screen
-  useEffect(() => void look(), []);
+  useEffect(() => {
+    // another link, opened in this tab, changes no more than this
+    const onHash = () => window.location.hash !== '' && look();
+    look();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
   return (
     <EntranceLayout heading={t('title')}>
       <div role="status" className="ee-help">

@@ -1,0 +1,134 @@
+import { factorsPage } from '../pages/factors.page';
+import { loginPage } from '../pages/login.page';
+import { administrator, staff, twoOrganisations } from '../support/accounts';
+import { codeOf, staleOnce, virtualAuthenticator } from '../support/second-factors';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const logOut = async () => {
+  const { page } = visit();
+  await page.evaluate(() => localStorage.clear());
+};
+
+it('an authenticator app: enrolled, asked for at the next log-in, a recovery code in its place once', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const factors = factorsPage(page);
+  const login = loginPage(page, origin);
+  let secret = '';
+  let codes: string[] = [];
+
+  await step('When I add an app and type a wrong code first', async () => {
+    await withSession(page, origin, staff);
+    await page.goto(`${origin}/personal`);
+    secret = await factors.startApp('我的手机');
+    await factors.confirmApp('000000');
+    await factors.dialog('添加身份验证器').getByRole('alert').waitFor();
+  });
+  await step('And then the right one', async () => {
+    await factors.confirmApp(codeOf(secret, -1));
+    codes = await factors.keepCodes();
+    expect(codes).toHaveLength(10);
+    await factors.card.getByText('我的手机').waitFor();
+    await factors.card.getByText('剩余恢复码：10 个').waitFor();
+  });
+  await step('Then a log-in asks for its code after the password', async () => {
+    await logOut();
+    await login.open('/entrance/login');
+    await login.logIn(staff);
+    await factors.secondStep.waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await factors.appCode.fill('000000');
+    await factors.appCode.press('Enter');
+    await page.getByText(/验证码.*错误|失效/).waitFor();
+    await factors.appCode.fill(codeOf(secret));
+    await factors.appCode.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
+  });
+  await step('And a recovery code opens it in its place', async () => {
+    await logOut();
+    await login.open('/entrance/login');
+    await login.logIn(staff);
+    await page.getByRole('button', { name: '恢复码' }).click();
+    await page.getByLabel('恢复码').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/entrance'));
+  });
+  await step('But not a second time; back at the start my account is still there', async () => {
+    await logOut();
+    await login.open('/entrance/login');
+    await login.logIn(staff);
+    await page.getByRole('button', { name: '恢复码' }).click();
+    await page.getByLabel('恢复码').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByText(/错误|失效/).waitFor();
+    await page.getByRole('button', { name: '返回登录' }).click();
+    await expect(() => login.account.inputValue()).toBecome(staff);
+  });
+});
+
+it('a passkey: made here, logs in without a password, and proves that it is me', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const factors = factorsPage(page);
+  const device = await virtualAuthenticator(page);
+
+  await step('When this device does not know me, no passkey is made', async () => {
+    await withSession(page, origin, administrator);
+    await page.goto(`${origin}/personal`);
+    await device.agree(false);
+    await factors.addPasskey('办公电脑');
+    await factors
+      .dialog('添加通行密钥')
+      .getByText(/未创建通行密钥/)
+      .waitFor();
+  });
+  await step('And when it does, one is', async () => {
+    await device.agree(true);
+    await factors.dialog('添加通行密钥').getByRole('button', { name: '创建' }).click();
+    await factors.keepCodes();
+    await factors.card.getByText('通行密钥 · localhost', { exact: false }).waitFor();
+  });
+  await step('Then it proves that it is me before a second one is renamed', async () => {
+    await staleOnce(page, '/platform/v1/second-factors/rename', ['passkey', 'recovery']);
+    await factors.card.getByRole('button', { name: '修改名称：办公电脑' }).click();
+    const naming = factors.dialog('修改名称');
+    await naming.getByLabel('名称').fill('家里的电脑');
+    await naming.getByRole('button', { name: '确定' }).click();
+    await factors.proof.getByRole('button', { name: '验证' }).click();
+    await factors.proof.waitFor({ state: 'hidden' });
+    await factors.card.getByText('家里的电脑').waitFor();
+  });
+  await step('And I log in with it alone', async () => {
+    await logOut();
+    await page.goto(`${origin}/entrance/login`);
+    await page.getByRole('button', { name: '使用通行密钥登录' }).click();
+    await page.waitForURL('**/saas/student');
+  });
+  await step('And as the second step after my password', async () => {
+    await logOut();
+    const login = loginPage(page, origin);
+    await login.open('/entrance/login');
+    await login.logIn(administrator);
+    await page.getByRole('button', { name: '验证并登录' }).click();
+    await page.waitForURL('**/saas/student');
+  });
+});
+
+it('a device without a passkey of mine says so and leaves the other ways open', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const device = await virtualAuthenticator(page);
+  await device.agree(false);
+  await step('When I try to log in with one', async () => {
+    await page.goto(`${origin}/entrance/login`);
+    await page.getByRole('button', { name: '使用通行密钥登录' }).click();
+    await page.getByText('未使用通行密钥。请重试，或用其他方式登录').waitFor();
+  });
+  await step('Then my password still does', async () => {
+    await loginPage(page, origin).logIn(twoOrganisations);
+    await page.waitForURL('**/entrance/organ');
+  });
+});
