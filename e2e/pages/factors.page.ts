@@ -17,7 +17,10 @@ export function factorsPage(page: Page) {
       await adding.getByLabel('名称').fill(name);
       await adding.getByRole('button', { name: '下一步' }).click();
       await adding.getByRole('img', { name: '身份验证器二维码' }).waitFor();
-      return adding.locator('code').textContent().then((text) => text ?? "");
+      return adding
+        .locator('code')
+        .textContent()
+        .then((text) => text ?? '');
     },
     confirmApp: async (code: string) => {
       const adding = dialog('添加身份验证器');
