@@ -35,10 +35,17 @@ describe('a data-admin page', () => {
     await step('Then the site knows me, and shows what it was given', async () => {
       await site.getByText('当前用户：阳光管理员').waitFor();
       const given = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-      for (const name of ['token', 'actor', 'organ', 'channel', 'branch']) {
-        const row = site.getByRole('row').filter({ has: site.getByText(name, { exact: true }) });
-        await expect(() => row.getByRole('cell').textContent()).toBecome(given[name] ?? '1');
+      const rowOf = (name: string) =>
+        site.getByRole('row').filter({ has: site.getByText(name, { exact: true }) });
+      for (const name of ['actor', 'organ', 'channel', 'branch']) {
+        await expect(() => rowOf(name).getByRole('cell').textContent()).toBecome(
+          given[name] ?? '1',
+        );
       }
+      // one that only reads, never the session's own
+      const handed = await rowOf('token').getByRole('cell').textContent();
+      expect(handed).toMatch(/^[\w-]{20,}$/);
+      expect(handed).not.toBe(token);
     });
     await step('And a query of my own comes along', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);
