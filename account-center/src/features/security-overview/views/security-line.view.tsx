@@ -30,11 +30,11 @@ export function SecurityLine({
   const border = first ? 'none' : `${token.lineWidth}px solid ${token.colorSplit}`;
   return (
     <li style={{ borderTop: border, padding: `${token.padding}px 0` }}>
-      <Flex align="center" gap="middle">
+      <Flex align="center" gap="middle" wrap>
         <span aria-hidden style={{ color: token.colorPrimary, fontSize: token.fontSizeHeading4 }}>
           {icon}
         </span>
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ flex: '1 1 160px', minWidth: 0 }}>
           <div style={{ color: token.colorText, fontWeight: token.fontWeightStrong }}>{title}</div>
           <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{hint}</div>
         </div>

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { administrator, staff } from '../support/accounts';
+import { objections, overflowing } from '../support/legible';
+import { undoLinkTo } from '../support/outbox';
+import { codeOf, staleOnce } from '../support/second-factors';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const words = {
+  'zh-CN': {
+    add: '添加身份验证器',
+    next: '下一步',
+    renew: '重新生成恢复码',
+    verify: '验证',
+    confirm: '确定',
+    kept: '我已保存好恢复码',
+    undo: '撤销此更改',
+  },
+  'en-US': {
+    add: 'Add authenticator app',
+    next: 'Next',
+    renew: 'Make new recovery codes',
+    verify: 'Verify',
+    confirm: 'Confirm',
+    kept: 'I have kept them',
+    undo: 'Undo this change',
+  },
+  'fr-FR': {
+    add: 'Ajouter une application',
+    next: 'Suivant',
+    renew: 'Créer de nouveaux codes',
+    verify: 'Confirmer',
+    confirm: 'Confirmer',
+    kept: 'Je les ai conservés',
+    undo: 'Annuler cette modification',
+  },
+} as const;
+
+async function inLanguage(page: Page, language: string, appearance: string): Promise<void> {
+  await page.addInitScript(
+    ([spoken, looks]) => {
+      localStorage.setItem('keep:language', spoken);
+      localStorage.setItem('keep:appearance', looks);
+    },
+    [language, appearance] as const,
+  );
+}
+
+/** What axe and the eye object to, at the usual sizes and on a telephone. */
+async function look(page: Page): Promise<string[]> {
+  const found = await objections(page, ['axe', 'overflow']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  found.push(...(await overflowing(page)));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
+describe.each([
+  ['zh-CN', 'light', staff],
+  ['en-US', 'dark', administrator],
+  ['fr-FR', 'light', '13900000003'],
+] as const)('in %s, %s', (language, appearance, account) => {
+  it('the steps of an authenticator app, the proof and the undo page can be read by everybody', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const say = words[language];
+    const found: string[] = [];
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+    const dialog = page.getByRole('dialog').last();
+    const looked = (sentence: string, action: () => Promise<unknown>) =>
+      step(sentence, async () => {
+        await action();
+        found.push(...(await look(page)).map((one) => `${sentence}: ${one}`));
+      });
+
+    await withSession(page, origin, account);
+    await inLanguage(page, language, appearance);
+    await page.goto(`${origin}/personal`);
+    await looked('When I look at the card', () =>
+      page.getByRole('button', { name: say.add }).waitFor(),
+    );
+    await looked('And name an app', () => press(say.add));
+    await looked('And scan its code', async () => {
+      await press(say.next);
+      await dialog.locator('[data-qr]').waitFor();
+    });
+    await looked('And get the recovery codes', async () => {
+      const secret = (await dialog.locator('code').textContent()) ?? '';
+      await dialog.getByRole('textbox').fill(codeOf(secret));
+      await press(say.confirm);
+      await dialog.getByText(say.kept).waitFor();
+    });
+    await dialog.getByText(say.kept).click();
+    await dialog.getByRole('button').last().click();
+    await step('And am asked for a proof', async () => {
+      await staleOnce(page, '/platform/v1/second-factors/recovery-codes', ['totp', 'recovery']);
+      await press(say.renew);
+      await press(say.renew);
+      await page.locator('dialog').getByRole('button', { name: say.verify }).waitFor();
+      // the button that waits behind the question turns: nothing here ever comes to rest
+      await page.setViewportSize({ width: 390, height: 844 });
+      found.push(...(await overflowing(page)));
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+    await looked('And open the link in the notice', async () => {
+      await page.goto(await undoLinkTo(origin, account, 'secondFactor'));
+      await page.getByRole('button', { name: say.undo }).waitFor();
+    });
+    expect(found).toEqual([]);
+  });
+});
