@@ -91,6 +91,19 @@ async function logIn(address: string): Promise<number> {
   return ((await reply.json()) as { code: number }).code;
 }
 
+(realUrl ? it : it.skip)('a user who may not make roles is told who has to', async () => {
+  await administer(second, ['CREATE ROLE plain LOGIN', 'CREATE DATABASE plain OWNER plain']);
+  const { port } = new URL(second.url);
+  const env = {
+    ...environment(second),
+    ...operator,
+    DATABASE_URL: `postgres://plain@127.0.0.1:${port}/plain`,
+  };
+  const { code, stderr } = await runToEnd(env, folder);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
+  expect(stderr).toContain('GRANT edu_app, edu_system TO "plain";');
+});
+
 (realUrl ? it : it.skip)(
   'a dump comes back on a new cluster by the documented steps; without the roles the start says what to do',
   async () => {
@@ -126,18 +139,28 @@ async function logIn(address: string): Promise<number> {
   },
 );
 
-(realUrl ? it : it.skip)('a user who may not make roles is told who has to', async () => {
-  await administer(first, ['CREATE ROLE plain LOGIN', 'CREATE DATABASE plain OWNER plain']);
-  const { port } = new URL(first.url);
-  const env = {
-    ...environment(first),
-    ...operator,
-    DATABASE_URL: `postgres://plain@127.0.0.1:${port}/plain`,
-  };
-  const { code, stderr } = await runToEnd(env, folder);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
-  expect(stderr).toContain('GRANT edu_app, edu_system TO "plain";');
-});
+(realUrl ? it : it.skip)(
+  'an installation of another owner in the same cluster is refused',
+  async () => {
+    await administer(first, [
+      'CREATE ROLE stage LOGIN CREATEROLE',
+      'CREATE DATABASE stage OWNER stage',
+    ]);
+    const { port } = new URL(first.url);
+    const DATABASE_URL = `postgres://stage@127.0.0.1:${port}/stage`;
+    const { code, stderr } = await runToEnd(
+      { ...environment(first), ...operator, DATABASE_URL },
+      folder,
+    );
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
+    expect(stderr).toContain('"edu"');
+    // It has not become one of the roles on its way.
+    const stage = new pg.Client({ connectionString: DATABASE_URL });
+    await stage.connect();
+    await expect(stage.query('SET ROLE edu_system')).rejects.toThrow('permission denied');
+    await stage.end();
+  },
+);
 
 (realUrl ? it : it.skip)('a database that a newer version has changed is refused', async () => {
   const env = { ...environment(first), DATABASE_URL: first.url.replace(/postgres$/, 'edu') };

@@ -46,3 +46,24 @@ export async function checkAge(client: pg.Client, newestKnown: number): Promise<
     `The database was changed by a newer version of this server (its migration of ${new Date(newest).toISOString()} is not known here): start that version, or restore a backup from before it.`,
   );
 }
+
+const SHARERS = `
+  SELECT d.datname AS name FROM pg_shdepend s
+  JOIN pg_database d ON d.oid = s.dbid JOIN pg_roles o ON o.oid = d.datdba
+  WHERE s.refclassid = 'pg_authid'::regclass AND d.datname <> current_database()
+    AND s.refobjid IN (SELECT oid FROM pg_roles WHERE rolname = ANY($1))
+    AND o.rolname <> current_user AND NOT o.rolsuper
+  LIMIT 1`;
+
+/**
+ * Refuses a cluster in which somebody else's database works with the same roles: roles belong to the
+ * cluster, and whoever may work as one of them in one database may do so in every other.
+ */
+export async function checkNeighbours(client: pg.Client, roles: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(SHARERS, [roles]);
+  const [neighbour] = rows;
+  if (!neighbour) return;
+  throw new StartupError(
+    `The database "${neighbour.name}" of this cluster belongs to another user and works with the same roles ${roles.join(' and ')}, so that each could read the other's data: use a cluster of its own for one of them, or let one user own both.`,
+  );
+}

@@ -6,7 +6,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { prepareQueue, queueState } from '../jobs/queue';
 import { StartupError } from '../startup-error';
-import { checkAge, checkWalls } from './check-walls';
+import { checkAge, checkNeighbours, checkWalls } from './check-walls';
 import { grantStatements } from './grants';
 
 /** Any fixed number: all processes of this product wait for the same lock. */
@@ -114,6 +114,8 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const journal = await readJournal(folder);
     await checkAge(client, journal.newest);
+    // Before anything is granted.
+    await checkNeighbours(client, ROLES);
     const state = wantedState(journal);
     if (!(await isInState(client, state))) await bringTo(client, folder, state);
     await checkWalls(client);
