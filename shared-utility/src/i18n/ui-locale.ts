@@ -1,5 +1,6 @@
 import zhCN from 'antd/locale/zh_CN';
 import type { Locale } from '../contract';
+import { emit } from '../events';
 
 type AntdLocale = typeof zhCN;
 
@@ -26,13 +27,17 @@ export async function loadUiLocale(language: Locale): Promise<void> {
   }
 }
 
-/** Puts calendars into the language; antd's own words follow through AppProviders. */
+/**
+ * Puts calendars into the language; antd's own words follow through AppProviders. A failure is no news to
+ * anybody: calendars keep the words they had, and the next choice of a language asks again.
+ */
 export async function applyDateLocale(language: Locale): Promise<void> {
   try {
     const { setDateLocale } = await import('./date-locale');
     await setDateLocale(language);
-  } catch (reason) {
-    console.warn(`The calendar's words in ${language} could not be loaded.`, reason);
+  } catch {
+    // The module loader remembers a failure.
+    emit('library:failed', { name: 'date-locale' });
   }
 }
 
