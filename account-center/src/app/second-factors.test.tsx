@@ -1,10 +1,13 @@
 import type { SecondFactors } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { click, openPage, signIn, toasts } from '../testing/open-page';
 import { verified } from '../testing/people';
+
+configure({ asyncUtilTimeout: 6_000 });
+jest.setTimeout(30_000);
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
