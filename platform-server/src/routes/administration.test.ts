@@ -72,6 +72,23 @@ describe('the password of an account that has more than the place in this organi
   });
 });
 
+it('a password is made up for one person a few times a day: each is a message to a number', async () => {
+  const caller = await ofVocational();
+  const phone = '15512345690';
+  const userId = await appoint(caller, phone);
+  const made: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const { status } = await server.call(account.generateAndSetPassword, { userId }, caller);
+    made.push(status);
+    const input = { userId, password: `Typed#${2026 + i}x` };
+    made.push((await server.call(account.resetPassword, input, caller)).status);
+  }
+  expect(made).toEqual([200, 200, 200, 200, 200, 429]);
+  const [told] = await server.db.read(sql`SELECT count(*)::int AS n FROM outbox
+    WHERE account = ${phone} AND purpose = 'notice.password'`);
+  expect(told).toEqual({ n: 5 });
+});
+
 describe('an account that whoever opened it could enter', () => {
   const PASSWORD = 'Prepared#2026';
   const BOUND = 'somebody@else.example';

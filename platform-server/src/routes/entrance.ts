@@ -12,13 +12,14 @@ import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
 import { accountOfStaff, requireWholeAccount } from '../domain/admin/password-of-another';
 import type { CodePolicy } from '../domain/codes/codes';
+import { hitOrRefuse } from '../domain/codes/limits';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';
 import { demoLogin, login } from '../domain/login';
 import { hashPassword } from '../domain/passwords';
 import { tenantOfHost } from '../domain/tenants';
 import { BusinessError, FieldError } from '../http/business-error';
-import { isAllowed } from '../http/caller';
+import { actorOf, isAllowed } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { licencePicture } from '../http/licence-picture';
@@ -173,6 +174,10 @@ export function recipientToLogIn(name: string) {
 /** A day for the person to log in and choose their own. */
 const MADE_UP_LIFETIME = 86_400_000;
 
+/** Each is a message to whatever number the tenant opened an account for. */
+const MADE_UP_PER_PERSON = { max: 5, seconds: 86_400 };
+const MADE_UP_PER_ACTOR = { max: 60, seconds: 3600 };
+
 /** Another person's password: with the permission, within the rules of `requireWholeAccount`. */
 export async function resetForAnother(
   call: PublicCall,
@@ -189,6 +194,8 @@ export async function resetForAnother(
     aboutAccount(tx, caller.tenantId, await accountById(tx, accountId)),
   );
   await requirePassword(password, 'password', about);
+  await hitOrRefuse(db, `made-up:${actorOf(caller).id}`, MADE_UP_PER_ACTOR);
+  await hitOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, MADE_UP_PER_PERSON);
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
     await requireWholeAccount(tx, caller, accountId);

@@ -212,6 +212,26 @@ describe('the answer', () => {
   });
 });
 
+it('brings nobody powers that the inviter has lost', async () => {
+  const deputy = '15512345888';
+  const engaged = await invite(deputy, { roleIds: [role] });
+  const { data } = await server.call(
+    account.generateAndSetPassword,
+    { userId: engaged.data.id },
+    homecare,
+  );
+  const proof = { account: deputy, password: data.password };
+  const { token } = (await server.call(account.login, proof, { host: HOST })).data;
+  const input = { name: '某人', phone: STAFF, roleIds: [role] };
+  const { data: sent } = await server.call(administrator.save, input, { token });
+  expect(sent).toEqual({ id: expect.any(String), invited: true });
+  const demoted = { userId: engaged.data.id, roleIds: [] };
+  expect((await server.call(contract.role.grantRole, demoted, homecare)).code).toBe(errorCodes.ok);
+  const accepted = await answer(invitation.accept, await codeFor());
+  expect(accepted.code).toBe(errorCodes.notFound);
+  expect((await staff()).map((one: { phone: string }) => one.phone)).not.toContain(STAFF);
+});
+
 describe('the organisation’s invitations', () => {
   it('are seen and withdrawn by its own administrators only', async () => {
     const head = await placeInSunrise(server, '13900000001', 'head');

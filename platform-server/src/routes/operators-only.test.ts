@@ -33,6 +33,8 @@ it.each([
   ['that address, encoded', { code: 'x.d', systemTagName: 'saas', url: '/%6dodules' }],
   ['that address without a tag', { code: 'x.e', systemTagName: '', url: '/saas/modules' }],
   ['the name of their page', { code: 'x.f', name: '模块与版本' }],
+  ['that name with a space', { code: 'x.k', name: '模块与 版本' }],
+  ['that name in another language', { code: 'x.l', name: 'ＭODULES' }],
   ['a place below their entry', { code: 'x.g', parentId: folder }],
 ])('an administrator makes nothing with %s', async (_, rest) => {
   const before = await rows();

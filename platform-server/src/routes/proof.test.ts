@@ -225,6 +225,14 @@ describe('an address that was bound within a day', () => {
     expect(sent.code).toBe(errorCodes.stepOutOfOrder);
   });
 
+  it('closes no account', async () => {
+    await server.call(account.getAuthCodePublic, { account: mail, type: 2 }, { token });
+    const input = { account: mail, authCode: await server.code(mail) };
+    expect((await server.call(account.checkAuthCode, input, { token })).code).toBe(errorCodes.ok);
+    const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
+    expect(reply.code).toBe(errorCodes.stepOutOfOrder);
+  });
+
   it('does both after a day', async () => {
     await settle();
     expect((await freshlyLoggedIn()).code).toBe(errorCodes.ok);

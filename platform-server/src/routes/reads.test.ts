@@ -131,6 +131,14 @@ describe('from another organisation of the tenant', () => {
     }
   });
 
+  it('a department of the head is not there to be deleted, whatever is in it', async () => {
+    const [used] = await server.db.read<{ id: string }>(sql`
+      SELECT department_id AS id FROM actor
+      WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid AND department_id IS NOT NULL LIMIT 1`);
+    const reply = await server.call(contract.department.delete, used ?? {}, admins.vocational);
+    expect([used === undefined, reply.code]).toEqual([false, errorCodes.notFound]);
+  });
+
   it.each([
     ['user.findByCondition', '职训学员', '总部学员'],
     ['department.findByCondition', '职训部', '总部部'],

@@ -96,6 +96,20 @@ describe('the link in a notice', () => {
     await expect(linkTo(phone, 'undone')).resolves.toBeNull();
   });
 
+  it('is kept from nobody by a tenant that opens an account with the former number', async () => {
+    const phone = '13900000002';
+    const token = await server.login(phone);
+    await rebind(token, phone, '15600002222');
+    const undoToken = tokenIn(await linkTo(phone, 'phone'));
+    const host = 'jiazheng.localhost';
+    const other = { token: await server.login('13900000021', { host }), host };
+    const input = { name: '某人', phone, roleIds: [] };
+    const save = () => server.call(contract.administrator.save, input, other);
+    expect((await save()).code).toBe(errorCodes.conflict);
+    expect((await carryOut(undoToken)).code).toBe(errorCodes.ok);
+    expect(await save()).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
+  });
+
   it('of a password empties it, so that a code to the restored address sets one', async () => {
     const phone = '13900000011';
     const host = 'new.localhost';

@@ -5,6 +5,8 @@ import { account, accountLogout, actor, faceEnrolment, member } from '../../db/s
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { forgetFactors } from '../factors/active';
+import { settledAddress } from './bound-since';
+import { accountById } from './find-account';
 import { type Owner, tellOwner } from './notices';
 import { revokeSessions } from './password-change';
 import { codeGrants, spendGrant } from './step-grants';
@@ -43,7 +45,10 @@ export async function applyForClosing(
 ): Promise<LogoutApplication> {
   const current = await closingState(tx, who.accountId);
   if (current.status === 'pending') return current;
-  await spendGrant(tx, who, codeGrants);
+  // A code to an address that was bound a moment ago, perhaps by a thief, closes nothing.
+  const own = await accountById(tx, who.accountId);
+  const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
+  await spendGrant(tx, who, settled);
   const appliedAt = new Date();
   const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
   const values = { status: 'pending', reason, appliedAt, effectiveAt } as const;

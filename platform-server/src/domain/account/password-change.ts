@@ -5,7 +5,7 @@ import { account, loginTicket, session } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
 import { type CodePolicy, type CodePurpose, requireCode } from '../codes/codes';
-import { giveAllBack, takeHits } from '../codes/limits';
+import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { lockAlive } from '../sessions';
@@ -113,6 +113,9 @@ const OLD_PASSWORD_TRIES = { max: 10, seconds: 900 };
 /** And all sessions of one account together. */
 const OLD_PASSWORD_TRIES_IN_ALL = { max: 50, seconds: 900 };
 
+/** Each is a message to every address; a code of one's own sets a password beyond that. */
+const CHANGES = { max: 10, seconds: 86_400 };
+
 /** Needs the old password. The other sessions of the account end at once; this one logs itself out (§4), or is ended. */
 export async function changePassword(
   db: Database,
@@ -134,6 +137,7 @@ export async function changePassword(
   await giveAllBack(db, taken);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
+  await hitOrRefuse(db, `password-changed:${who.accountId}`, CHANGES);
   const passwordHash = await hashPassword(input.passwordNew);
   const { accountId: by, sessionId: from } = who;
   const proved = { passwordHash, instead: own?.passwordHash ?? null };

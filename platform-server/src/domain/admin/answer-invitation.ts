@@ -12,6 +12,7 @@ import type { Recipient } from '../codes/recipient';
 import { isOpen, tenantOfHost } from '../tenants';
 import { makePlace } from './administrators';
 import { decide, hasOpenInvitation, lockInvitations } from './invitations';
+import { actorCovers } from './powers';
 import { lockAccount, takeIn } from './take-in';
 
 export interface InvitationAnswer {
@@ -45,6 +46,17 @@ async function provedAccount(db: Database, codes: CodePolicy, answer: Invitation
 const none = () => new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
 
 type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
+
+/** Those whose inviter could still hand out what they promise: nobody keeps power by way of a guest. */
+async function inPower(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
+  const kept: OpenInvitation[] = [];
+  for (const one of open) {
+    if (one.invitedAs === null || (await actorCovers(tx, one.invitedAs, one.roleIds))) {
+      kept.push(one);
+    }
+  }
+  return kept;
+}
 
 /** What is still there of the roles and branches that the inviter chose. */
 async function furnish(tx: Tx, actorId: string, one: OpenInvitation): Promise<void> {
@@ -93,7 +105,7 @@ export async function acceptInvitations(
   return db.withTenant({ tenantId }, async (tx) => {
     // First the account, as everybody does who changes it and its places.
     const own = await asSystem(tx, (t) => lockAccount(t, accountId));
-    const open = own ? await lockInvitations(tx, accountId) : [];
+    const open = own ? await inPower(tx, await lockInvitations(tx, accountId)) : [];
     if (!own || open.length === 0) throw none();
     const organIds = open.map((one) => one.organId);
     const name = open[0]?.name ?? '';

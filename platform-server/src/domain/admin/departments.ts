@@ -123,6 +123,13 @@ async function changeDepartment(
 /** Only a department that nobody is in and that has none below it. */
 export async function deleteDepartment(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
+  // First of all: what is in another organisation's department is told to nobody.
+  const [own] = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(and(eq(department.id, id), eq(department.organId, organId)))
+    .for('update');
+  if (!own) throw new BusinessError(errorCodes.notFound);
   const [child] = await tx
     .select({ id: department.id })
     .from(department)
@@ -135,9 +142,5 @@ export async function deleteDepartment(tx: Tx, caller: Caller, id: string): Prom
     .where(eq(actor.departmentId, id))
     .limit(1);
   if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
-  const gone = await tx
-    .delete(department)
-    .where(and(eq(department.id, id), eq(department.organId, organId)))
-    .returning({ id: department.id });
-  if (gone.length === 0) throw new BusinessError(errorCodes.notFound);
+  await tx.delete(department).where(eq(department.id, id));
 }

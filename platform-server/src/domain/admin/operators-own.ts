@@ -25,14 +25,20 @@ function pathOf({ systemTagName = '', url = '' }: Entry): string {
 
 const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorsCode(code));
 const paths = new Set(pages.map(pathOf).filter((path) => path !== ''));
-const names = new Set(pages.map(({ name }) => name));
+/** Names that look alike: wide letters, capitals and spaces make no other one. */
+const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const names = new Set(
+  pages.flatMap(({ name, names: translated }) =>
+    [name, ...Object.values(translated)].map(plainName),
+  ),
+);
 
 export const mayTouch = ({ isOperator }: Caller, code: string): boolean =>
   isOperator || !isOperatorsCode(code);
 
 /** Refuses an entry that would pass for one of the operators'. */
 export function refuseOperatorsEntry(caller: Caller, code: string, entry: Entry): void {
-  const passes = paths.has(pathOf(entry)) || names.has(entry.name.trim());
+  const passes = paths.has(pathOf(entry)) || names.has(plainName(entry.name));
   if (mayTouch(caller, code) && (caller.isOperator || !passes)) return;
   throw new BusinessError(errorCodes.forbidden);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { actorRole, permission, rolePermission } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed } from '../../http/caller';
-import { knownCodes } from './known-codes';
+import { isOperatorsCode, knownCodes } from './known-codes';
 import { mayTouch } from './operators-own';
 
 /** The codes that roles grant, menus included. */
@@ -37,6 +37,18 @@ export function covers(caller: Caller, codes: readonly string[]): boolean {
   return codes.every(
     (code) => mayTouch(caller, code) && (!knownCodes.has(code) || isAllowed(caller, code)),
   );
+}
+
+/** Whether an administrator's place could still hand out these roles: roles and powers change. */
+export async function actorCovers(
+  tx: Tx,
+  actorId: string,
+  roleIds: readonly string[],
+): Promise<boolean> {
+  const own = new Set(await codesOfActor(tx, actorId));
+  const asked = await codesOfRoles(tx, roleIds);
+  const bound = asked.filter((code) => knownCodes.has(code) || isOperatorsCode(code));
+  return own.has('administrator.write') && bound.every((code) => own.has(code));
 }
 
 export function requireCover(caller: Caller, codes: readonly string[]): void {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import {
   account,
   accountLogout,
+  accountUndo,
   actor,
   faceEnrolment,
   knownSource,
@@ -137,15 +138,33 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return found ?? null;
 }
 
+/** Whether an undo link can still bring this number back to an account that gave it up. */
+async function mayComeBack(tx: Tx, phone: string): Promise<boolean> {
+  const links = await tx
+    .select({ id: accountUndo.id })
+    .from(accountUndo)
+    .where(
+      and(
+        sql`${accountUndo.before}->>'phone' = ${phone}`,
+        isNull(accountUndo.usedAt),
+        gt(accountUndo.expiresAt, sql`now()`),
+      ),
+    )
+    .limit(1);
+  return links.length > 0;
+}
+
 /**
  * Opens an account for a number that has none: the tenant's making, without a password yet. Null
- * where somebody was quicker.
+ * where somebody was quicker, and while the number's former owner may get it back: whoever took
+ * their account would else have a tenant open one with it, and no link restored anything.
  */
 export async function openAccount(
   tx: Tx,
   tenantId: string,
   { phone, name }: { readonly phone: string; readonly name: string },
 ): Promise<string | null> {
+  if (await mayComeBack(tx, phone)) return null;
   const [made] = await tx
     .insert(account)
     .values({ phone, name, nickname: name, openedBy: tenantId })

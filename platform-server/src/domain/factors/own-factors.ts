@@ -8,7 +8,7 @@ import { type NoticeWay, tellOfChange } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
 import { codeRefused } from '../account/password-rules';
 import { audit } from '../audit';
-import { giveAllBack, takeHits } from '../codes/limits';
+import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { lockAlive } from '../sessions';
 import { activeFactors, isActive } from './active';
@@ -31,6 +31,10 @@ export interface FactorOwner {
 
 const MAX_FACTORS = 20;
 const TRIES = { max: 10, seconds: 900 };
+/** Each is a message to every address. */
+const ADDITIONS = { max: 10, seconds: 86_400 };
+const countAddition = (db: Database, { accountId }: FactorOwner) =>
+  hitOrRefuse(db, `factor:added:${accountId}`, ADDITIONS);
 
 export async function ownFactors(db: Database, who: FactorOwner): Promise<SecondFactors> {
   return db.withSystem(async (tx) => {
@@ -126,6 +130,7 @@ export async function confirmTotp(
   const taken = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
   if (!(await spendTotpOf(db, key, factor, code))) throw codeRefused();
   await giveAllBack(db, taken);
+  await countAddition(db, who);
   return db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
     const isFirst = (await activeFactors(tx, own.id)).length === 0;
@@ -158,6 +163,7 @@ export async function addPasskey(
 ): Promise<FactorAdded> {
   const passkey = await readEnrolment(db, await enrolling(db, who), who.page, response);
   if (passkey === null) throw codeRefused();
+  await countAddition(db, who);
   return db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
     const present = await activeFactors(tx, own.id);

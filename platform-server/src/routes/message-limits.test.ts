@@ -1,0 +1,37 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { givenServer } from '../testing/given-server';
+
+/** Each of these is a message to somebody's phone, at the operator's cost. */
+const server = givenServer({ freshLimits: true });
+const { account, secondFactor } = contract;
+
+it('a password changes ten times a day, and a code to the phone sets one beyond that', async () => {
+  const phone = '13900000003';
+  const statuses: number[] = [];
+  let password = 'Demo#2026';
+  for (let i = 0; i < 11; i += 1) {
+    const passwordNew = `Orchid#${70 + i}kq`;
+    const reply = await server.call(account.login, { account: phone, password });
+    const input = { password, passwordNew, repsw: passwordNew };
+    const { status } = await server.call(account.changePassword, input, reply.data);
+    statuses.push(status);
+    if (status === 200) password = passwordNew;
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  await server.call(account.getAuthCode, { account: phone, type: 4 });
+  const reset = { account: phone, authCode: await server.code(phone), password: 'Owner#2026x' };
+  expect((await server.call(account.resetPassword, reset)).code).toBe(errorCodes.ok);
+});
+
+it('second factors are added ten times a day', async () => {
+  const { generate } = await import('otplib');
+  const token = await server.login('13900000006');
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i += 1) {
+    const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
+    const given = { id: data.id, code: await generate({ secret: data.secret }) };
+    statuses.push((await server.call(secondFactor.confirmTotp, given, { token })).status);
+    await server.call(secondFactor.remove, { id: data.id }, { token });
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});
