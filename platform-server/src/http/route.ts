@@ -14,6 +14,7 @@ import { type Caller, isAllowed } from './caller';
 import * as fields from './fields';
 import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf } from './request-context';
 import type { Services } from './services';
+import { withholdRow } from './withhold-row';
 
 /** What a handler of a call without a token gets besides its parameters. */
 export interface PublicCall {
@@ -131,7 +132,9 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       const needsProof =
         typeof proof === 'function' ? proof(params as z.output<S>) : proof === 'fresh';
       if (needsProof && request.caller) await call.requireProof(request.caller);
-      const data = await options.handler(params as z.output<S>, call);
+      const data = await options.handler(params as z.output<S>, call).catch((error: unknown) => {
+        throw withholdRow(error, request.caller, access);
+      });
       return { code: errorCodes.ok, message: '', data };
     },
   });

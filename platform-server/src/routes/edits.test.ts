@@ -1,4 +1,5 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
 
 const server = givenServer({ freshLimits: true });
@@ -247,4 +248,18 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
       expect((await send({ [kind.key]: id, ...change })).code).toBe(errorCodes.ok);
     }
   });
+});
+
+it('a row is told to nobody who may change such rows and not read them', async () => {
+  const input = { name: '李二', phone: '17799990000', idNumber: '11010519491231002X' };
+  const { userId } = await data(user.addStudent, input);
+  const permissionIds = [seedId('permission:sunrise:student.write')];
+  const { id: roleId } = await data(role.save, { name: '只写', permissionIds });
+  const staff = '13900000002';
+  const granted = { userId: seedId(`account:${staff}`), roleIds: [roleId] };
+  await data(role.grantRole, granted);
+  const token = await server.login(staff);
+  const stale = { userId, version: 99, name: '改名' };
+  const reply = await server.call(user.updateStudent, stale, { token });
+  expect(reply).toMatchObject({ code: errorCodes.conflict, data: null });
 });
