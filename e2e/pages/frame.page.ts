@@ -31,7 +31,7 @@ export function framePage(page: Page) {
     logOut: async () => {
       await choose('退出登录');
       await page.waitForURL(/\/entrance(?:_new)?\/login/);
-      await page.getByRole('button', { name: /登录$/ }).waitFor();
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor();
     },
   };
 }
