@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { changeAdministrator, dismiss, setStatus } from '../domain/admin/administrators';
 import { engageByAccount, engageByPhone } from '../domain/admin/engage';
 import { findAdministrators } from '../domain/admin/find-administrators';
+import { countAdministered } from '../domain/admin/tenant-share';
 import { hitOrRefuse } from '../domain/codes/limits';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
@@ -38,6 +39,7 @@ const PER_PERSON = { max: 5, seconds: 86_400 };
 async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
   await hitOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
   await hitOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
+  await countAdministered(db, caller.tenantId);
 }
 
 /** Three of each kind of character, without look-alikes. */

@@ -11,6 +11,7 @@ import {
 import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
 import { accountOfStaff, requireWholeAccount } from '../domain/admin/password-of-another';
+import { countAdministered } from '../domain/admin/tenant-share';
 import type { CodePolicy } from '../domain/codes/codes';
 import { hitOrRefuse } from '../domain/codes/limits';
 import { readRecipient } from '../domain/codes/recipient';
@@ -196,6 +197,7 @@ export async function resetForAnother(
   await requirePassword(password, 'password', about);
   await hitOrRefuse(db, `made-up:${actorOf(caller).id}`, MADE_UP_PER_ACTOR);
   await hitOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, MADE_UP_PER_PERSON);
+  await countAdministered(db, caller.tenantId);
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
     await requireWholeAccount(tx, caller, accountId);

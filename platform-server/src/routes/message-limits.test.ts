@@ -1,9 +1,12 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { shortHash } from '../domain/codes/secret';
+import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
 
 /** Each of these is a message to somebody's phone, at the operator's cost. */
 const server = givenServer({ freshLimits: true });
-const { account, secondFactor } = contract;
+const { account, administrator, secondFactor } = contract;
 
 it('a password changes ten times a day, and a code to the phone sets one beyond that', async () => {
   const phone = '13900000003';
@@ -34,4 +37,17 @@ it('second factors are added ten times a day', async () => {
     await server.call(secondFactor.remove, { id: data.id }, { token });
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});
+
+it('a tenant’s administrators together cause a thousand a day, however many they make of themselves', async () => {
+  const caller = { token: await server.login('13900000001') };
+  const save = (phone: string) =>
+    server.call(administrator.save, { name: '某人', phone, roleIds: [] }, caller);
+  const made = await save('15512349001');
+  expect(made.code).toBe(errorCodes.ok);
+  const bucket = shortHash(`administered:${seedId('tenant:sunrise')}`);
+  await server.db.read(sql`UPDATE limit_counter SET hits = 1000 WHERE bucket = ${bucket}`);
+  const input = { userId: made.data.id };
+  const reset = await server.call(account.generateAndSetPassword, input, caller);
+  expect([(await save('15512349002')).status, reset.status]).toEqual([429, 429]);
 });
