@@ -37,7 +37,13 @@ export async function runtimeConfig(settings: Settings): Promise<Record<string, 
   try {
     fromFile = parse(await readFile(settings.runtimeConfig, 'utf8'), settings.runtimeConfig);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof StartupError || !code) throw error;
+    if (code !== 'ENOENT') {
+      throw new StartupError(
+        `${settings.runtimeConfig} cannot be read (${code}): correct it, or name another file by RUNTIME_CONFIG.`,
+      );
+    }
   }
   return {
     ...fromFile,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runtimeConfig } from './runtime-config';
 import { readSettings } from './settings';
 import { StartupError } from './startup-error';
 import { root } from './testing/test-database';
@@ -72,6 +73,7 @@ const unusable: readonly (readonly [name: string, value: string, words: string])
   ['NODE_ENV', 'Production', 'production'],
   ['PORT', '70000', '65535'],
   ['PORT', '9000x', 'whole number'],
+  ['DATABASE_URL', 'mysql://edu@db.example.com/edu', 'postgresql://'],
   ['DATABASE_WAIT_SECONDS', '-1', 'whole number'],
   ['EMBEDDED_DATABASE', 'yes', '1'],
   ['IMPORT_MAP_APPROVAL', 'yes', '1'],
@@ -84,7 +86,9 @@ const unusable: readonly (readonly [name: string, value: string, words: string])
   ['CORS_ORIGINS', '*', 'https://'],
   ['SITE_ORIGIN', 'admin.example.com', 'http'],
   ['API_BASE_URL', 'api.example.com', 'http'],
+  ['API_BASE_URL', 'https://user:password@api.example.com', 'http'],
   ['SHELL_API_URL', 'api.example.com', 'http'],
+  ['RUNTIME_CONFIG', '/no-such-folder/config.json', 'leave it out'],
   ['DATA_ADMIN_URL', 'data.example.com', 'http'],
   ['SESSION_IDLE_MINUTES', '2h', 'whole number'],
   ['SESSION_MAX_MINUTES', '0', 'whole number'],
@@ -144,4 +148,10 @@ describe('the first tenant', () => {
 it('DATABASE_URL and EMBEDDED_DATABASE together are refused', () => {
   const both = { DATABASE_URL: 'postgresql://edu@localhost/edu', EMBEDDED_DATABASE: '1' };
   expect(() => read(both)).toThrow(/^DATABASE_URL and EMBEDDED_DATABASE [^\n]*\.$/);
+});
+
+it('a folder in place of the runtime configuration is refused with one sentence', async () => {
+  const reading = runtimeConfig(read({ RUNTIME_CONFIG: root }));
+  await expect(reading).rejects.toThrow(StartupError);
+  await expect(reading).rejects.toThrow(/^[^\n]* cannot be read \(EISDIR\)[^\n]*\.$/);
 });

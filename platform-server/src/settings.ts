@@ -7,6 +7,7 @@ import {
   fraction,
   integer,
   oneOf,
+  optionalFile,
   origins,
   pageAddress,
 } from './settings/read-value';
@@ -104,7 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
         ? localModules
         : origins(env, 'MODULE_HOSTS', { anyPort: true }),
     pictureHosts: origins(env, 'PICTURE_HOSTS'),
-    runtimeConfig: resolve(root, env.RUNTIME_CONFIG || 'config.json'),
+    runtimeConfig: optionalFile(env, 'RUNTIME_CONFIG', root, 'config.json'),
     apiBaseUrl: pageAddress(env, 'API_BASE_URL'),
     shellApiUrl: pageAddress(env, 'SHELL_API_URL'),
     dataAdminUrl: address(env, 'DATA_ADMIN_URL'),

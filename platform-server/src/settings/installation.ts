@@ -31,6 +31,11 @@ export function databaseUrlOf(env: Env, production: boolean): string | null {
       'DATABASE_URL is missing: set it to postgresql://user:password@host:5432/database (or EMBEDDED_DATABASE=1, for a trial whose data may be lost with the power).',
     );
   }
+  if (url && URL.canParse(url) && !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new StartupError(
+      'DATABASE_URL is no address of PostgreSQL: write it as postgresql://user:password@host:5432/database.',
+    );
+  }
   return url;
 }
 

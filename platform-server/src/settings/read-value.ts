@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { isApiAddress } from '@edu/shared-utility/contract';
 import { plainOrigin } from '../http/origin';
 import { StartupError } from '../startup-error';
@@ -84,4 +86,11 @@ export function origins(env: Env, name: string, { anyPort = false } = {}): strin
       `${name} holds "${text}": list origins such as https://admin.example.com, separated by commas.`,
     );
   });
+}
+
+/** A file that may be missing under its usual name, and must be there where another is named. */
+export function optionalFile(env: Env, name: string, root: string, fallback: string): string {
+  const file = resolve(root, env[name] || fallback);
+  if (!env[name] || existsSync(file)) return file;
+  throw refused(name, env[name], 'name a file that is there, or leave it out');
 }

@@ -253,3 +253,22 @@ test('files of the revision before are served after a deployment, the present on
   expect((await app.inject({ url: '/modules/saas/none.js' })).statusCode).toBe(404);
   await app.close();
 });
+
+test('a database that hangs holds nobody: what was known last is served', async () => {
+  build('11111111');
+  const map = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
+  write(map);
+  const live = liveMap();
+  const said = records(map);
+  let hangs = false;
+  const news = () => (hangs ? new Promise<never>(() => {}) : said.news());
+  await live.follow({ ...said, news });
+  const known = await live.current();
+  hangs = true;
+  live.forgetNews();
+  expect((await live.current()).etag).toBe(known.etag);
+  hangs = false;
+  said.says({ imports: {} });
+  live.forgetNews();
+  expect((await live.current()).source).toEqual({ imports: {} });
+});

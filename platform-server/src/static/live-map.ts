@@ -51,6 +51,9 @@ export interface LiveMap {
 /** What other processes and machines have changed is followed within this time where somebody asks (milliseconds). */
 const NEWS_AGE = 500;
 
+/** A database that says nothing for so long is one that hangs: what was known last is served (milliseconds). */
+const NEWS_PATIENCE = 1000;
+
 /** And within this time where nobody does: the file follows, and an edit of it is taken in. */
 const WATCH_EVERY = 1000;
 
@@ -97,6 +100,7 @@ export class FileLiveMap implements LiveMap {
     stamp: '',
     at: 0,
   };
+  private asking: Promise<void> | null = null;
   /** The stamp that `loaded` knows. */
   private seen = '';
   /** Foreign addresses of an edit that could not be taken in yet. */
@@ -156,6 +160,7 @@ export class FileLiveMap implements LiveMap {
   /** Something has changed here: the next look asks for it. */
   forgetNews(): void {
     this.known = { ...this.known, at: 0 };
+    this.asking = null;
   }
 
   current(): Promise<MapRevision> {
@@ -193,10 +198,24 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async currentNews(): Promise<void> {
-    if (!this.records || this.known.at + NEWS_AGE > Date.now()) return;
-    // Without the database the map is served all the same, with what was known last.
-    const fresh = await this.records.news().catch(() => this.known);
-    this.known = { ...fresh, at: Date.now() };
+    const { records } = this;
+    if (!records || this.known.at + NEWS_AGE > Date.now()) return;
+    this.asking ??= this.ask(records);
+    await (this.revision ? atMost(this.asking, NEWS_PATIENCE) : this.asking);
+  }
+
+  private ask(records: MapRecords): Promise<void> {
+    const asking: Promise<void> = records
+      .news()
+      // Without the database the map is served all the same, with what was known last.
+      .catch(() => this.known)
+      .then((fresh) => {
+        // What was asked before the last change says nothing any more.
+        if (this.asking !== asking) return;
+        this.known = { ...fresh, at: Date.now() };
+        this.asking = null;
+      });
+    return asking;
   }
 
   private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {

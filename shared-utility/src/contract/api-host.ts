@@ -40,7 +40,10 @@ export function apiHostOf(page: PageAddress): string {
 export function isApiAddress(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   if (text.startsWith('/')) return !/^\/[/\\]|[\s?#\\]/.test(text);
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  // Browsers refuse to fetch an address that holds a password.
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 /**
