@@ -1,4 +1,6 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -28,8 +30,32 @@ it.each(['/docs', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui-bundle.js
   },
 );
 
+const operator = seedId('account:13900000000');
+const withFactor = () =>
+  server.db.read(sql`INSERT INTO second_factor (account_id, kind, name, confirmed_at)
+    VALUES (${operator}::uuid, 'totp', '手机', now())`);
+afterEach(() => server.db.read(sql`DELETE FROM second_factor`));
+
+it('an operator who has yet to add a second factor does not come in', async () => {
+  const token = await server.login('13900000000');
+  const reply = await enter(token);
+  expect(reply.json().code).toBe(errorCodes.secondFactorDemanded);
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect((await get('/docs/json', `docs=${token}`)).statusCode).toBe(401);
+});
+
+it('the token of a framed site, which its logs hold, does not open it', async () => {
+  const token = await server.login('13900000000');
+  await withFactor();
+  const { data } = await server.call(contract.embedded.open, {}, { token });
+  const reply = await enter(data.token);
+  expect(reply.json().code).toBe(errorCodes.forbidden);
+  expect((await get('/docs/json', `docs=${data.token}`)).statusCode).toBe(401);
+});
+
 it('an operator’s session opens it, by a cookie for these pages alone, until it ends', async () => {
   const token = await server.login('13900000000');
+  await withFactor();
   const reply = await enter(token);
   const cookie = String(reply.headers['set-cookie']);
   expect(cookie).toMatch(/; Path=\/docs; HttpOnly; SameSite=Strict; Secure$/);

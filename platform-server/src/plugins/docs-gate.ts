@@ -45,24 +45,28 @@ const cookieOf = ({ headers }: FastifyRequest): string | null =>
  * @returns the answer for who may not come in; false for who may
  */
 export function guardDocs(app: FastifyInstance) {
-  const isOperator = async (request: FastifyRequest, token: string | null): Promise<boolean> => {
-    if (!token) return false;
-    const { limits } = app.services.login;
-    return findCaller(app.db, token, contextHeaders(request), limits).then(
-      (caller) => caller.isOperator,
+  /** Throws what a call of the operators' would be refused with. */
+  const requireOperator = async (request: FastifyRequest, token: string | null): Promise<void> => {
+    if (!token) throw new BusinessError(errorCodes.notLoggedIn);
+    const { login, production } = app.services;
+    const caller = await findCaller(app.db, token, contextHeaders(request), login.limits);
+    if (!caller.isOperator || caller.isEmbedded) throw new BusinessError(errorCodes.forbidden);
+    if (production && caller.lacksFactor) throw new BusinessError(errorCodes.secondFactorDemanded);
+  };
+  const isOperator = (request: FastifyRequest, token: string | null): Promise<boolean> =>
+    requireOperator(request, token).then(
+      () => true,
       (error: unknown) => {
         if (error instanceof BusinessError) return false;
         throw error;
       },
     );
-  };
   app.get('/docs/enter.js', hidden, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SCRIPT),
   );
   app.post('/docs/session', hidden, async (request, reply) => {
     const token = tokenOf(request);
-    if (!token) throw new BusinessError(errorCodes.notLoggedIn);
-    if (!(await isOperator(request, token))) throw new BusinessError(errorCodes.forbidden);
+    await requireOperator(request, token);
     const secure = app.services.production ? '; Secure' : '';
     reply.header(
       'set-cookie',
