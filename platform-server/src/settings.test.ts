@@ -119,6 +119,27 @@ it.each(unusable)('%s=%s ends the start with one sentence', (name, value, words)
   expect(start).toThrow(words);
 });
 
+describe('the address that links in messages begin with', () => {
+  const secret = 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P';
+  const production = {
+    NODE_ENV: 'production',
+    SERVER_SECRET: secret,
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    SMTP_URL: 'off',
+    SMS_WEBHOOK_URL: 'off',
+  };
+
+  it('is https without a port in production: the server’s own port is no address for people', () => {
+    expect(read(production).siteOrigin).toBe('https://localhost');
+    const SITE_ORIGIN = 'https://admin.example.com:8443';
+    expect(read({ ...production, SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
+  });
+
+  it('is this machine’s elsewhere', () => {
+    expect(read({ PORT: '9100' }).siteOrigin).toBe('http://localhost:9100');
+  });
+});
+
 describe('the first tenant', () => {
   const first = {
     BOOTSTRAP_DOMAIN: 'admin.example.com',

@@ -31,7 +31,10 @@ export interface Settings {
   /** What the build made: dist/manifest.json and dist/modules. */
   readonly manifest: string;
   readonly modules: string;
-  /** The site's own address, sent as Origin when a foreign module is looked at. */
+  /**
+   * The site's own address: sent as Origin when a foreign module is looked at; links in messages have
+   * its scheme and port.
+   */
   readonly siteOrigin: string;
   readonly moduleHosts: readonly string[];
   /** Origins that pictures and videos may come from. */
@@ -86,8 +89,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const production = isProduction(env);
   const localModules = production ? [] : ['http://localhost:*', 'https://localhost:*'];
+  const port = integer(env, 'PORT', 9000, 0, 65_535);
   return {
-    port: integer(env, 'PORT', 9000, 0, 65_535),
+    port,
     host: hostOf(env, production),
     production,
     demo: flag(env, 'DEMO'),
@@ -98,8 +102,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     importMapApproval: flag(env, 'IMPORT_MAP_APPROVAL'),
     manifest: resolve(root, 'dist/manifest.json'),
     modules: resolve(root, 'dist/modules'),
+    // In production a proxy stands in front: the port here is no address for people.
     siteOrigin:
-      address(env, 'SITE_ORIGIN') ?? `http://localhost:${integer(env, 'PORT', 9000, 0, 65_535)}`,
+      address(env, 'SITE_ORIGIN') ??
+      (production ? 'https://localhost' : `http://localhost:${port}`),
     moduleHosts:
       env.MODULE_HOSTS === undefined
         ? localModules

@@ -1,5 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { DEMO_PASSWORD } from '../../seed/demo-password';
 import { seedId } from '../../seed/seed-id';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
@@ -53,6 +55,30 @@ it('counts log-ins that failed and refusals by code, though their HTTP status is
   expect(reading(after, 'logins_total{outcome="ok"}')).toBe(1);
   expect(reading(after, refused)).toBe((reading(before, refused) ?? 0) + 1);
   expect(reading(after, `business_errors_total{code="${errorCodes.notLoggedIn}"}`)).toBe(1);
+});
+
+it('counts a log-in with a second factor once it is through', async () => {
+  const { login, secondFactor } = contract;
+  const phone = '13900000003';
+  const token = await server.login(phone);
+  const { data } = await server.call(secondFactor.startTotp, { name: '手机' }, { token });
+  const code = await generate({ secret: data.secret });
+  const added = await server.call(secondFactor.confirmTotp, { id: data.id, code }, { token });
+  const before = await scrape();
+  const first = await server.call(contract.account.login, {
+    account: phone,
+    password: DEMO_PASSWORD,
+  });
+  const { ticket } = first.data;
+  await server.call(login.finish, { ticket, recoveryCode: 'aaaa-aaaa-aaaa' });
+  const [recoveryCode] = added.data.recoveryCodes;
+  expect((await server.call(login.finish, { ticket, recoveryCode })).code).toBe(errorCodes.ok);
+  const after = await scrape();
+  const rise = (outcome: string): number => {
+    const series = `logins_total{outcome="${outcome}"}`;
+    return (reading(after, series) ?? 0) - (reading(before, series) ?? 0);
+  };
+  expect([rise('second_step'), rise('refused'), rise('ok')]).toEqual([1, 1, 1]);
 });
 
 it('names routes by their pattern: neither an unknown path nor a parameter makes a series', async () => {

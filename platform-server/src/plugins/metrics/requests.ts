@@ -1,4 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { alarms, BusinessError } from '../../http/business-error';
@@ -6,7 +6,13 @@ import { alarms, BusinessError } from '../../http/business-error';
 /** Eight: each is a line for each route, and a scrape is written on the thread that serves. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-const LOG_IN = /\/login(ByAuthCode)?$/;
+const { account, accountNew, login } = contract;
+/** Both steps of a log-in: what a second factor decides is known at the second. */
+const logInRoutes: ReadonlySet<string> = new Set(
+  [account.login, account.loginByAuthCode, accountNew.login, login.finish, login.byPasskey].map(
+    ({ path }) => path,
+  ),
+);
 
 /** What became of a log-in, by the reply's code. */
 const outcomes: Readonly<Record<number, string>> = {
@@ -59,6 +65,6 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     const { statusCode: status, businessCode: code = errorCodes.ok } = reply;
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (code !== errorCodes.ok) refusals.inc({ code });
-    if (LOG_IN.test(route)) logIns.inc({ outcome: outcomes[code] ?? 'other' });
+    if (logInRoutes.has(route)) logIns.inc({ outcome: outcomes[code] ?? 'other' });
   });
 }
