@@ -57,3 +57,27 @@ it('wipes codes and deletes biometrics and trail past their retention', async ()
   await keepHouse(server.db, { auditDays: 0 });
   expect(await left('audit_log')).toBe(0);
 });
+
+it('deletes invitations a month after they were answered or over, with the name and number in them', async () => {
+  const invite = (state: string, age: number) =>
+    server.db.read(sql`INSERT INTO invitation
+      (tenant_id, organ_id, account_id, name, phone, invited_by, state, expires_at, decided_at)
+      SELECT m.tenant_id, a.organ_id, m.account_id, '受邀人', '13800138000', m.account_id, ${state},
+        now() + make_interval(days => ${7 - age}),
+        CASE WHEN ${state} = 'open' THEN NULL ELSE now() - make_interval(days => ${age}) END
+      FROM member m JOIN actor a ON a.member_id = m.id
+      WHERE m.account_id = ${seedId('account:13900000002')}::uuid LIMIT 1`);
+  const left = async () =>
+    (await server.db.read(sql`SELECT state FROM invitation ORDER BY created_at`)).map(
+      ({ state }) => state,
+    );
+  await invite('declined', 31);
+  await invite('accepted', 31);
+  await invite('withdrawn', 29);
+  await invite('open', 38);
+  await keepHouse(server.db, { auditDays: 730 });
+  expect(await left()).toEqual(['withdrawn']);
+  await invite('open', 36);
+  await keepHouse(server.db, { auditDays: 730 });
+  expect(await left()).toEqual(['withdrawn', 'open']);
+});

@@ -9,7 +9,7 @@ export interface Retention {
 
 /**
  * Removes what is over: spent codes, old counters, dead sessions, delivered messages, biometrics
- * past their retention, closed accounts. Safe to run on several processes at once.
+ * past their retention, old invitations, closed accounts. Safe to run on several processes at once.
  */
 export async function keepHouse(db: Database, { auditDays }: Retention): Promise<void> {
   await db.withSystem(closeDueAccounts);
@@ -26,6 +26,7 @@ export async function keepHouse(db: Database, { auditDays }: Retention): Promise
     sql`DELETE FROM passkey_challenge WHERE expires_at < now() - interval '1 hour'`,
     sql`DELETE FROM login_ticket WHERE expires_at < now() - interval '1 hour'`,
     sql`DELETE FROM account_undo WHERE expires_at < now() - interval '1 day'`,
+    sql`DELETE FROM invitation WHERE least(expires_at, decided_at) < now() - interval '30 days'`,
     sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL AND created_at < now() - interval '1 day'`,
     sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
     sql`DELETE FROM job WHERE coalesce(finished_at, updated_at) < now() - interval '7 days'`,
