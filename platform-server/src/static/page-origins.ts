@@ -4,6 +4,7 @@ import {
   type PageAddress,
   shellAddress,
 } from '@edu/shared-utility/contract';
+import { plainOrigin } from '../http/origin';
 
 export interface PageOrigins {
   /** Origins of API and shell API, without the page's own. */
@@ -17,14 +18,10 @@ export interface PageOrigins {
 export const asksElsewhere = (config: Record<string, unknown>, hostname: string): boolean =>
   !isApiAddress(config.apiBaseUrl) && !pageOrigins(config, pageAddress('https', hostname)).apiIsOwn;
 
-/** What a policy can name; a host of anything else (a quote, a semicolon) says nothing. */
-const NAME = /^[a-z0-9.-]+$|^\[[0-9a-f:]+\]$/;
-
-/** The address of a page as its request names it. */
+/** The address of a page as its request names it; a host that no policy can name says nothing. */
 export function pageAddress(protocol: string, host: string): PageAddress {
   const address = `${protocol}://${host}`;
-  if (URL.canParse(address) && NAME.test(new URL(address).hostname)) return new URL(address);
-  return new URL('http://localhost');
+  return new URL(plainOrigin(address) === null ? 'http://localhost' : address);
 }
 
 /** Whom a page at that address calls and embeds, by the same rule as the page itself. */

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import { masked } from '../account/masked';
 import { type NoticeWay, tellOfChange } from '../account/notices';
 import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
@@ -53,7 +54,7 @@ async function openTicket(tx: Tx, ticket: string) {
 /** What the mobile page may know before the verification. */
 export async function ticketState(db: Database, ticket: string): Promise<{ phone: string }> {
   const { account: person } = await db.withSystem((tx) => openTicket(tx, ticket));
-  return { phone: (person.phone ?? '').replace(/^(\d{3})\d{4}/, '$1****') };
+  return { phone: masked(person.phone) ?? '' };
 }
 
 export interface RealNameInput {
