@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from './db/database';
 import { serverSetting } from './db/schema';
+import type { Secret } from './domain/codes/secret';
+import { StartupError } from './startup-error';
 
 const KEY = 'secret';
 
@@ -17,4 +19,23 @@ export async function installationSecretIn(tx: Tx): Promise<string> {
   await tx.insert(serverSetting).values({ key: KEY, value }).onConflictDoNothing();
   const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, KEY));
   return String(row?.value);
+}
+
+const MARK = 'secret-mark';
+
+/**
+ * Another secret on the same database would make authenticator apps, recovery codes and enrolled faces worth
+ * nothing, without a word. The first start leaves a keyed hash behind, which says nothing of the secret.
+ */
+export async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
+  const value = secret.hmac('installation');
+  const known = await db.withSystem(async (tx) => {
+    await tx.insert(serverSetting).values({ key: MARK, value }).onConflictDoNothing();
+    const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, MARK));
+    return row?.value;
+  });
+  if (known === value) return;
+  throw new StartupError(
+    'SERVER_SECRET is not the one that this database was used with: authenticator apps, recovery codes and faces could not be read. Set the former one; docs/operations.md says what to do when it is lost.',
+  );
 }

@@ -9,7 +9,7 @@ import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/dem
 import type { OpenedDatabase } from './db/open-database';
 import { openedLater } from './db/opened-later';
 import { createLiveMap } from './import-map/create';
-import { installationSecret } from './installation-secret';
+import { installationSecret, requireSameSecret } from './installation-secret';
 import { openInstallation, type Places } from './open-installation';
 import { runtimeConfig } from './runtime-config';
 import type { Settings } from './settings';
@@ -110,6 +110,7 @@ async function startPlatform(
   const database = await opening;
   try {
     secret ??= await installationSecret(db);
+    await requireSameSecret(db, services.login.codes.secret);
     await map.follow(services.importMap.keeper);
     const app = await building;
     await warnOfApiHosts(db, await runtimeConfig(settings), app.log);

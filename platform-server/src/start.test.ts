@@ -189,7 +189,7 @@ describe('production refuses to start', () => {
     expect(stderr).toContain('demo accounts');
   });
 
-  it('otherwise it starts: its operator logs in and adds a second factor, and there is no outbox page', async () => {
+  it('otherwise it starts: its operator logs in and adds a second factor, there is no outbox page, and no other secret is taken later', async () => {
     mkdirSync(folder, { recursive: true });
     const first = {
       BOOTSTRAP_DOMAIN: 'localhost',
@@ -215,6 +215,12 @@ describe('production refuses to start', () => {
     const allowed = await ask(saas.getAll.path, token);
     const outbox = await fetch(`${server.address}/dev/outbox.json`);
     await server.end('SIGTERM');
+    const another = { SERVER_SECRET: 'm1PaQ8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7A' };
+    const { code, stderr } = await runToEnd({ ...whole, ...another }, folder);
+    const again = await startProcess(whole, folder);
+    await again.end('SIGTERM');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(stderr).toContain('SERVER_SECRET is not the one');
     expect(reply.code).toBe(0);
     expect([refused.code, added.code, allowed.code]).toEqual([40305, 0, 0]);
     expect(outbox.status).toBe(404);

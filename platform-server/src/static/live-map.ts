@@ -3,6 +3,7 @@ import { etagOf } from '../import-map/map-file';
 import { EditWaits, FileFault, type Vouch } from '../import-map/mirror';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
+import { atMost } from './at-most';
 import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
 import {
   foreignAddresses,
@@ -307,14 +308,6 @@ export class FileLiveMap implements LiveMap {
     if (refused.length > 0) throw new Error(`${refused.join(', ')} could not be checked`);
     if (unchecked.length > 0) throw new StillLooking(unchecked.join(', '));
   }
-}
-
-async function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Foreign addresses without a hand-written integrity. */

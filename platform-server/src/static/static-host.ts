@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { frontendConfiguration } from '../domain/tenants';
 import { pageHost } from '../http/request-context';
 import { sendNotFound } from '../plugins/errors';
+import { atMost } from './at-most';
 import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './live-map';
@@ -36,6 +37,9 @@ export interface StaticHost {
   /** For what no route answers: a page navigation gets the page, all else the 404 envelope. */
   fallback(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
+
+/** Milliseconds that a page waits for a database that may hang. */
+const CONFIGURATION_PATIENCE = 1500;
 
 const DEFAULT_TITLE = '共享教育资源 传承人类文明';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -99,9 +103,8 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const address = pageAddress(request.protocol, request.host);
     const origins = pageOrigins(await options.runtimeConfig(), address);
     // A page must come even when the database does not: the browser then asks for the configuration.
-    const configuration = await server.db
-      .withSystem((tx) => frontendConfiguration(tx, host))
-      .catch(() => null);
+    const asked = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
+    const configuration = (await atMost(asked, CONFIGURATION_PATIENCE)) ?? null;
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,

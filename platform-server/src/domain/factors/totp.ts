@@ -17,12 +17,22 @@ export async function newTotpSecret(issuer: string, label: string) {
   return { secret, uri: generateURI({ issuer, label, secret }) };
 }
 
+/** Null for what was encrypted with another secret: no code fits it. */
+function readable(key: Secret, cipher: string): string | null {
+  try {
+    return key.decrypt(cipher);
+  } catch {
+    return null;
+  }
+}
+
 /** The code's time step; null for a wrong one, one that is used, and for what is no code at all. */
 async function stepOf(key: Secret, factor: Factor, code: string): Promise<number | null> {
   // The library throws for a code of another form.
   if (factor.secretCipher === null || !SIX_DIGITS.test(code)) return null;
   const { verify } = await library();
-  const secret = key.decrypt(factor.secretCipher);
+  const secret = readable(key, factor.secretCipher);
+  if (secret === null) return null;
   const after = factor.lastStep === null ? {} : { afterTimeStep: factor.lastStep };
   const result = await verify({ secret, token: code, epochTolerance: TOLERANCE, ...after });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
