@@ -116,7 +116,7 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
     expect(stderr).toContain('DATABASE_URL');
     // in production that advice would lose data
     expect(stderr).not.toContain('embedded');
-    expect(stdout).toMatch(/^The database at 127\.0\.0\.1:1\/none [^\n]*: waiting for it\.\n$/);
+    expect(stdout).toMatch(/^The database at 127\.0\.0\.1:1\/none .*: waiting for it\.$/m);
     expect(stdout + stderr).not.toContain('secret');
   });
 

@@ -28,6 +28,7 @@ const openWith = async (
     'account.findSessions',
     'account.findActivity',
     'account.getAccountLogoutState',
+    'secondFactor.list',
   ] as const) {
     mockApi(call, { code: 50100, message: '暂不支持' });
   }

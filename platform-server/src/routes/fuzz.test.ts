@@ -6,10 +6,10 @@ import { access } from './matrix.table';
 
 const server = givenServer({ freshLimits: true });
 let token: string;
-let paths: OpenApi['paths'];
+let description: OpenApi;
 beforeAll(async () => {
   const docs = await server.app.inject({ url: '/docs/json', headers: { host: 'localhost' } });
-  ({ paths } = docs.json<OpenApi>());
+  description = docs.json<OpenApi>();
   token = await server.login('13900000000');
 });
 jest.setTimeout(60_000);
@@ -20,24 +20,36 @@ const endpoints = new Map<string, EndpointData>(
   ),
 );
 
-/** What a route says of its parameters, from the OpenAPI that its schemas make. */
+type Schema = { $ref?: string; properties?: object; anyOf?: Schema[]; allOf?: Schema[] };
+
+/** What is said of a call's parameters in the description of all calls. */
 interface OpenApi {
   paths: Record<
     string,
     Record<
       string,
       {
-        parameters?: { name: string }[];
-        requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+        parameters?: { name?: string }[];
+        requestBody?: { content: Record<string, { schema: Schema }> };
       }
     >
   >;
+  components: { schemas: Record<string, Schema> };
+}
+
+function membersOf(schema: Schema = {}): string[] {
+  const { $ref, properties = {}, anyOf = [], allOf = [] } = schema;
+  const named = $ref ? description.components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;
+  const parts = [...anyOf, ...allOf, ...(named ? [named] : [])];
+  return [...Object.keys(properties), ...parts.flatMap(membersOf)];
 }
 
 function namesOf({ method, path }: EndpointData): string[] {
-  const route = paths[path]?.[method.toLowerCase()];
-  const body = Object.values(route?.requestBody?.content ?? {})[0]?.schema.properties ?? {};
-  return [...(route?.parameters ?? []).map((one) => one.name), ...Object.keys(body)];
+  const call = description.paths[path]?.[method.toLowerCase()];
+  const body = Object.values(call?.requestBody?.content ?? {})[0]?.schema;
+  // the context headers are named by reference
+  const named = (call?.parameters ?? []).flatMap(({ name }) => (name ? [name] : []));
+  return [...named, ...membersOf(body)];
 }
 
 const hostile = fc.constantFrom(

@@ -44,12 +44,13 @@ describe('before login', () => {
 });
 
 describe('after login', () => {
-  it('the token alone says it, whatever the call names', async () => {
+  it('the token alone says it: a call that names another tenant is refused', async () => {
     const token = await server.login('13900000001');
     const own = await server.call(branch.getTree, {}, { token });
     expect(own.data.length).toBeGreaterThan(0);
     const named = await server.call(branch.getTree, { domain: HORIZON }, { token });
-    expect(named.data).toEqual(own.data);
+    expect(named.code).toBe(errorCodes.invalidInput);
+    expect(Object.keys(named.data.fields)).toEqual(['domain']);
   });
 
   it('a call that is open to all acts for its caller in their own tenant only', async () => {
@@ -69,11 +70,11 @@ it('nothing in the address takes the place of what a body was checked for', asyn
     contactName: '张三',
     contactPhone: '15500000001',
   };
-  const { data } = await send(
-    saas.save,
-    { contactPhone: 'nobody', domain: HORIZON, theme: 'none' },
-    { body, token },
-  );
+  const query = { contactPhone: 'nobody', domain: HORIZON, theme: 'none' };
+  const refused = await send(saas.save, query, { body, token });
+  expect(refused.code).toBe(errorCodes.invalidInput);
+  expect(Object.keys(refused.data.fields).sort()).toEqual(Object.keys(query).sort());
+  const { data } = await send(saas.save, {}, { body, token });
   const made = await server.call(saas.findById, { id: data.id }, { token });
   expect(made.data).toMatchObject({ ...body, theme: 'init' });
 });
