@@ -124,6 +124,8 @@ export const enUS: Phrases = {
     '{tenant} invites you to join its staff. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',
   'invitation.waiting': 'You are invited to join this tenant: accept the invitation first',
   'invitation.none': 'No invitation is waiting: it was withdrawn or has expired',
+  'invitation.tooNew':
+    'This phone number or e-mail address was bound less than 24 hours ago and cannot answer an invitation yet.',
   'invitation.open': 'This person is invited already and has not answered yet',
   'factor.tooMany': 'You have as many second factors as there can be; remove one first.',
   'factor.demanded': 'A platform operator keeps at least one second factor.',

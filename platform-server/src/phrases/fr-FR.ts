@@ -131,6 +131,8 @@ export const frFR: Phrases = {
     '{tenant} vous invite à rejoindre son équipe. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',
   'invitation.waiting': 'Vous êtes invité à rejoindre cet espace : acceptez d’abord l’invitation',
   'invitation.none': 'Aucune invitation en attente : elle a été retirée ou a expiré',
+  'invitation.tooNew':
+    'Ce numéro ou cette adresse est associé depuis moins de 24 heures et ne permet pas encore de répondre à une invitation.',
   'invitation.open': 'Cette personne est déjà invitée et n’a pas encore répondu',
   'factor.tooMany':
     'Vous avez atteint le nombre maximal de seconds facteurs ; retirez-en un d’abord.',

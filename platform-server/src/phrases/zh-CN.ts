@@ -114,6 +114,7 @@ export const zhCN = {
     '{tenant}邀请您成为其管理人员。如同意，请在7天内打开 {address}，用本手机号或邮箱的验证码接受；如不认识对方，请忽略。',
   'invitation.waiting': '您收到了加入此租户的邀请，请先接受邀请',
   'invitation.none': '没有待处理的邀请，可能已被撤回或已过期',
+  'invitation.tooNew': '该手机号或邮箱绑定不足24小时，暂不能用于答复邀请',
   'invitation.open': '已邀请此人，正等待对方接受',
   'factor.tooMany': '第二步验证方式已达上限，请先移除一个',
   'factor.demanded': '平台运营账号须保留至少一种第二步验证',

@@ -29,8 +29,8 @@ afterEach(() =>
       AND a.kind = 'staff' AND m.phone <> '13900000021'
       AND m.tenant_id = ${seedId('tenant:homecare')}::uuid`);
     await tx.execute(sql`DELETE FROM account WHERE phone LIKE '155%'`);
-    await tx.execute(sql`UPDATE account SET opened_by = ${seedId('tenant:sunrise')}::uuid
-      WHERE phone = ${STAFF}`);
+    await tx.execute(sql`UPDATE account SET phone_bound_at = NULL,
+      opened_by = ${seedId('tenant:sunrise')}::uuid WHERE phone = ${STAFF}`);
   }),
 );
 
@@ -189,6 +189,20 @@ describe('the answer', () => {
 
   it('looks the same to a number that nobody invited, and no code comes', async () => {
     for (const name of ['13900000001', '15512345999']) expect(await codeFor(name)).toBe('');
+  });
+
+  it('does not count from a number that was bound within a day, and is left to wait', async () => {
+    await invite();
+    await server.db.read(sql`UPDATE account SET phone_bound_at = now() - interval '23 hours'
+      WHERE phone = ${STAFF}`);
+    const before = await accountRow(STAFF);
+    const early = await answer(invitation.accept, await codeFor());
+    expect(early).toMatchObject({
+      code: errorCodes.addressTooNew,
+      data: { until: expect.stringMatching(/Z$/) },
+    });
+    expect(await accountRow(STAFF)).toEqual(before);
+    expect(await list()).toHaveLength(1);
   });
 
   it('does not count from an address that others may have bound', async () => {

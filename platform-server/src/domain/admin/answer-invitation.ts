@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { asSystem, type Database, type Tx } from '../../db/database';
 import { actorBranch, actorRole, branch, organ, role } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import { settlesAt } from '../account/bound-since';
 import { type Account, findAccount } from '../account/find-account';
 import type { NoticeWay } from '../account/notices';
 import { codeRefused } from '../account/password-rules';
@@ -39,6 +40,12 @@ async function provedAccount(db: Database, codes: CodePolicy, answer: Invitation
   const key = { purpose: 'invitation', recipient, tenantId: page.id } as const;
   await requireCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
   if (!found || !speaksForOwner(found, recipient)) throw codeRefused();
+  // Bound with a stolen session it would empty the account, the link that undoes the binding included.
+  const until = settlesAt(found, recipient.kind);
+  if (until !== null) {
+    const data = { until: until.toISOString() };
+    throw new BusinessError(errorCodes.addressTooNew, { phrase: 'invitation.tooNew', data });
+  }
   if (!isOpen(page)) throw new BusinessError(errorCodes.tenantDisabled);
   return { tenantId: page.id, accountId: found.id };
 }
@@ -93,7 +100,8 @@ async function organName(tx: Tx, id: string): Promise<string> {
 
 /**
  * Makes the places that an account is invited to at the tenant of the page: the code on the owner's
- * own phone or address is their consent. Throws 40006 for a wrong code, 40400 when nothing waits.
+ * own phone or address is their consent. Throws 40006 for a wrong code, 40306 where the number or
+ * address was bound within a day, 40400 when nothing waits.
  */
 export async function acceptInvitations(
   db: Database,
