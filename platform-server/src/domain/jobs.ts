@@ -5,7 +5,7 @@ import {
   type Page,
   type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { job } from '../db/schema';
 import { BusinessError } from '../http/business-error';
@@ -45,7 +45,19 @@ export const asJob = (row: Stored): Job => ({
 
 const mayReadAll = (caller: Caller): boolean => isAllowed(caller, 'audit.read');
 
-/** The caller's own jobs in this tenant, newest first; those of everybody with the permission. */
+/** Work that reaches across tenants is the operators' business, whatever tenant they work in. */
+const operatorsKinds = ['tenant.import'];
+
+/** The jobs of others that a caller with the permission may see: those of the same organisation. */
+const ofOrganisation = ({ actor, isOperator }: Caller) =>
+  and(
+    actor ? eq(job.organId, actor.organId) : sql`false`,
+    isOperator ? undefined : notInArray(job.kind, operatorsKinds),
+  );
+
+const ofCaller = (caller: Caller) => eq(job.createdBy, caller.accountId);
+
+/** The caller's own jobs in this tenant, newest first; those of the whole organisation with the permission. */
 export async function findJobs(
   tx: Tx,
   caller: Caller,
@@ -53,7 +65,7 @@ export async function findJobs(
 ): Promise<Page<Job>> {
   if (scope === 'tenant' && !mayReadAll(caller)) throw new BusinessError(errorCodes.forbidden);
   const where = and(
-    scope === 'own' ? eq(job.createdBy, caller.accountId) : undefined,
+    scope === 'own' ? ofCaller(caller) : or(ofCaller(caller), ofOrganisation(caller)),
     state ? eq(job.state, state) : undefined,
   );
   const rows = await tx
@@ -69,10 +81,14 @@ export async function findJobs(
 
 /** One's own, or anybody's with the permission; another one answers as if it were not there. */
 export async function findJob(tx: Tx, caller: Caller, id: string): Promise<JobRow> {
-  const [row] = await tx.select().from(job).where(eq(job.id, id));
-  if (!row || (row.createdBy !== caller.accountId && !mayReadAll(caller))) {
-    throw new BusinessError(errorCodes.notFound);
-  }
+  const readable = mayReadAll(caller)
+    ? or(ofCaller(caller), ofOrganisation(caller))
+    : ofCaller(caller);
+  const [row] = await tx
+    .select()
+    .from(job)
+    .where(and(eq(job.id, id), readable));
+  if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
 

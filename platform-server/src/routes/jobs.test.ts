@@ -1,5 +1,6 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
 import { jobOver, workbook, workbookForm } from '../testing/workbooks';
 
@@ -158,13 +159,32 @@ describe('jobs of others', () => {
     expect(list.data).toMatchObject({ list: [], total: 0 });
   });
 
-  it('are listed for who may read the trail, and for nobody else', async () => {
-    const page = { pageNum: 1, pageSize: 10, scope: 'tenant' };
-    const admin = await server.login('13900000001');
-    const list = await server.call(job.findByCondition, page, { token: admin });
-    expect(list.data.list.map((one: { id: string }) => one.id)).toContain(id);
+  const ofTenant = { pageNum: 1, pageSize: 50, scope: 'tenant' };
+  const listed = async (phone: string, place: string): Promise<string[]> => {
+    const headers = {
+      organ: seedId(`organ:sunrise:${place}`),
+      actor: seedId(`actor:sunrise:${place}:${phone}`),
+    };
+    const token = await server.login(phone);
+    const reply = await server.call(job.findByCondition, ofTenant, { token, headers });
+    return reply.data.list.map((one: { id: string }) => one.id);
+  };
+  /** As if another operator of that organisation had asked for it. */
+  const handOver = (place: string) =>
+    server.db.read(sql`UPDATE job SET organ_id = ${seedId(`organ:sunrise:${place}`)}::uuid,
+      created_by = gen_random_uuid() WHERE id = ${id}::uuid`);
+
+  it('are listed for nobody without the permission to read the trail', async () => {
     const staff = await server.login('13900000002');
-    const refused = await server.call(job.findByCondition, page, { token: staff });
+    const refused = await server.call(job.findByCondition, ofTenant, { token: staff });
     expect(refused.code).toBe(errorCodes.forbidden);
+  });
+
+  it('that reach across tenants are the operators’, in their own organisation', async () => {
+    await handOver('platform');
+    expect(await listed('13900000000', 'platform')).toContain(id);
+    await handOver('head');
+    expect(await listed('13900000000', 'platform')).not.toContain(id);
+    expect(await listed('13900000001', 'head')).not.toContain(id);
   });
 });
