@@ -12,7 +12,7 @@ const site = 'https://admin.example.com';
 
 /** The settings of the recipe's first start; what is of one's own there is of this run here. */
 function recipe(databaseUrl: string): Record<string, string> {
-  const pairs = [...exampleOf('sh').matchAll(/\b([A-Z_]+)=('[^']*'|\S+)/g)].map(
+  const pairs = [...exampleOf('sh', 'BOOTSTRAP_DOMAIN').matchAll(/\b([A-Z_]+)=('[^']*'|\S+)/g)].map(
     ([, name = '', value = '']) => [name, value.replace(/^'|'$/g, '')] as const,
   );
   return {

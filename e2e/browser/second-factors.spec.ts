@@ -9,6 +9,8 @@ const { product, visit } = tellStory();
 
 const logOut = async () => {
   const { page } = visit();
+  // an address that runs no script: the page would go to the log-in by itself, at any moment
+  await page.goto(`${product().origin}/config.json`);
   await page.evaluate(() => localStorage.clear());
 };
 

@@ -23,11 +23,14 @@ function ensureNginx(): string {
   throw new Error('This story needs nginx and openssl: install the packages of these names.');
 }
 
-/** The first block of that language in docs/operations.md. */
-export function exampleOf(language: string): string {
+/** The first block of that language in docs/operations.md that holds those words. */
+export function exampleOf(language: string, holding = ''): string {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  const block = page.split(`\`\`\`${language}\n`)[1]?.split('\n```')[0];
-  if (!block) throw new Error(`docs/operations.md has no block of ${language}.`);
+  const blocks = page.split(`\`\`\`${language}\n`).slice(1);
+  const block = blocks
+    .map((text) => text.split('\n```')[0] ?? '')
+    .find((text) => text.includes(holding));
+  if (!block) throw new Error(`docs/operations.md has no block of ${language} ${holding}.`);
   return block;
 }
 
