@@ -82,7 +82,9 @@ test('applying one asks about unsaved work first, and does nothing without a yes
 });
 
 describe('where a permission decides, a link that is opened before log-in', () => {
-  const comes = (...paths: string[]) =>
+  const comes = (...paths: string[]) => {
+    // there is a menu for who is logged in alone
+    context.set('token', 't');
     context.set('menu', {
       status: 'ready',
       nodes: paths.map((path) => ({
@@ -95,6 +97,7 @@ describe('where a permission decides, a link that is opened before log-in', () =
         breadcrumb: [],
       })),
     });
+  };
   beforeEach(() => {
     configureRuntime({ allowOverrides: 'permitted' });
     openOffer();

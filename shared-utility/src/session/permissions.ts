@@ -17,6 +17,8 @@ const isHere = (state: PermissionState) => state.status !== 'idle' && state.plac
  */
 export function loadPermissions(options: { force?: boolean } = {}): Promise<PermissionState> {
   const known = context.get('permissions');
+  // A guest has none, and the question itself would lead them to the log-in.
+  if (context.get('token') === null) return Promise.resolve({ status: 'idle' });
   if (known.status === 'ready' && isHere(known) && !options.force) return Promise.resolve(known);
   const place = placeNow();
   return singleFlight(`permissions ${place}`, async () => {

@@ -128,6 +128,16 @@ describe('a refused call', () => {
     expect(reloads).toBe(0);
   });
 
+  test('of a guest asks nothing, and leads nobody to the log-in', async () => {
+    context.remove('token');
+    const asked = permissions([]);
+    await refused();
+    // whatever was asked would be under way by now
+    await refused();
+    expect(asked.calls).toHaveLength(0);
+    expect(context.get('permissions').status).toBe('idle');
+  });
+
   test('of the question itself asks no more', async () => {
     mockApi('account.findAdminBranchList', { data: [branch('gone')] });
     const asked = mockApi('session.permissions', { code: 40300, message: '' }, { times: 3 });
