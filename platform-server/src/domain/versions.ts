@@ -13,7 +13,10 @@ export const nextVersion = (column: PgColumn): SQL => sql`${column} + 1`;
  * @param sent the version that was read; without one nothing is compared
  * @param present the row as it is now, as the caller may read it
  */
-export function requireVersion(sent: Version | undefined, present: { readonly version?: Version }) {
+export function requireVersion<T extends { readonly version?: Version }>(
+  sent: Version | undefined,
+  present: T,
+): void {
   if (sent === undefined || sent === present.version) return;
   throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed', data: { present } });
 }

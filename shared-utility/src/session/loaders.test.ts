@@ -1,20 +1,12 @@
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
-import type { Branch, MenuNodeDto } from '../contract';
+import type { MenuNodeDto } from '../contract';
 import { setPageExit } from '../environment';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
+import { branchNamed as branch } from '../testing/branch-named';
 import { enterBranch, loadBranches, loadMenu, loadRoleIds, loadUserInfo, session } from '.';
 
-const branch = (name: string): Branch => ({
-  id: name,
-  branch: `code-${name}`,
-  name,
-  organ: `organ-${name}`,
-  actor: `actor-${name}`,
-  channel: '2',
-  ucode: `ucode-${name}`,
-});
 const stored = () =>
   (['branch', 'organ', 'actor', 'channel'] as const).map((key) => context.get(key));
 const newFlow = () => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);

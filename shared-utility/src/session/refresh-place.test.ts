@@ -1,23 +1,15 @@
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { api } from '../api';
-import type { Branch, MenuNodeDto } from '../contract';
+import type { MenuNodeDto } from '../contract';
 import { setPageExit } from '../environment';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
+import { branchNamed as branch } from '../testing/branch-named';
 import { unsaved } from '../unsaved';
 import { loadMenu, loadPermissions, session } from '.';
 import { refreshPlace } from './refresh-place';
 
-const branch = (name: string): Branch => ({
-  id: name,
-  branch: `code-${name}`,
-  name,
-  organ: `organ-${name}`,
-  actor: `actor-${name}`,
-  channel: '2',
-  ucode: `ucode-${name}`,
-});
 const entry: MenuNodeDto = {
   id: '1',
   parentId: null,

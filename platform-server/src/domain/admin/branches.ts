@@ -117,7 +117,7 @@ export async function saveBranch(
 }
 
 type BranchValues = Omit<BranchSave, 'ip'>;
-const saved = { id: branch.id, name: branch.name };
+const savedColumns = { id: branch.id, name: branch.name };
 
 async function changeBranch(
   tx: Tx,
@@ -129,12 +129,12 @@ async function changeBranch(
     .for('update', { of: branch });
   if (!present) throw new BusinessError(errorCodes.notFound);
   const { parentId, regionId } = present;
-  requireVersion(version, { ...withActor(present, caller), parentId, regionId } as Branch);
+  requireVersion(version, { ...withActor(present, caller), parentId, regionId });
   const [changed] = await tx
     .update(branch)
     .set({ ...values, version: nextVersion(branch.version) })
     .where(eq(branch.id, id))
-    .returning(saved);
+    .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
   return changed;
 }
@@ -146,7 +146,7 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
   const [made] = await tx
     .insert(branch)
     .values({ ...values, tenantId, organId, ucode: newUcode() })
-    .returning(saved);
+    .returning(savedColumns);
   if (!made) throw new BusinessError(errorCodes.conflict);
   await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
   return made;
