@@ -27,6 +27,8 @@ const columns = {
   finishedAt: job.finishedAt,
 };
 
+const detailColumns = { ...columns, problems: job.problems };
+
 type Stored = Pick<JobRow, keyof typeof columns>;
 
 export const asJob = (row: Stored): Job => ({
@@ -80,12 +82,16 @@ export async function findJobs(
 }
 
 /** One's own, or anybody's with the permission; another one answers as if it were not there. */
-export async function findJob(tx: Tx, caller: Caller, id: string): Promise<JobRow> {
+export async function findJob(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<Pick<JobRow, keyof typeof detailColumns>> {
   const readable = mayReadAll(caller)
     ? or(ofCaller(caller), ofOrganisation(caller))
     : ofCaller(caller);
   const [row] = await tx
-    .select()
+    .select(detailColumns)
     .from(job)
     .where(and(eq(job.id, id), readable));
   if (!row) throw new BusinessError(errorCodes.notFound);

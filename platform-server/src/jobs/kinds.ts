@@ -1,4 +1,5 @@
 import type { Locale } from '@edu/shared-utility/contract';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database';
 import type { NoticeWay } from '../domain/account/notices';
 
@@ -29,6 +30,11 @@ export interface ChunkOutcome {
 export interface JobKind {
   /** Rows of one transaction: between two of them others get their turn, and the work may be stopped. */
   readonly chunk: number;
+  /**
+   * Tables that the work fills. PostgreSQL remembers how it looks up foreign keys: what was small
+   * then is read whole for each new row until somebody counts it again.
+   */
+  readonly fills: readonly PgTable[];
   /**
    * Works on some rows inside the transaction that also counts them as done, so that a process that
    * dies leaves no row half or twice imported. What it throws ends the transaction, not the job.

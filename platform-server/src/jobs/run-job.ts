@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
 import type { JobContext, JobKind } from './kinds';
@@ -30,25 +31,32 @@ async function begin(db: Database, id: string): Promise<Row | null> {
 /**
  * One chunk. The row's lock and its own count say where to go on: of two processes that hold the
  * same job (one that was thought dead) each chunk is done by one.
+ *
+ * @returns how many rows are done by now, null when nothing is left to do
  */
-async function step(tx: Tx, kind: JobKind, { id, input, context, ...row }: Row): Promise<boolean> {
+async function step(
+  tx: Tx,
+  kind: JobKind,
+  { id, input, context, ...row }: Row,
+): Promise<number | null> {
   const [held] = await tx
     .select({ state: job.state, done: job.done })
     .from(job)
     .where(eq(job.id, id))
     .for('update');
-  if (held?.state !== 'running' || !input) return false;
+  if (held?.state !== 'running' || !input) return null;
   const rows = input.slice(held.done, held.done + kind.chunk);
   const who = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
   const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, {
     ...context,
     ...who,
   } as JobContext);
-  const isLast = held.done + rows.length >= input.length;
+  const done = held.done + rows.length;
+  const isLast = done >= input.length;
   await tx
     .update(job)
     .set({
-      done: held.done + rows.length,
+      done,
       imported: sql`${job.imported} + ${outcome.imported}`,
       failed: sql`${job.failed} + ${outcome.failed}`,
       updatedAt: sql`now()`,
@@ -59,8 +67,15 @@ async function step(tx: Tx, kind: JobKind, { id, input, context, ...row }: Row):
       ...(isLast && { state: 'done' as const, finishedAt: sql`now()`, input: null }),
     })
     .where(eq(job.id, id));
-  return !isLast;
+  return isLast ? null : done;
 }
+
+/** Counts the tables anew, as their owner, which the connection's login is. */
+const countAnew = (db: Database, tables: readonly PgTable[]): Promise<void> =>
+  db.withSystem(async (tx) => {
+    await tx.execute(sql`SET LOCAL ROLE NONE`);
+    await tx.execute(sql`ANALYZE ${sql.join(tables, sql`, `)}`);
+  });
 
 /**
  * Works on a job until it is done, cancelled, or `isStopping` says so.
@@ -77,8 +92,14 @@ export async function runJob(
   if (!row) return true;
   const kind = kinds[row.kind];
   if (!kind) throw new Error(`nobody knows jobs of the kind ${row.kind}`);
+  let countedAt = 0;
   while (!isStopping()) {
-    if (!(await db.withSystem((tx) => step(tx, kind, row)))) return true;
+    const done = await db.withSystem((tx) => step(tx, kind, row));
+    if (done === null) return true;
+    if (done >= 2 * countedAt) {
+      await countAnew(db, kind.fills);
+      countedAt = done;
+    }
     // Requests that came meanwhile go first.
     await setImmediate();
   }

@@ -70,7 +70,8 @@ export const permission = pgTable(
 
 export const rolePermission = pgTable(
   'role_permission',
-  { tenantId: tenantId(), roleId: uuid().notNull(), permissionId: uuid().notNull() },
+  // No reference of its own to the tenant: role and permission hold it, and each one is looked up for each row.
+  { tenantId: uuid().notNull(), roleId: uuid().notNull(), permissionId: uuid().notNull() },
   (t) => [
     primaryKey({ columns: [t.roleId, t.permissionId] }),
     foreignKey({

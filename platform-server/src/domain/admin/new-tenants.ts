@@ -10,6 +10,9 @@ import {
   branch,
   member,
   organ,
+  permission,
+  role,
+  rolePermission,
   tenant,
   tenantConfig,
   tenantDomain,
@@ -19,6 +22,23 @@ import { addBaseRows, baseRoleId } from './base-rows';
 import type { Maker } from './new-tenant';
 
 type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
+
+/** What `createTenants` fills. */
+export const tenantTables = [
+  tenant,
+  tenantDomain,
+  tenantConfig,
+  organ,
+  permission,
+  role,
+  rolePermission,
+  branch,
+  account,
+  member,
+  actor,
+  actorRole,
+  actorBranch,
+] as const;
 
 const ids = () => ({
   tenantId: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
 import { codePhrase, isPhraseKey, phrase } from '../../phrases';
 import { createTenant, type Maker } from '../admin/new-tenant';
-import { createTenants, takenAmong } from '../admin/new-tenants';
+import { createTenants, takenAmong, tenantTables } from '../admin/new-tenants';
 import { tenantColumns } from './columns';
 import { type TenantRow, tenantRow } from './tenant-row';
 
@@ -122,4 +122,4 @@ async function run(
 }
 
 /** Tenants from a workbook, for platform operators. */
-export const tenantImport: JobKind = { chunk: 50, run };
+export const tenantImport: JobKind = { chunk: 100, fills: tenantTables, run };
