@@ -74,7 +74,7 @@ async function step(
 const countAnew = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
-    await tx.execute(sql`ANALYZE ${sql.join(tables, sql`, `)}`);
+    await tx.execute(sql`ANALYZE ${sql.join([...tables], sql`, `)}`);
   });
 
 /**

@@ -63,15 +63,18 @@ const LONGEST = 20;
 /** Characters that a guess does not explain: with so few left it comes soon. */
 const MAX_UNEXPLAINED = 2;
 const MAX_SYMBOLS = 2;
+/** Two letters that are a word stand in random text by chance: each of them is half explained. */
+const shortWordRest = (piece: string): number => (/^[a-z]{2}$/.test(piece) ? 1 : 0);
 
-/** The least number of characters that no known piece explains. */
+/** The least number of characters that no known piece explains, as if the text were cut at its best. */
 function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => boolean): number {
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let best = (least[end - 1] ?? 0) + 1;
     for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
-      if (isPiece(text.slice(start, end), end === text.length)) {
-        best = Math.min(best, least[start] ?? 0);
+      const piece = text.slice(start, end);
+      if (isPiece(piece, end === text.length)) {
+        best = Math.min(best, (least[start] ?? 0) + shortWordRest(piece));
       }
     }
     least.push(best);
