@@ -34,6 +34,8 @@ export const enUS: Phrases = {
   'field.nameVerified': 'The name is verified and cannot be changed.',
   'field.mobile': 'Please enter a valid mobile number.',
   'field.phoneTaken': 'This mobile number is already in use.',
+  'field.phoneHeld':
+    'No new account can be opened with this mobile number yet. Try again in 7 days, or use another number.',
   'field.email': 'Please enter a valid e-mail address.',
   'field.idNumber': 'The ID number is not valid.',
   'field.department': 'Please choose a valid department.',

@@ -38,6 +38,8 @@ export const frFR: Phrases = {
   'field.nameVerified': 'Le nom est vérifié et ne peut pas être modifié.',
   'field.mobile': 'Veuillez saisir un numéro de mobile valide.',
   'field.phoneTaken': 'Ce numéro de mobile est déjà utilisé.',
+  'field.phoneHeld':
+    'Aucun compte ne peut encore être ouvert avec ce numéro de mobile. Réessayez dans 7 jours ou utilisez un autre numéro.',
   'field.email': 'Veuillez saisir une adresse e-mail valide.',
   'field.idNumber': 'Le numéro d’identité n’est pas valide.',
   'field.department': 'Veuillez choisir un service valide.',

@@ -32,6 +32,7 @@ export const zhCN = {
   'field.nameVerified': '已实名认证，姓名不能修改',
   'field.mobile': '请输入正确的手机号',
   'field.phoneTaken': '该手机号已被使用',
+  'field.phoneHeld': '该手机号暂不能开通新账号，请7天后再试或使用其他手机号',
   'field.email': '请输入正确的邮箱账号',
   'field.idNumber': '身份证号格式不正确',
   'field.department': '请选择有效的部门',

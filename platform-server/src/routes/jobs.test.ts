@@ -2,7 +2,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
-import { jobOver, workbook, workbookForm } from '../testing/workbooks';
+import { jobOver, uploadTenants, workbook } from '../testing/workbooks';
 
 const server = givenServer();
 let operator: string;
@@ -20,16 +20,7 @@ const rowOf = (): [string, string, string, string, string] => {
 };
 const rows = (count: number): string[][] => Array.from({ length: count }, rowOf);
 
-async function upload(content: Buffer, token = operator) {
-  const { payload, headers } = workbookForm(content);
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: saas.saasDataImport.path,
-    payload,
-    headers: { host: 'localhost', token, ...headers },
-  });
-  return reply.json();
-}
+const upload = (content: Buffer, token = operator) => uploadTenants(server, token, content);
 
 const over = (id: string) => jobOver(server, operator, id);
 

@@ -1,7 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
-import { jobOver, workbook, workbookForm, XLSX } from '../testing/workbooks';
+import { importTenants, uploadTenants, workbook, XLSX } from '../testing/workbooks';
 
 const server = givenServer();
 let token: string;
@@ -11,26 +11,14 @@ beforeAll(async () => {
 
 const { saas, user } = contract;
 
-async function upload(content: Buffer, locale = 'zh-CN') {
-  const { payload, headers } = workbookForm(content);
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: saas.saasDataImport.path,
-    payload,
-    headers: { host: 'localhost', token, locale, ...headers },
-  });
-  return { status: reply.statusCode, ...reply.json() };
-}
+const upload = (content: Buffer) => uploadTenants(server, token, content);
 
 it('makes a tenant of each good row and names row, column and reason of each bad one', async () => {
-  const content = await workbook([
-    ['租户名称', '域名', '联系人', '联系电话', '主题'],
+  const data = await importTenants(server, token, [
     ['晨光学校', 'morning.example', '张三', '13812345678', 'red'],
     ['', 'evening.example', '李四', '13812345679', ''],
     ['重名域名学校', 'new.localhost', '王五', '13812345670', ''],
   ]);
-  const { data: begun } = await upload(content);
-  const data = await jobOver(server, token, begun.job.id);
   expect(data).toMatchObject({ imported: 1, failed: 2 });
   expect(data.problems).toEqual([
     { row: 3, column: '租户名称', message: '名称不能为空' },

@@ -1,6 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { givenServer } from '../testing/given-server';
+import { importTenants } from '../testing/workbooks';
 
 const server = givenServer({ freshLimits: true });
 const { account, undo } = contract;
@@ -44,6 +45,9 @@ const bound = async (token: string) => [
   (await server.call(account.getCurrentUserAccount, {}, { token })).data,
   (await server.call(account.getCurrentUserMail, {}, { token })).data,
 ];
+
+/** What to do about it, and nothing of whose number it is. */
+const HELD = '该手机号暂不能开通新账号，请7天后再试或使用其他手机号';
 
 const carryOut = (token: string) => server.call(undo.carryOut, { token });
 
@@ -105,9 +109,40 @@ describe('the link in a notice', () => {
     const other = { token: await server.login('13900000021', { host }), host };
     const input = { name: '某人', phone, roleIds: [] };
     const save = () => server.call(contract.administrator.save, input, other);
-    expect((await save()).code).toBe(errorCodes.conflict);
+    expect(await save()).toMatchObject({
+      code: errorCodes.conflict,
+      message: HELD,
+      data: { fields: { phone: HELD } },
+    });
     expect((await carryOut(undoToken)).code).toBe(errorCodes.ok);
     expect(await save()).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
+  });
+
+  it('is kept from nobody by a new tenant, made alone or imported with others', async () => {
+    const phone = '13900000003';
+    const token = await server.login(phone);
+    await rebind(token, phone, '15600004444');
+    const undoToken = tokenIn(await linkTo(phone, 'phone'));
+    const operator = await server.login('13900000000');
+    const input = {
+      name: '新校',
+      domain: 'held.example',
+      contactName: '某人',
+      contactPhone: phone,
+    };
+    const saved = await server.call(contract.saas.save, input, { token: operator });
+    expect(saved).toMatchObject({
+      code: errorCodes.conflict,
+      data: { fields: { contactPhone: HELD } },
+    });
+    const imported = await importTenants(server, operator, [
+      ['甲校', 'held-a.example', '某人', phone, ''],
+      ['乙校', 'held-b.example', '他人', '15600005555', ''],
+    ]);
+    expect(imported).toMatchObject({ imported: 1, failed: 1 });
+    expect(imported.problems).toEqual([{ row: 2, column: '联系电话', message: HELD }]);
+    expect((await carryOut(undoToken)).code).toBe(errorCodes.ok);
+    expect(await bound(await server.login(phone))).toEqual([phone, null]);
   });
 
   it('of a password empties it, so that a code to the restored address sets one', async () => {

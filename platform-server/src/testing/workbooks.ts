@@ -31,6 +31,29 @@ export function workbookForm(content: Buffer): {
   };
 }
 
+/** Uploads a workbook of tenants as an operator. */
+export async function uploadTenants(server: TestServer, token: string, content: Buffer) {
+  const { payload, headers } = workbookForm(content);
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: contract.saas.saasDataImport.path,
+    payload,
+    headers: { host: 'localhost', token, ...headers },
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+/** Imports tenants, their rows below the heading, and waits for what became of them. */
+export async function importTenants(
+  server: TestServer,
+  token: string,
+  rows: readonly (readonly string[])[],
+): Promise<JobDetail> {
+  const content = await workbook([['租户名称', '域名', '联系人', '联系电话', '主题'], ...rows]);
+  const { data } = await uploadTenants(server, token, content);
+  return jobOver(server, token, data.job.id);
+}
+
 /** Waits until the job has ended. */
 export async function jobOver(server: TestServer, token: string, id: string): Promise<JobDetail> {
   for (;;) {

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeWay } from '../account/notices';
 import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
 import { addInvitation, tellInvited } from './invitations';
-import { hasPlaceIn, lockAccount, lockAccountOfPhone, openAccount } from './take-in';
+import { hasPlaceIn, lockAccount, openOrLock } from './take-in';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
@@ -62,14 +62,12 @@ export async function engageByPhone(
 ): Promise<Engaged> {
   await checkAppointment(tx, caller, engagement);
   const { tenantId } = caller;
-  const opened = await asSystem(tx, (t) => openAccount(t, tenantId, person));
-  if (opened) {
+  const { opened, own } = await asSystem(tx, (t) => openOrLock(t, tenantId, person, 'phone'));
+  if (!own) {
     const { roleIds, branchIds, ip } = engagement;
     const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
     return { ...(await appoint(tx, caller, appointment)), invited: false };
   }
-  const own = await asSystem(tx, (t) => lockAccountOfPhone(t, person.phone));
-  if (!own) throw new BusinessError(errorCodes.conflict);
   return engageOwner(tx, caller, own, person, engagement);
 }
 

@@ -1,4 +1,4 @@
-import { errorCodes, type TenantInput } from '@edu/shared-utility/contract';
+import type { TenantInput } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import {
   actor,
@@ -10,13 +10,12 @@ import {
   tenant,
   tenantDomain,
 } from '../../db/schema';
-import { BusinessError } from '../../http/business-error';
 import type { NoticeWay } from '../account/notices';
 import { audit } from '../audit';
 import { type BaseRoleKey, baseRoleName } from './base-roles';
 import { addBaseRows, baseRoleId } from './base-rows';
 import { addInvitation, type Invited, tellInvited } from './invitations';
-import { lockAccount, lockAccountOfPhone, openAccount } from './take-in';
+import { lockAccount, openOrLock } from './take-in';
 import { domainTaken, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -107,10 +106,8 @@ export async function createTenant(tx: Tx, input: TenantInput, by: Maker): Promi
   const made = await layOutTenant(tx, input);
   const { id: tenantId } = made;
   const person = { name: input.contactName, phone: input.contactPhone };
-  const opened = await openAccount(tx, tenantId, person);
-  if (!opened) {
-    const own = await lockAccountOfPhone(tx, person.phone);
-    if (!own) throw new BusinessError(errorCodes.conflict);
+  const { opened, own } = await openOrLock(tx, tenantId, person, 'contactPhone');
+  if (own) {
     await inviteFirst(tx, made, { ...person, accountId: own.id }, by);
     return { id: tenantId };
   }

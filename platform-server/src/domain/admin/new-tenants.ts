@@ -20,6 +20,7 @@ import {
 import { baseRoleName } from './base-roles';
 import { addBaseRows, baseRoleId } from './base-rows';
 import type { Maker } from './new-tenant';
+import { heldAmong } from './take-in';
 
 type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
 
@@ -49,7 +50,7 @@ const ids = () => ({
   actorId: crypto.randomUUID(),
 });
 
-/** Domains and phone numbers among these that somebody has. */
+/** Domains and phone numbers among these that somebody has, or may get back by an undo link. */
 export async function takenAmong(
   tx: Tx,
   domains: readonly string[],
@@ -62,7 +63,8 @@ export async function takenAmong(
       WHERE phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
   const of = (kind: string) =>
     new Set(taken.rows.filter((row) => row.kind === kind).map((row) => row.value));
-  return { domains: of('domain'), phones: of('phone') };
+  const held = await heldAmong(tx, phones);
+  return { domains: of('domain'), phones: new Set([...of('phone'), ...held]) };
 }
 
 /**

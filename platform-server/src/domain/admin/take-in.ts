@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import {
   account,
@@ -10,6 +11,7 @@ import {
   member,
   realNameTicket,
 } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
 import { type NoticeWay, sendNotices } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
 import { forgetUndos } from '../account/undo-links';
@@ -119,7 +121,7 @@ export async function takeIn(
 }
 
 /** The account of a phone number as it stands, locked; null where nobody has one. */
-export async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
+async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
   const [found] = await tx
     .select()
     .from(account)
@@ -138,37 +140,51 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return found ?? null;
 }
 
-/** Whether an undo link can still bring this number back to an account that gave it up. */
-async function mayComeBack(tx: Tx, phone: string): Promise<boolean> {
-  const links = await tx
-    .select({ id: accountUndo.id })
-    .from(accountUndo)
-    .where(
-      and(
-        sql`${accountUndo.before}->>'phone' = ${phone}`,
-        isNull(accountUndo.usedAt),
-        gt(accountUndo.expiresAt, sql`now()`),
-      ),
-    )
-    .limit(1);
-  return links.length > 0;
+/** Those of these numbers that an undo link can still bring back to an account that gave them up. */
+export async function heldAmong(tx: Tx, phones: readonly string[]): Promise<Set<string>> {
+  const links = await tx.execute<{ phone: string }>(sql`
+    SELECT ${accountUndo.before}->>'phone' AS phone FROM ${accountUndo}
+    WHERE ${accountUndo.usedAt} IS NULL AND ${accountUndo.expiresAt} > now()
+      AND ${accountUndo.before}->>'phone'
+        IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
+  return new Set(links.rows.map(({ phone }) => phone));
 }
 
-/**
- * Opens an account for a number that has none: the tenant's making, without a password yet. Null
- * where somebody was quicker, and while the number's former owner may get it back: whoever took
- * their account would else have a tenant open one with it, and no link restored anything.
- */
-export async function openAccount(
-  tx: Tx,
-  tenantId: string,
-  { phone, name }: { readonly phone: string; readonly name: string },
-): Promise<string | null> {
-  if (await mayComeBack(tx, phone)) return null;
+interface Newcomer {
+  readonly phone: string;
+  readonly name: string;
+}
+
+/** A number's account: opened for it just now, or its owner's, locked. */
+type AccountOfPhone =
+  | { readonly opened: string; readonly own: null }
+  | { readonly opened: null; readonly own: Account };
+
+async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
   const [made] = await tx
     .insert(account)
     .values({ phone, name, nickname: name, openedBy: tenantId })
     .onConflictDoNothing({ target: account.phone })
     .returning({ id: account.id });
   return made?.id ?? null;
+}
+
+/**
+ * Opens an account for a number that has none, the tenant's making, without a password yet; else
+ * locks the one that is there. Refuses with 40900, naming `field`, while the number's former owner
+ * may get it back: whoever took their account would else have a tenant open one with it, and no
+ * link restored anything. To be run as the system.
+ */
+export async function openOrLock(
+  tx: Tx,
+  tenantId: string,
+  person: Newcomer,
+  field: 'phone' | 'contactPhone',
+): Promise<AccountOfPhone> {
+  const isHeld = (await heldAmong(tx, [person.phone])).size > 0;
+  const opened = isHeld ? null : await openAccount(tx, tenantId, person);
+  if (opened !== null) return { opened, own: null };
+  const own = await lockAccountOfPhone(tx, person.phone);
+  if (!own) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
+  return { opened: null, own };
 }
