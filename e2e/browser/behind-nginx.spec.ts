@@ -67,13 +67,24 @@ function installation(change: (env: Record<string, string>) => Record<string, st
   return { ...story, accessLog: () => nginx?.accessLog() ?? '' };
 }
 
-/** Logs in by the form; hosts that were called on the way. */
-async function logIn({ visit }: ReturnType<typeof installation>): Promise<Set<string>> {
+/** What a log-in met on its way. */
+interface Way {
+  /** Hosts that were called. */
+  readonly called: Set<string>;
+  /** What modules came with to keep browsers from guessing their type. */
+  readonly sniffing: Set<string | undefined>;
+}
+
+/** Logs in by the form. */
+async function logIn({ visit }: ReturnType<typeof installation>): Promise<Way> {
   const { page, step } = visit();
-  const called = new Set<string>();
-  page.on('request', (request) => {
-    const { host, pathname } = new URL(request.url());
-    if (pathname.startsWith('/usercenter/')) called.add(host);
+  const way: Way = { called: new Set(), sniffing: new Set() };
+  page.on('response', (response) => {
+    const { host, pathname } = new URL(response.url());
+    if (pathname.startsWith('/usercenter/')) way.called.add(host);
+    if (pathname.startsWith('/modules/')) {
+      way.sniffing.add(response.headers()['x-content-type-options']);
+    }
   });
   const login = loginPage(page, site);
   await step('When I open the site and log in', async () => {
@@ -85,14 +96,15 @@ async function logIn({ visit }: ReturnType<typeof installation>): Promise<Set<st
     await frame.userMenu.waitFor();
     await frame.menu.waitFor();
   });
-  return called;
+  return way;
 }
 
 describe('an installation made by docs/operations.md', () => {
   const installed = installation((env) => env);
 
   it('lets a person log in, by the one host that it has', async () => {
-    expect([...(await logIn(installed))]).toEqual(['admin.example.com']);
+    const { called, sniffing } = await logIn(installed);
+    expect([[...called], [...sniffing]]).toEqual([['admin.example.com'], ['nosniff']]);
     expect(installed.product().logs()).not.toContain('https://api.example.com');
     expect(installed.accessLog()).toContain('/usercenter/v1/account/login');
     expect(installed.accessLog()).not.toContain(password);
@@ -106,7 +118,7 @@ describe('an installation whose API has a host of its own', () => {
   }));
 
   it('lets a person log in there, as the host of the page says', async () => {
-    expect([...(await logIn(installed))]).toEqual(['api.example.com']);
+    expect([...(await logIn(installed)).called]).toEqual(['api.example.com']);
     // said once, so that nobody has to find out by a log-in that fails
     expect(installed.product().logs()).toContain('Pages at admin.example.com ask');
   });

@@ -34,6 +34,14 @@ describe('the nginx example', () => {
     }
   });
 
+  it('asks the process that runs while the other one restarts, each time', () => {
+    const servers = /upstream platform \{([^}]+)\}/.exec(example('nginx'))?.[1] ?? '';
+    const named = servers.split(';').filter((one) => one.trim().startsWith('server '));
+    expect(named.length).toBeGreaterThan(1);
+    // With the default one refused connection keeps a process away for ten seconds: in turn, all of them.
+    expect(named.filter((one) => !/ max_fails=0$/.test(one))).toEqual([]);
+  });
+
   it.each([
     ['nothing said', 'location / { proxy_pass http://a; }', 2],
     ['the default format', 'access_log /var/log/a.log;', 2],
@@ -46,6 +54,16 @@ describe('the nginx example', () => {
 });
 
 describe('the systemd example', () => {
+  it('starts again and again while the database is away, after the network is there', () => {
+    const unit = example('ini');
+    expect(unit).toMatch(/^Restart=on-failure$/m);
+    // Five starts in ten seconds are systemd's limit, a refused one takes a second.
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(Number(/^RestartSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(5);
+    expect(unit).toMatch(/^Wants=network-online\.target$/m);
+    expect(unit).toMatch(/^After=network-online\.target\b/m);
+  });
+
   it('lets the server write where its list of modules and its data lie, and makes the folder', () => {
     const unit = example('ini');
     expect(unit).toMatch(/^ProtectSystem=strict$/m);

@@ -1,4 +1,5 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { MAX_UNPACKED } from '../domain/sheets/unpacked-size';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';
 import { importTenants, uploadTenants, workbook, XLSX } from '../testing/workbooks';
@@ -56,6 +57,19 @@ it.each([
   ['no workbook', async () => Buffer.from('name,domain'), '无法读取该文件，请使用下载的模板'],
 ])('refuses %s', async (_, content, message) => {
   expect(await upload(await content())).toMatchObject({ code: errorCodes.invalidInput, message });
+});
+
+it('refuses a small workbook that unpacks to more than any has', async () => {
+  const content = await workbook([
+    ['租户名称', '域名', '联系人', '联系电话', '主题'],
+    ['x'.repeat(MAX_UNPACKED), 'large.example', '张三', '13812345678', ''],
+  ]);
+  expect(content.length).toBeLessThan(200_000);
+  const reply = await upload(content);
+  expect(reply).toMatchObject({
+    code: errorCodes.invalidInput,
+    message: '无法读取该文件，请使用下载的模板',
+  });
 });
 
 it('refuses a missing file and one over 2 MB', async () => {
