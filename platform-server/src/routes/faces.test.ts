@@ -58,6 +58,11 @@ const toldOf = async (change: string) => {
   return rows.map((row) => row.account).sort();
 };
 
+/** When the number was bound, in hours before now. */
+const boundSince = (hours: number) =>
+  server.db.read(sql`UPDATE account SET phone_bound_at = now() - make_interval(hours => ${hours})
+    WHERE mail = 'admin@sunrise.example'`);
+
 describe('the enrolled person', () => {
   it('is recognised in another light and cut, with the digest of the token as data', async () => {
     const token = await server.login('13900000001');
@@ -135,6 +140,7 @@ describe('the enrolled person', () => {
     expect(await withdraw()).toBe(true);
     expect(await toldOf('faceWithdrawn')).toEqual([]);
     // the face that was right a moment ago lets none in its place
+    await boundSince(25);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
   });
 });
@@ -146,6 +152,21 @@ describe('a verified person without an enrolled face', () => {
     const proof = { account: own, authCode: await server.code(own) };
     expect((await server.call(account.checkAuthCode, proof, { token })).data).toBe(true);
   };
+
+  beforeEach(() => boundSince(25));
+
+  it('gets none by a code to a number that was bound within a day', async () => {
+    const token = await server.login('admin@sunrise.example');
+    await prove(token, '15600001111');
+    await boundSince(23);
+    const refused = await enrol(token);
+    expect(refused).toMatchObject({
+      code: errorCodes.addressTooNew,
+      message: '该手机号或邮箱绑定不足24小时，暂不能用于录入人脸',
+    });
+    expect(Date.parse(refused.data.until)).toBeGreaterThan(Date.now());
+    expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
+  });
 
   it('enrols it with a fresh code, once, and keeps the name', async () => {
     const mail = 'admin@sunrise.example';

@@ -1,3 +1,6 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import type { PhraseKey } from '../../phrases';
 import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
 
@@ -18,4 +21,12 @@ export function settlesAt(own: Account, kind: Recipient['kind']): Date | null {
 export function settledAddress(own: Account, kind: Recipient['kind']): string | null {
   const value = kind === 'phone' ? own.phone : own.mail;
   return settlesAt(own, kind) === null ? value : null;
+}
+
+/** Refuses with 40306, and `data.until`, what an address that was bound within a day may not do. */
+export function requireSettled(own: Account, kind: Recipient['kind'], phrase?: PhraseKey): void {
+  const until = settlesAt(own, kind);
+  if (until === null) return;
+  const data = { until: until.toISOString() };
+  throw new BusinessError(errorCodes.addressTooNew, { data, ...(phrase && { phrase }) });
 }

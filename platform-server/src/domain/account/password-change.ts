@@ -10,7 +10,7 @@ import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { lockAlive } from '../sessions';
 import { aboutAccount, aboutRecipient } from './about-account';
-import { settlesAt } from './bound-since';
+import { requireSettled } from './bound-since';
 import { type Account, accountById, findAccount } from './find-account';
 import { type NoticeWay, tellOfChange } from './notices';
 import {
@@ -173,10 +173,7 @@ export async function resetPasswordByCode(
   const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, found));
   await requirePassword(password, field, about);
   // Told after the code only, which proved that the address is theirs.
-  const until = settlesAt(found, recipient.kind);
-  if (until !== null) {
-    throw new BusinessError(errorCodes.addressTooNew, { data: { until: until.toISOString() } });
-  }
+  requireSettled(found, recipient.kind);
   const passwordHash = await hashPassword(password);
   const { id: accountId } = found;
   const action = 'account.password.reset';

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { asSystem, type Database, type Tx } from '../../db/database';
 import { actorBranch, actorRole, branch, organ, role } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { settlesAt } from '../account/bound-since';
+import { requireSettled } from '../account/bound-since';
 import { type Account, findAccount } from '../account/find-account';
 import type { NoticeWay } from '../account/notices';
 import { codeRefused } from '../account/password-rules';
@@ -41,11 +41,7 @@ async function provedAccount(db: Database, codes: CodePolicy, answer: Invitation
   await requireCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
   if (!found || !speaksForOwner(found, recipient)) throw codeRefused();
   // Bound with a stolen session it would empty the account, the link that undoes the binding included.
-  const until = settlesAt(found, recipient.kind);
-  if (until !== null) {
-    const data = { until: until.toISOString() };
-    throw new BusinessError(errorCodes.addressTooNew, { phrase: 'invitation.tooNew', data });
-  }
+  requireSettled(found, recipient.kind, 'invitation.tooNew');
   if (!isOpen(page)) throw new BusinessError(errorCodes.tenantDisabled);
   return { tenantId: page.id, accountId: found.id };
 }

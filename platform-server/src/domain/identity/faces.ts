@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/database';
 import { faceEnrolment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
+import { requireSettled } from '../account/bound-since';
 import { accountById } from '../account/find-account';
 import { type Owner, tellOwner } from '../account/notices';
 import { giveGrant, outOfOrder, requireGrant, spendGrant } from '../account/step-grants';
@@ -66,13 +67,16 @@ export async function keepFace(
  * Whether the account of a verified person may get a face now, and whose code's grant lets it in. A face answers for
  * phone and mail address alike, so the code must have gone to the phone where one is bound: one to the address would
  * else become the right to change the phone. The grant of a face or a QR code is not enough: a picture of the person
- * would replace the face with another.
+ * would replace the face with another. And it must have been bound for a day: a number that a thief bound would else
+ * leave a face of theirs behind.
  */
 async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
   const own = await accountById(tx, accountId);
   if (own?.idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
   if (await findEnrolment(tx, policy.secret, accountId)) throw outOfOrder();
-  return [own.phone === null ? 'mail' : 'phone'] as const;
+  const kind = own.phone === null ? 'mail' : 'phone';
+  requireSettled(own, kind, 'face.addressTooNew');
+  return [kind] as const;
 }
 
 /**
