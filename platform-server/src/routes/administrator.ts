@@ -111,6 +111,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   }
 
   route(app, administrator.saveDelete, {
+    proof: 'fresh',
     request: byId,
     response: replies.nothing,
     access: write,
@@ -121,6 +122,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, administrator.changeStatus, {
+    proof: 'fresh',
     request: byId.extend({ version: fields.version, status }),
     response: replies.nothing,
     access: write,

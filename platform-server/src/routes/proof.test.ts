@@ -48,9 +48,12 @@ describe('a token alone is not enough', () => {
     ['a known one', administrator.add, ADMIN, { accountId: own.person, roleIds: [own.staffRole] }],
     ['its change', administrator.update, ADMIN, { id: own.actor, ...person }],
     ['its roles', administrator.savePatch, ADMIN, { id: own.actor, roleIds: [own.staffRole] }],
+    ['suspending one', administrator.changeStatus, ADMIN, { id: own.nobody, status: 'suspended' }],
+    ['removing one', administrator.saveDelete, ADMIN, { id: own.nobody }],
     ['a password', account.resetPassword, ADMIN, { userId: own.nobody, password: 'Fresh#2026' }],
     ['a random password', account.generateAndSetPassword, ADMIN, { userId: own.nobody }],
     ['deleting a tenant', saas.delete, OPERATOR, { id: own.nobody }],
+    ['closing a tenant', saas.update, OPERATOR, { id: own.nobody, status: 'disabled' }],
     ['the map', importMap.change, OPERATOR, { action: 'remove', name: 'x', why: 'test' }],
     ['agreeing', importMap.approve, OPERATOR, { id: 1 }],
     ['refusing', importMap.reject, OPERATOR, { id: 1 }],
@@ -79,12 +82,16 @@ describe('a token alone is not enough', () => {
     expect(reply.code).toBe(errorCodes.notFound);
   });
 
-  it('and renaming a role or a person asks for none', async () => {
+  it('and renaming a role, a person or a tenant asks for none', async () => {
     const token = await stale(ADMIN);
     const made = await server.call(role.save, { name: '只有名称' }, { token });
     expect(made.code).toBe(errorCodes.ok);
     const renamed = { id: own.actor, name: '林小雨' };
     expect((await server.call(administrator.savePatch, renamed, { token })).code).toBe(0);
+    const operator = await stale(OPERATOR);
+    const title = { id: own.nobody, name: '新名称' };
+    const reply = await server.call(saas.update, title, { token: operator });
+    expect(reply.code).toBe(errorCodes.notFound);
   });
 });
 

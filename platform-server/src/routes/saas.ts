@@ -69,6 +69,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, saas.update, {
+    proof: ({ status }) => status !== undefined,
     request: tenantInput.partial().extend({
       id: fields.identifier,
       version: fields.version,
