@@ -96,6 +96,11 @@ test.each([
   expect(result).toEqual({ code, said: expect.stringContaining(text) });
 });
 
+/** A prefix over the names of the platform's own modules. */
+const shadow = (env: NodeJS.ProcessEnv = {}): Promise<Result> =>
+  command(['add', '@edu/root-config/', address('/v1'), '--force', '--why', 'x'], env);
+const noSuchName = { code: 1, said: expect.stringContaining('The name "@edu/root-config/"') };
+
 test('check and diff need neither server nor database', async () => {
   expect(await command(['check'])).toMatchObject({ code: 0, said: 'Every address can be used.\n' });
   const other = join(folder, 'other.json');
@@ -111,6 +116,7 @@ test('without a server the command works on file and database itself', async () 
   expect(onDisk()['@edu-app/cms']).toBe(address('/v2'));
   const refused = await command(['set', '@edu-app/cms', `${origin}/none.js`, '--why', 'x']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('answers 404') });
+  expect(await shadow()).toMatchObject(noSuchName);
   const back = await command(['rollback', '--why', 'CMS 2 is slow']);
   expect(back.code).toBe(0);
   expect(onDisk()['@edu-app/cms']).toBe(address('/v1'));
@@ -132,6 +138,7 @@ test('with a server the command asks it, as a person with the permission', async
   expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('IMPORTMAP_ACCOUNT') });
   const staff = await command(set, { ...operator, IMPORTMAP_ACCOUNT: '13900000002' });
   expect(staff).toMatchObject({ code: 1, said: expect.stringContaining('platform.modules') });
+  expect(await shadow(operator)).toMatchObject(noSuchName);
   const done = await command(set, operator);
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining('is in force') });
   const served = await (await fetch(`http://localhost:${port}/importmap.json`)).json();

@@ -126,6 +126,9 @@ test.each([
   '@edu-app/bi-admin',
   '@edu-app/课程',
   '@edu-app/<img src=x>',
+  '@edu/',
+  '@edu/root-config/',
+  '@edu/shell-frame/embedded/',
   '',
 ])('no line may be called %j, by call or in the file', (name) => {
   expect(() => editMap(map, { action: 'add', name, address })).toThrow(/^The name ".*" /);

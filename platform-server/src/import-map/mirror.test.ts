@@ -173,16 +173,21 @@ describe('a damaged file', () => {
     expect(b.onDisk()).toHaveProperty(cms);
   });
 
-  test.each(['constructor', '__proto__', 'toString', '@edu-app/a/b', '@edu-app/modules', ''])(
-    'the name %j in it is refused like any other damage',
-    async (name) => {
-      const a = await host('a', { file: saas }).start();
-      a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}","${name}":"${at('x')}"}}`);
-      expect(await a.served()).toEqual(saas);
-      expect(a.complaints.join()).toContain(`the name "${name}"`);
-      expect(await history(a)).toHaveLength(1);
-    },
-  );
+  test.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    '@edu-app/a/b',
+    '@edu-app/modules',
+    '@edu/root-config/',
+    '',
+  ])('the name %j in it is refused like any other damage', async (name) => {
+    const a = await host('a', { file: saas }).start();
+    a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}","${name}":"${at('x')}"}}`);
+    expect(await a.served()).toEqual(saas);
+    expect(a.complaints.join()).toContain(`the name "${name}"`);
+    expect(await history(a)).toHaveLength(1);
+  });
 });
 
 describe('where a second person has to agree', () => {

@@ -2,6 +2,8 @@
 const NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/\w[\w.-]*)*\/?$/i;
 
 const APPLICATION = '@edu-app/';
+/** The names of the platform's own modules begin so. */
+const OWN = '@edu/';
 
 /** First path segments that the server answers itself, or that the page keeps for its own modules. */
 const taken: ReadonlySet<string> = new Set([
@@ -32,6 +34,9 @@ export const isBuiltIn = (name: string): boolean => name in Object.prototype;
 /** What is wrong with the name of a line, as the end of the sentence "The name …"; null when nothing is. */
 export function faultOfName(name: string): string | null {
   if (isBuiltIn(name)) return 'belongs to every JavaScript object and can be no module';
+  if (name.startsWith(OWN) && name.endsWith('/')) {
+    return 'would stand for every name below it, and those of the platform are named one by one';
+  }
   if (name.startsWith(APPLICATION)) {
     const fault = faultOfSegment(name.slice(APPLICATION.length));
     if (fault !== null) return fault;

@@ -177,7 +177,7 @@ describe('changing the map', () => {
     },
   );
 
-  it.each(['constructor', 'toString', '@edu-app/a/b', '@edu-app/assets'])(
+  it.each(['constructor', 'toString', '@edu-app/a/b', '@edu-app/assets', '@edu/root-config/'])(
     'refuses the name %s, forced or rolled out, and the history is as it was',
     async (name) => {
       const before = await history();
