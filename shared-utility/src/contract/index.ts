@@ -2,6 +2,7 @@ export * from './api-host';
 export * from './endpoint';
 export * from './entities';
 export * from './envelope';
+export * from './envelope-form';
 export * from './error-codes';
 export * from './visible-text';
 

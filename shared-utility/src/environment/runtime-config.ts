@@ -1,23 +1,9 @@
 import type { Environment } from '../contract/api-host';
+import type { EnvelopeForm } from '../contract/envelope-form';
 import { type Timing, timing } from './constants';
 
 export type { Environment } from '../contract/api-host';
-
-/** How another platform writes its envelope; what is left out is as the contract has it. */
-export interface EnvelopeForm {
-  /** Name of the member with the code: `code`. */
-  code?: string;
-  /** Name of the member with the words for people: `message`. */
-  message?: string;
-  /** Name of the member with the result: `data`. */
-  data?: string;
-  /** Codes that mean success: `[0]`. */
-  success?: readonly (number | string | boolean)[];
-  /** Codes that end the session, besides 303 and 10000. */
-  sessionEnded?: readonly (number | string)[];
-  /** Codes of errors without a toast, besides 50001. */
-  silent?: readonly (number | string)[];
-}
+export type { EnvelopeForm } from '../contract/envelope-form';
 
 /** What `config.json` at the site's root may say (design §3, "API host"). */
 export interface RuntimeConfig {

@@ -1,0 +1,83 @@
+import type { Envelope } from './envelope';
+import { errorCodes } from './error-codes';
+
+/** How another platform writes its envelope; what is left out is as the contract has it. */
+export interface EnvelopeForm {
+  /** Name of the member with the code: `code`. */
+  code?: string;
+  /** Name of the member with the words for people: `message`. */
+  message?: string;
+  /** Name of the member with the result: `data`. */
+  data?: string;
+  /** Codes that mean success: `[0]`. */
+  success?: readonly (number | string | boolean)[];
+  /** Codes that end the session, besides 303 and 10000. */
+  sessionEnded?: readonly (number | string)[];
+  /** Codes of errors without a toast, besides 50001. */
+  silent?: readonly (number | string)[];
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isListOf = (value: unknown, types: readonly string[]): boolean =>
+  Array.isArray(value) && value.every((one) => types.includes(typeof one));
+
+/** What each member may be. */
+const members: Readonly<Record<string, (value: unknown) => boolean>> = {
+  code: isText,
+  message: isText,
+  data: isText,
+  success: (value) => isListOf(value, ['number', 'string', 'boolean']),
+  sessionEnded: (value) => isListOf(value, ['number', 'string']),
+  silent: (value) => isListOf(value, ['number', 'string']),
+};
+
+/** True for a form that can be used; a member that nobody knows makes it another thing. */
+export function isEnvelopeForm(value: unknown): value is EnvelopeForm {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(
+    ([name, part]) => Object.hasOwn(members, name) && members[name]?.(part),
+  );
+}
+
+/** The contract's own form: `{ code, message, data }`, 0 is success. */
+const strict: Required<EnvelopeForm> = {
+  code: 'code',
+  message: 'message',
+  data: 'data',
+  success: [errorCodes.ok],
+  sessionEnded: [],
+  silent: [],
+};
+
+const isCode = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value);
+
+/** A code of another platform in the contract's terms; null where it is none. */
+function codeOf(value: unknown, form: Required<EnvelopeForm>, isOurs: boolean): number | null {
+  const isOneOf = (known: readonly unknown[]) => known.includes(value);
+  if (isOneOf(form.success)) return errorCodes.ok;
+  if (isOneOf(form.sessionEnded)) return errorCodes.notLoggedIn;
+  if (isOneOf(form.silent)) return errorCodes.silent;
+  // 0 is no failure: where something else means success, it says nothing.
+  if (isCode(value)) return value === errorCodes.ok ? errorCodes.internal : value;
+  if (isOurs) return null;
+  if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) {
+    return Number(value) || errorCodes.internal;
+  }
+  return typeof value === 'string' || typeof value === 'boolean' ? errorCodes.internal : null;
+}
+
+/**
+ * The envelope in a parsed answer, in the contract's terms, or null where there is none.
+ *
+ * @param configured how the platform writes it; without it only the contract's form counts
+ */
+export function openEnvelope(body: unknown, configured?: EnvelopeForm): Envelope<unknown> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const form = { ...strict, ...configured };
+  const given = body as Record<string, unknown>;
+  const code = codeOf(given[form.code], form, configured === undefined);
+  if (code === null) return null;
+  const message = given[form.message];
+  return { code, message: typeof message === 'string' ? message : '', data: given[form.data] };
+}
