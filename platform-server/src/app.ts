@@ -149,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('db', options.db);
   app.decorate('services', services);
   app.decorateRequest('caller');
+  app.decorateRequest('foreigner');
   app.decorateReply('businessCode');
   const { onRoute } = options;
   if (onRoute) {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EnvelopeForm } from '@edu/shared-utility/contract';
 import type { Database } from './db/database';
 import { createSecret, type Secret } from './domain/codes/secret';
 import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
 import { createSheetEngine } from './domain/sheets/sheet-engine';
+import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
 import { createKeeper, createLiveMap } from './import-map/create';
 import { jobKinds } from './jobs/all-kinds';
@@ -27,8 +29,9 @@ export function createServices(
   bundle: string,
   readSecret: () => string,
   live = createLiveMap(settings),
+  envelope?: EnvelopeForm,
 ): Services {
-  const { production } = settings;
+  const { production, foreignPlatform } = settings;
   const secret: Secret = createSecret(readSecret);
   const perAddress = production ? 1 : 50;
   return {
@@ -63,6 +66,8 @@ export function createServices(
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
     jobs: createJobs(db, jobKinds),
     importMap: { live, keeper: createKeeper(db, settings, live) },
+    foreign:
+      foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),
     digest: settings.digest,
     floods: {
       perNetwork: rateOf(settings.requestsPerNetwork * perAddress),

@@ -21,6 +21,7 @@ export async function keepHouse(db: Database, { auditDays }: Retention): Promise
     sql`DELETE FROM real_name_ticket WHERE expires_at < now() - interval '1 day'`,
     sql`DELETE FROM face_enrolment WHERE expires_at < now()`,
     sql`DELETE FROM session WHERE expires_at < now() - interval '7 days' OR revoked_at < now() - interval '7 days'`,
+    sql`DELETE FROM foreign_session WHERE last_seen_at < now() - interval '7 days'`,
     sql`DELETE FROM second_factor WHERE removed_at < now() - interval '8 days'`,
     sql`DELETE FROM second_factor WHERE confirmed_at IS NULL AND created_at < now() - interval '1 day'`,
     sql`DELETE FROM passkey_challenge WHERE expires_at < now() - interval '1 hour'`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isApiAddress } from '@edu/shared-utility/contract';
+import { type EnvelopeForm, isApiAddress, isEnvelopeForm } from '@edu/shared-utility/contract';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
 
@@ -24,8 +24,17 @@ function parse(text: string, file: string): Record<string, unknown> {
       `"${name}" in ${file} cannot be used: write an http or https address, or a path such as "/".`,
     );
   }
+  if (config.envelope !== undefined && !isEnvelopeForm(config.envelope)) {
+    throw new StartupError(
+      `"envelope" in ${file} cannot be used: write names as texts and codes as lists, such as {"code":"status","success":["00000"]}.`,
+    );
+  }
   return config;
 }
+
+/** How the platform of the pages writes its envelope; undefined for the contract's own form. */
+export const envelopeOf = ({ envelope }: Record<string, unknown>): EnvelopeForm | undefined =>
+  isEnvelopeForm(envelope) ? envelope : undefined;
 
 /**
  * What /config.json says: the file that RUNTIME_CONFIG names (if any), under the environment's settings. Throws

@@ -176,3 +176,40 @@ it('a folder in place of the runtime configuration is refused with one sentence'
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow(/^[^\n]* cannot be read \(EISDIR\)[^\n]*\.$/);
 });
+
+describe('another platform', () => {
+  const url = 'https://api.example.com';
+
+  it('is named by its address, its operators and shared accounts by their ids', () => {
+    expect(read({}).foreignPlatform).toBeNull();
+    expect(
+      read({
+        PLATFORM_API_URL: `${url}/v3/`,
+        PLATFORM_OPERATORS: ' 17, a-b ,',
+        PLATFORM_SHARED_ACCOUNTS: 'demo',
+      }).foreignPlatform,
+    ).toEqual({ url: `${url}/v3`, operators: ['17', 'a-b'], sharedAccounts: ['demo'] });
+  });
+
+  it.each(['/', 'api.example.com', 'ftp://api.example.com', `${url}/?a=1`, `${url}/#a`])(
+    'at %s is refused with one sentence',
+    (PLATFORM_API_URL) => {
+      expect(() => read({ PLATFORM_API_URL })).toThrow(/^PLATFORM_API_URL is "[^\n]*\.$/);
+    },
+  );
+
+  it('whose address holds a password is refused without saying it', () => {
+    const refusal = () => read({ PLATFORM_API_URL: 'https://me:hidden@api.example.com' });
+    expect(refusal).toThrow(/^PLATFORM_API_URL is /);
+    expect(refusal).not.toThrow(/hidden/);
+  });
+
+  it.each(['PLATFORM_OPERATORS', 'PLATFORM_SHARED_ACCOUNTS'])(
+    '%s without its address is refused',
+    (name) => {
+      expect(() => read({ [name]: '17' })).toThrow(
+        new RegExp(`^${name} [^\\n]*PLATFORM_API_URL[^\\n]*\\.$`),
+      );
+    },
+  );
+});

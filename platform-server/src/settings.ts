@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ForeignPlatformSettings, foreignPlatformOf } from './settings/foreign-platform';
 import { bootstrapOf, databaseUrlOf, hostOf, isProduction } from './settings/installation';
 import { mailProvider, secretOf, smsProvider } from './settings/providers';
 import {
@@ -44,6 +45,8 @@ export interface Settings {
   /** Where pages send the shell's own calls, if not there. */
   readonly shellApiUrl: string | null;
   readonly dataAdminUrl: string | null;
+  /** Another platform, whose sessions the shell's own calls are served for; null for this one's alone. */
+  readonly foreignPlatform: ForeignPlatformSettings | null;
   readonly sessionIdle: number;
   readonly sessionAbsolute: number;
   readonly logLevel: string;
@@ -115,6 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     apiBaseUrl: pageAddress(env, 'API_BASE_URL'),
     shellApiUrl: pageAddress(env, 'SHELL_API_URL'),
     dataAdminUrl: address(env, 'DATA_ADMIN_URL'),
+    foreignPlatform: foreignPlatformOf(env),
     sessionIdle: integer(env, 'SESSION_IDLE_MINUTES', 120, 1, 100_000) * MINUTE,
     sessionAbsolute: integer(env, 'SESSION_MAX_MINUTES', 1440, 1, 1_000_000) * MINUTE,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),

@@ -11,7 +11,7 @@ import { openedLater } from './db/opened-later';
 import { createLiveMap } from './import-map/create';
 import { installationSecret, requireSameSecret } from './installation-secret';
 import { openInstallation, type Places } from './open-installation';
-import { runtimeConfig } from './runtime-config';
+import { envelopeOf, runtimeConfig } from './runtime-config';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
 import { createStaticHost } from './static/static-host';
@@ -78,6 +78,7 @@ async function startPlatform(
   dataAdmin: DemoDataAdminSite | null,
 ): Promise<RunningServer> {
   const { root, bundle } = places;
+  const envelope = envelopeOf(await runtimeConfig(settings));
   const map = createLiveMap(settings);
   await map.start();
   const opening = openInstallation(settings, places);
@@ -87,7 +88,7 @@ async function startPlatform(
     if (!secret) throw new Error('The secret is used before the database has given it.');
     return secret;
   };
-  const services = createServices(db, settings, bundle, readSecret, map);
+  const services = createServices(db, settings, bundle, readSecret, map, envelope);
   // The routes are made while the database opens.
   const building = buildApp({
     db,

@@ -27,6 +27,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
     system: all,
   },
   session: { app: [], system: all },
+  foreign_session: { app: [], system: all },
   department: { app: all, system: all },
   branch: { app: all, system: all },
   member: { app: all, system: all },

@@ -1,7 +1,8 @@
 import type { ModuleReport } from '@edu/shared-utility/contract';
 import type { Tx } from '../db/database';
 import { moduleReport } from '../db/schema';
-import { type Caller, isAllowed } from '../http/caller';
+import { isAllowed } from '../http/caller';
+import type { Identified } from '../http/guard';
 import type { Secret } from './codes/secret';
 import { networkOf } from './network';
 
@@ -14,12 +15,22 @@ export interface Reporter {
   readonly trusted: boolean;
 }
 
-export function reporterOf(secret: Secret, caller: Caller | null, ip: string): Reporter {
-  const known = caller && !caller.readOnly ? caller : null;
+/** What two reports of one person have in common; null for those who share an account. */
+function personOf(who: Identified | null): string | null {
+  if (who?.foreigner) {
+    const { platform, userId, isShared } = who.foreigner;
+    return isShared ? null : `${platform} ${userId}`;
+  }
+  return who && !who.caller.readOnly ? who.caller.accountId : null;
+}
+
+export function reporterOf(secret: Secret, who: Identified | null, ip: string): Reporter {
+  const person = personOf(who);
+  const isTrusted = who?.caller !== undefined && isAllowed(who.caller, 'platform.modules.write');
   return {
-    person: known && secret.hmac(`reporter:${known.accountId}`),
+    person: person && secret.hmac(`reporter:${person}`),
     network: secret.hmac(`reporter:${networkOf(ip)}`),
-    trusted: known !== null && isAllowed(known, 'platform.modules.write'),
+    trusted: person !== null && isTrusted,
   };
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
 
 interface Origin {
@@ -11,6 +11,9 @@ const origins = new AsyncLocalStorage<Origin>();
 
 const MAX_LENGTH = 300;
 
+export const agentOf = (request: FastifyRequest): string =>
+  String(request.headers['user-agent'] ?? '').slice(0, MAX_LENGTH);
+
 /** How the browser of the running request named itself; empty outside a request. */
 export const currentAgent = (): string => origins.getStore()?.agent ?? '';
 
@@ -20,7 +23,6 @@ export const currentCaller = (): Caller | null => origins.getStore()?.caller ?? 
 /** Makes both known to the audit trail without passing them through every rule. */
 export function rememberAgent(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const agent = String(request.headers['user-agent'] ?? '').slice(0, MAX_LENGTH);
-    origins.run({ agent, caller: request.caller ?? null }, done);
+    origins.run({ agent: agentOf(request), caller: request.caller ?? null }, done);
   });
 }

@@ -1,5 +1,6 @@
 import type { EndpointData } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
+import type { ForeignPerson } from '../foreign/people';
 import type { Leaving } from '../plugins/leaving';
 import type { Caller } from './caller';
 import type { Services } from './services';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller?: Caller;
+    /** In the caller's place: somebody whom another platform knows. */
+    foreigner?: ForeignPerson;
   }
   interface FastifyReply {
     /** The code of the envelope, where it is a refusal. */

@@ -7,11 +7,13 @@ import type { AskTenant, Database, Tx } from '../db/database';
 import type { NoticeWay } from '../domain/account/notices';
 import type { PageOrigin } from '../domain/factors/challenges';
 import { requireFreshProof } from '../domain/proof/methods';
-import { type ContextHeaders, findCaller } from '../domain/sessions';
+import type { ContextHeaders } from '../domain/sessions';
+import type { ForeignPeople, ForeignPerson } from '../foreign/people';
 import { localeOf } from '../phrases';
-import { BusinessError, FieldError } from './business-error';
-import { type Caller, isAllowed } from './caller';
+import { FieldError } from './business-error';
+import type { Caller } from './caller';
 import * as fields from './fields';
+import { authenticateOwn, guard, type Identified, identifyOwn } from './guard';
 import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf } from './request-context';
 import type { Services } from './services';
 import { withholdRow } from './withhold-row';
@@ -35,6 +37,8 @@ export interface PublicCall {
   file(): Promise<Uint8Array>;
   /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
   authenticate(): Promise<Caller>;
+  /** The same where people of another platform are served too. Throws 503 while that one does not answer. */
+  identify(): Promise<Identified>;
   /** Refuses a caller who did not prove lately that it is them (40303). */
   requireProof(caller: Caller): Promise<void>;
 }
@@ -48,6 +52,13 @@ export interface SessionCall extends PublicCall {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A short read inside the caller's tenant, in one round trip. */
   readonly ask: AskTenant;
+}
+
+/** The same for somebody whom another platform knows: without a place in any tenant of this server. */
+export interface ForeignCall extends PublicCall {
+  readonly person: ForeignPerson;
+  readonly people: ForeignPeople;
+  readonly token: string;
 }
 
 type CallOf<D extends EndpointData> = D extends { readonly auth: false } ? PublicCall : SessionCall;
@@ -72,6 +83,10 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   /** Also for an operator who has to add a second factor first. */
   readonly whileEnrolling?: true;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
+  /** What people of another platform get, whose shell calls come here; without it they are refused (50100). */
+  readonly foreign?: D extends { readonly shell: true }
+    ? (params: z.output<S>, call: ForeignCall) => Promise<Res>
+    : never;
 }
 
 /** Before login a call may name its tenant by a domain; afterwards the token alone says it (design §3). */
@@ -121,12 +136,22 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
     },
     config: { endpoint, access, lasting: options.lasting === true },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-    onRequest: guard(app, { endpoint, access, whileEnrolling: options.whileEnrolling === true }),
+    onRequest: guard(app, {
+      endpoint,
+      access,
+      whileEnrolling: options.whileEnrolling === true,
+      servesForeign: options.foreign !== undefined,
+    }),
     handler: async (request) => {
       const body = declared.body ? part(request.body) : {};
       const query = part(request.query);
       const own = endpoint.auth === false ? withoutDomain(query) : query;
       const params = { ...body, ...own, ...part(request.params) };
+      const { foreign } = options;
+      if (request.foreigner && foreign) {
+        const data = await foreign(params as z.output<S>, foreignCallOf(app, request));
+        return { code: errorCodes.ok, message: '', data };
+      }
       const call = callOf(app, request) as CallOf<D>;
       const { proof } = options;
       const needsProof =
@@ -180,49 +205,6 @@ export function download<S extends ObjectSchema = z.ZodObject>(
   });
 }
 
-interface Guarded {
-  readonly endpoint: EndpointData;
-  readonly access: string;
-  readonly whileEnrolling?: boolean;
-}
-
-/** Lets in whoever is logged in and has the permission. */
-function guard(app: FastifyInstance, { endpoint, access, whileEnrolling = false }: Guarded) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
-    const caller = await authenticate(app, request, whileEnrolling);
-    // A framed site reads what the specification has: nothing of ours, nothing across tenants.
-    const isOffered = endpoint.safe && !endpoint.ours && !access.startsWith('platform.');
-    if (caller.isEmbedded && !isOffered) throw new BusinessError(errorCodes.forbidden);
-    request.caller = caller;
-    if (access !== 'session' && !isAllowed(caller, access)) {
-      throw new BusinessError(errorCodes.forbidden);
-    }
-  };
-}
-
-async function authenticate(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  whileEnrolling = false,
-): Promise<Caller> {
-  const token = tokenOf(request);
-  if (!token) throw new BusinessError(errorCodes.notLoggedIn);
-  const { login, production } = app.services;
-  const caller = await findCaller(app.db, token, contextHeaders(request), login.limits);
-  if (production && caller.lacksFactor && !whileEnrolling) {
-    throw new BusinessError(errorCodes.secondFactorDemanded);
-  }
-  return caller;
-}
-
-/** For a public call that also serves people who are logged in: it changes something, which no framed site does. */
-async function authenticateOwn(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
-  const caller = await authenticate(app, request);
-  if (caller.isEmbedded) throw new BusinessError(errorCodes.forbidden);
-  return caller;
-}
-
 /** The one file of a multipart form; anything else names the field. */
 async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   const upload = request.isMultipart() ? await request.file() : undefined;
@@ -242,10 +224,10 @@ const noticeWay = (
   host,
 });
 
-function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | SessionCall {
+function publicCallOf(app: FastifyInstance, request: FastifyRequest): PublicCall {
   const { db } = app;
   const locale = localeOf(request.headers.locale);
-  const base: PublicCall = {
+  return {
     db,
     locale,
     notices: noticeWay(app.services, locale, pageHost(request)),
@@ -257,8 +239,21 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     token: tokenOf(request),
     file: () => uploadedFile(request),
     authenticate: () => authenticateOwn(app, request),
+    identify: () => identifyOwn(app, request),
     requireProof: (caller) => requireFreshProof(db, caller, pageHost(request)),
   };
+}
+
+function foreignCallOf(app: FastifyInstance, request: FastifyRequest): ForeignCall {
+  const { foreigner: person } = request;
+  const { foreign: people } = app.services;
+  if (!person || !people) throw new Error('Nobody of another platform calls.');
+  return { ...publicCallOf(app, request), person, people, token: tokenOf(request) ?? '' };
+}
+
+function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | SessionCall {
+  const { db } = app;
+  const base = publicCallOf(app, request);
   const { caller } = request;
   if (!caller) return base;
   return {

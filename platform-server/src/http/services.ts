@@ -2,6 +2,7 @@ import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
+import type { ForeignPeople } from '../foreign/people';
 import type { MapKeeper } from '../import-map/keeper';
 import type { Jobs } from '../jobs/jobs';
 import type { FloodLimits } from '../plugins/flood-wall';
@@ -15,6 +16,8 @@ export interface Services {
   readonly digest: DigestAlgorithm;
   readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
   readonly jobs: Jobs;
+  /** People of another platform, whose shell calls come here; null where there is none. */
+  readonly foreign: ForeignPeople | null;
   readonly floods: FloodLimits;
   /** Of this installation's package.json. */
   readonly version: string;

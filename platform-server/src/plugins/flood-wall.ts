@@ -25,9 +25,10 @@ export function wallOffFloods(app: FastifyInstance, { perNetwork, perAccount }: 
     if (wait > 0) throw tooMany(wait);
   });
   // A route's own onRequest has found the caller by then.
-  app.addHook('preParsing', async ({ caller }) => {
-    if (!caller) return;
-    const wait = account(caller.accountId);
+  app.addHook('preParsing', async ({ caller, foreigner }) => {
+    const who = caller?.accountId ?? (foreigner && `${foreigner.platform} ${foreigner.userId}`);
+    if (who === undefined) return;
+    const wait = account(who);
     if (wait > 0) throw tooMany(wait);
   });
 }

@@ -133,6 +133,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     response: state,
     access: read,
     handler: async (_, { db }) => describeState(db, keeper, await live.current()),
+    foreign: async (_, { db }) => describeState(db, keeper, await live.current()),
   });
 
   route(app, importMap.history, {
@@ -143,6 +144,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(change),
     access: read,
     handler: async ({ limit, before }) => (await keeper.history(limit, before)).map(describeChange),
+    foreign: async ({ limit, before }) => (await keeper.history(limit, before)).map(describeChange),
   });
 
   route(app, importMap.change, {

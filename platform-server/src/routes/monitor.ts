@@ -9,7 +9,7 @@ import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route } from '../http/route';
+import { route, type SessionCall } from '../http/route';
 
 /** Bytes: the picture and everything else of the call. */
 const PICTURE_BODY_LIMIT = 1_048_576;
@@ -42,16 +42,23 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  for (const endpoint of [monitor.isRealNameAuthentication, monitor.checkRealNameAuthentication]) {
-    route(app, endpoint, {
-      response: z.string(),
-      handler: async (_, { tx, caller, token }) => {
-        const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));
-        if (idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
-        return tokenProof(token, digest);
-      },
-    });
+  function verifiedProof(isVerified: boolean, token: string): string {
+    if (!isVerified) throw new BusinessError(errorCodes.notVerified);
+    return tokenProof(token, digest);
   }
+
+  const checkOwn = async (_: object, { tx, caller, token }: SessionCall): Promise<string> => {
+    const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));
+    return verifiedProof(idAuthStatus === 1, token);
+  };
+
+  route(app, monitor.isRealNameAuthentication, { response: z.string(), handler: checkOwn });
+
+  route(app, monitor.checkRealNameAuthentication, {
+    response: z.string(),
+    handler: checkOwn,
+    foreign: async (_, { person, token }) => verifiedProof(person.isVerified, token),
+  });
 
   route(app, monitor.createRealNameTicket, {
     proof: 'fresh',

@@ -7,6 +7,8 @@ import {
   ownActivity,
   ownSessions,
 } from '../domain/account/own-sessions';
+import type { KeptSession } from '../foreign/kept-sessions';
+import type { ForeignPerson } from '../foreign/people';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -19,6 +21,7 @@ const session = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
   current: z.boolean(),
+  scope: z.literal('shell').optional(),
 });
 
 const activity = z.object({
@@ -44,6 +47,17 @@ const activity = z.object({
   happenedAt: z.string(),
 });
 
+/** Other log-ins than those that came by here are known to the platform alone. */
+const foreignSession = (person: ForeignPerson, kept: KeptSession) => ({
+  sessionId: kept.id,
+  userAgent: kept.userAgent,
+  ip: kept.ip,
+  createdAt: kept.createdAt.toISOString(),
+  lastSeenAt: kept.lastSeenAt.toISOString(),
+  current: kept.id === person.sessionId,
+  scope: 'shell' as const,
+});
+
 /** Where a person is logged in, and what happened to the account. */
 export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
@@ -51,6 +65,8 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.findSessions, {
     response: z.array(session),
     handler: (_, { db, caller }) => db.withSystem((tx) => ownSessions(tx, caller)),
+    foreign: async (_, { people, person, log }) =>
+      (await people.sessionsOf(person, log)).map((kept) => foreignSession(person, kept)),
   });
 
   route(app, account.endSession, {
@@ -61,6 +77,10 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
       await db.withSystem((tx) => endSession(tx, caller, sessionId, ip));
       return null;
     },
+    foreign: async ({ sessionId }, { people, person, log }) => {
+      await people.end(person, sessionId, log);
+      return null;
+    },
   });
 
   route(app, account.endOtherSessions, {
@@ -69,6 +89,7 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
       refuseInDemo(caller.readOnly);
       return db.withSystem((tx) => endOtherSessions(tx, caller, ip));
     },
+    foreign: async (_, { people, person, log }) => ({ ended: await people.endOthers(person, log) }),
   });
 
   route(app, account.findActivity, {

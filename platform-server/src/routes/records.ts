@@ -73,14 +73,14 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       message: fields.text(500),
     }),
     response: replies.nothing,
-    handler: async ({ address, ...rest }, { authenticate, db, ip, token }) => {
+    handler: async ({ address, ...rest }, { identify, db, ip, token }) => {
       await hitOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
       // However many browsers fail at once, the table does not grow faster than this.
       await hitOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
       const report = { ...rest, address: published(address) };
       // A session that is over reports like somebody who is not logged in.
-      const caller = token ? await authenticate().catch(() => null) : null;
-      const reporter = reporterOf(app.services.login.codes.secret, caller, ip);
+      const who = token ? await identify().catch(() => null) : null;
+      const reporter = reporterOf(app.services.login.codes.secret, who, ip);
       await db.withSystem((tx) => saveModuleReport(tx, { ...report, ...reporter }));
       const { live } = app.services.importMap;
       if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetNews();

@@ -80,6 +80,9 @@ it.each([
   ['an address that is none', { apiBaseUrl: 'api.example.com' }, 'apiBaseUrl'],
   ['another scheme', { shellApiUrl: 'javascript:alert(1)' }, 'shellApiUrl'],
   ['no object', [], 'no JSON object'],
+  ['an envelope whose code has no name', { envelope: { code: 1 } }, '"envelope"'],
+  ['an envelope with one success', { envelope: { success: 0 } }, '"envelope"'],
+  ['an envelope member that nobody reads', { envelope: { succes: [0] } }, '"envelope"'],
 ])('a file with %s ends the start with one sentence', async (_, content, words) => {
   const { code, stderr } = await runToEnd({ RUNTIME_CONFIG: config(content) }, folder);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);

@@ -9,9 +9,12 @@ const START_LIMIT = 120_000;
  *
  * @param freshLimits cooldowns and lockouts of one test are no business of the next
  */
-export function givenServer({ freshLimits = false } = {}): TestServer {
+export function givenServer({
+  freshLimits = false,
+  env = {} as NodeJS.ProcessEnv,
+} = {}): TestServer {
   const server = {} as TestServer;
-  beforeAll(async () => void Object.assign(server, await startTestServer()), START_LIMIT);
+  beforeAll(async () => void Object.assign(server, await startTestServer({}, env)), START_LIMIT);
   afterAll(() => server.close());
   if (freshLimits) beforeEach(() => server.db.read(sql`DELETE FROM limit_counter`));
   return server;

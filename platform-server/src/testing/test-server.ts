@@ -6,6 +6,7 @@ import { createServices } from '../create-services';
 import type { Database } from '../db/database';
 import type { Services } from '../http/services';
 import { installationSecret } from '../installation-secret';
+import { envelopeOf, runtimeConfig } from '../runtime-config';
 import { DEMO_PASSWORD } from '../seed/demo-password';
 import { readSettings } from '../settings';
 import { buildServer } from './build-workers';
@@ -91,7 +92,8 @@ export async function startTestServer(
   const { db } = given ?? database;
   const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
   const secret = settings.secret ?? (await installationSecret(db));
-  const made = createServices(db, settings, await buildServer(), () => secret);
+  const envelope = envelopeOf(await runtimeConfig(settings));
+  const made = createServices(db, settings, await buildServer(), () => secret, undefined, envelope);
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
   const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);

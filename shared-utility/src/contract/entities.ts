@@ -174,6 +174,11 @@ export interface AccountSession {
   createdAt: string;
   lastSeenAt: string;
   current: boolean;
+  /**
+   * `shell`: another platform made the session, and only those that came by this shell are listed. Absent where all
+   * are.
+   */
+  scope?: 'shell';
 }
 
 export type AccountAction =

@@ -2,6 +2,7 @@ export * from './access';
 export * from './account';
 export * from './codes';
 export * from './factors';
+export * from './foreign';
 export * from './invitations';
 export * from './jobs';
 export * from './modules';

@@ -1,0 +1,190 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { givenServer } from '../testing/given-server';
+import { type OddPlatform, person, refusal, startOddPlatform } from '../testing/odd-platform';
+import { createForeignPeople, type ForeignOptions, type ForeignPeople } from './people';
+
+const server = givenServer();
+let platform: OddPlatform;
+let people: ForeignPeople;
+const log = { error: jest.fn() };
+const seen = { ip: '203.0.113.9', userAgent: 'Firefox/1' };
+
+const peopleOf = (url: string, more: Partial<ForeignOptions> = {}): ForeignPeople =>
+  createForeignPeople(server.db, server.services.login.codes.secret, {
+    url,
+    ...more,
+    operators: ['op', 'shared'],
+    sharedAccounts: ['shared'],
+  });
+const personOf = (token: string, from = seen) => people.personOf(token, from, log as never);
+const refusedWith = (code: number) => ({ code });
+const kept = () => server.db.read<{ user_id: string }>(sql`SELECT user_id FROM foreign_session`);
+const age = () =>
+  server.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
+
+beforeEach(async () => {
+  platform = await startOddPlatform();
+  platform.answer = ({ token }) =>
+    token.startsWith('of-') ? person(token.slice(3)) : refusal(10000);
+  people = peopleOf(platform.url);
+  log.error.mockClear();
+  await server.db.read(sql`DELETE FROM foreign_session`);
+});
+afterEach(() => platform.close());
+
+describe('what is asked', () => {
+  it('is asked once for many calls at once, and not again within a minute', async () => {
+    const found = await Promise.all(Array.from({ length: 20 }, () => personOf('of-u1')));
+    await personOf('of-u1');
+    expect(new Set(found.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(platform.asked).toHaveLength(1);
+    await age();
+    await Promise.all([personOf('of-u1'), personOf('of-u1')]);
+    expect(platform.asked).toHaveLength(2);
+  });
+
+  it('of a refused token is remembered for a while, by both flows', async () => {
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(personOf('junk')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
+    }
+    expect(platform.asked).toHaveLength(2);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a space', 'with a space'],
+    ['a tab', 'a\tb'],
+    ['other letters', '令牌'],
+    ['no end', 'x'.repeat(4097)],
+  ])('is never a token with %s: no platform gives such a one', async (_, token) => {
+    await expect(personOf(token)).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
+    expect(platform.asked).toEqual([]);
+  });
+
+  it('ends for a network that tries too many unknown tokens, not for others', async () => {
+    people = peopleOf(platform.url, { strangers: { burst: 2, perSecond: 0.001 } });
+    const known = await personOf('of-u1');
+    await expect(personOf('junk-1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
+    await expect(personOf('junk-2')).rejects.toMatchObject({
+      code: errorCodes.tooManyRequests,
+      options: { status: 429, headers: { 'retry-after': expect.any(String) } },
+    });
+    expect((await personOf('of-u2', { ...seen, ip: '203.0.113.10' })).userId).toBe('u2');
+    await age();
+    // who is known already is no stranger
+    expect((await personOf('of-u1')).sessionId).toBe(known.sessionId);
+  });
+
+  it('has an end where the platform hangs', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const full = new Promise<void>((done) => {
+      platform.answer = async ({ token }) => {
+        if (platform.asked.length === 50) done();
+        await held;
+        return person(token);
+      };
+    });
+    people = peopleOf(platform.url, { timeout: 60_000 });
+    const waiting = Array.from({ length: 50 }, (_, index) => personOf(`t${index}`));
+    await full;
+    await expect(personOf('one-too-many')).rejects.toMatchObject({
+      code: errorCodes.unavailable,
+      options: { status: 503, headers: { 'retry-after': '5' } },
+    });
+    release();
+    expect(await Promise.all(waiting)).toHaveLength(50);
+    expect((await personOf('one-too-many')).userId).toBe('one-too-many');
+  });
+});
+
+describe('a platform that does not answer', () => {
+  it('is 503 with Retry-After and a line in the log that names no token', async () => {
+    people = peopleOf(platform.url, { timeout: 50 });
+    platform.answer = () => null;
+    await expect(personOf('of-u1')).rejects.toMatchObject({
+      code: errorCodes.unavailable,
+      options: { status: 503, headers: { 'retry-after': '5' } },
+    });
+    expect(log.error.mock.calls).toEqual([
+      [
+        { reason: 'it does not answer in time' },
+        'the platform of PLATFORM_API_URL cannot be asked',
+      ],
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('lets nobody out: who was known a moment ago still is, later it is 503, then as before', async () => {
+    const { sessionId } = await personOf('of-u1');
+    const answers = platform.answer;
+    platform.answer = () => refusal(50000, 500);
+    expect((await personOf('of-u1')).sessionId).toBe(sessionId);
+    await age();
+    await expect(personOf('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.unavailable));
+    platform.answer = answers;
+    expect((await personOf('of-u1')).sessionId).toBe(sessionId);
+  });
+
+  it('ends no log-in, and says so', async () => {
+    const [mine, other] = await Promise.all([personOf('of-u1'), personOf('of-u2')]);
+    await server.db.read(sql`UPDATE foreign_session SET user_id = 'u1'`);
+    platform.answer = () => refusal(50000);
+    for (const work of [
+      people.end(mine, other.sessionId, log as never),
+      people.endOthers(mine, log as never),
+    ]) {
+      await expect(work).rejects.toMatchObject(refusedWith(errorCodes.unavailable));
+    }
+    expect(await kept()).toHaveLength(2);
+  });
+});
+
+describe('whose a token is', () => {
+  it('is what its own platform says: another one’s people are others', async () => {
+    const here = await personOf('of-u1');
+    const elsewhere = await startOddPlatform();
+    elsewhere.answer = ({ token }) => (token === 'of-other' ? person('u1') : refusal(10000));
+    const others = peopleOf(elsewhere.url);
+    const theirs = (token: string) => others.personOf(token, seen, log as never);
+    await expect(theirs('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
+    const same = await theirs('of-other');
+    expect(await others.sessionsOf(same, log as never)).toHaveLength(1);
+    await expect(others.end(same, here.sessionId, log as never)).rejects.toMatchObject(
+      refusedWith(errorCodes.notFound),
+    );
+    await elsewhere.close();
+  });
+
+  it('may become somebody else’s, and then is no longer the former person’s', async () => {
+    const before = await personOf('of-u1');
+    await age();
+    platform.answer = () => person('u2');
+    expect((await personOf('of-u1')).userId).toBe('u2');
+    expect(await people.sessionsOf(before, log as never)).toEqual([]);
+  });
+
+  it('is over where it was ended while the platform was being asked', async () => {
+    await personOf('of-u1');
+    await age();
+    platform.answer = async () => {
+      await server.db.read(sql`DELETE FROM foreign_session`);
+      return person('u1');
+    };
+    await expect(personOf('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.sessionExpired));
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['u1', []],
+    ['op', ['platform.modules']],
+    // Everybody could read it there.
+    ['shared', []],
+  ])('%s may read %j', async (userId, permissions) => {
+    expect([...(await personOf(`of-${userId}`)).permissions]).toEqual(permissions);
+  });
+});

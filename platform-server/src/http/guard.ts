@@ -1,0 +1,112 @@
+import { type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findCaller } from '../domain/sessions';
+import type { ForeignPerson } from '../foreign/people';
+import { agentOf } from './agent';
+import { BusinessError } from './business-error';
+import { type Caller, isAllowed } from './caller';
+import { contextHeaders, tokenOf } from './request-context';
+
+interface Guarded {
+  readonly endpoint: EndpointData;
+  readonly access: string;
+  readonly whileEnrolling?: boolean;
+  /** The call has an answer for people of another platform. */
+  readonly servesForeign?: boolean;
+}
+
+/** Whom a token stands for: one of this server's people, or one of another platform's. */
+export type Identified =
+  | { readonly caller: Caller; readonly foreigner?: undefined }
+  | { readonly caller?: undefined; readonly foreigner: ForeignPerson };
+
+/** Lets in whoever is logged in and has the permission. */
+export function guard(app: FastifyInstance, guarded: Guarded) {
+  const { endpoint, access, whileEnrolling = false } = guarded;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (access === 'public') return;
+    const { caller, foreigner } = endpoint.shell
+      ? await identify(app, request, whileEnrolling)
+      : { caller: await authenticate(app, request, whileEnrolling) };
+    if (foreigner) {
+      admitForeigner(foreigner, guarded);
+      request.foreigner = foreigner;
+      return;
+    }
+    // A framed site reads what the specification has: nothing of ours, nothing across tenants.
+    const isOffered = endpoint.safe && !endpoint.ours && !access.startsWith('platform.');
+    if (caller.isEmbedded && !isOffered) throw new BusinessError(errorCodes.forbidden);
+    request.caller = caller;
+    if (access !== 'session' && !isAllowed(caller, access)) {
+      throw new BusinessError(errorCodes.forbidden);
+    }
+  };
+}
+
+/** Of the other platform's people this server knows little: what only that platform can answer is refused as such. */
+function admitForeigner({ permissions }: ForeignPerson, { access, servesForeign }: Guarded): void {
+  if (access !== 'session' && !permissions.has(access)) {
+    throw new BusinessError(errorCodes.forbidden);
+  }
+  if (servesForeign) return;
+  const data = { keptBy: 'platform' };
+  throw new BusinessError(errorCodes.notImplemented, { phrase: 'foreign.keptByPlatform', data });
+}
+
+async function authenticate(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  whileEnrolling = false,
+): Promise<Caller> {
+  const token = tokenOf(request);
+  if (!token) throw new BusinessError(errorCodes.notLoggedIn);
+  const { login, production } = app.services;
+  const caller = await findCaller(app.db, token, contextHeaders(request), login.limits);
+  if (production && caller.lacksFactor && !whileEnrolling) {
+    throw new BusinessError(errorCodes.secondFactorDemanded);
+  }
+  return caller;
+}
+
+const isNobodys = (error: unknown): boolean =>
+  error instanceof BusinessError && error.code === errorCodes.notLoggedIn;
+
+/** For the shell's own calls: a token that nobody here knows may be one of the other platform's. */
+async function identify(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  whileEnrolling: boolean,
+): Promise<Identified> {
+  try {
+    return { caller: await authenticate(app, request, whileEnrolling) };
+  } catch (error) {
+    const token = tokenOf(request);
+    const { foreign } = app.services;
+    if (!isNobodys(error) || !token || !foreign) throw error;
+    const seen = { ip: request.ip, userAgent: agentOf(request) };
+    return { foreigner: await foreign.personOf(token, seen, request.log) };
+  }
+}
+
+/** For a public call that also serves people who are logged in: it changes something, which no framed site does. */
+export async function authenticateOwn(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<Caller> {
+  return unframed(await authenticate(app, request));
+}
+
+/** The same for a public one of the shell's own calls. */
+export async function identifyOwn(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<Identified> {
+  const who = await identify(app, request, false);
+  if (who.caller) unframed(who.caller);
+  return who;
+}
+
+function unframed(caller: Caller): Caller {
+  if (caller.isEmbedded) throw new BusinessError(errorCodes.forbidden);
+  return caller;
+}

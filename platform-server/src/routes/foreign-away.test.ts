@@ -1,0 +1,49 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { givenServer } from '../testing/given-server';
+
+// Nothing listens there.
+const server = givenServer({ env: { PLATFORM_API_URL: 'http://127.0.0.1:9' } });
+const { account, moduleReport } = contract;
+const token = 'given-by-the-platform';
+
+describe('while the platform is away', () => {
+  it('its people’s calls are answered 503 with Retry-After', async () => {
+    const reply = await server.call(account.findSessions, {}, { token });
+    expect(reply).toMatchObject({
+      status: 503,
+      code: errorCodes.unavailable,
+      headers: { 'retry-after': '5' },
+      data: { retryAfter: 5 },
+    });
+  });
+
+  it('this server’s own people are served', async () => {
+    const own = await server.login('13900000001');
+    expect((await server.call(account.findSessions, {}, { token: own })).code).toBe(errorCodes.ok);
+    await server.call(account.logout, {}, { token: own });
+    const over = await server.call(account.findSessions, {}, { token: own });
+    expect(over.code).toBe(errorCodes.sessionExpired);
+  });
+
+  it('calls that are not the shell’s ask nobody', async () => {
+    for (const endpoint of [account.getUserInfo, contract.session.permissions]) {
+      const { status, code } = await server.call(endpoint, {}, { token });
+      expect([status, code]).toEqual([200, errorCodes.notLoggedIn]);
+    }
+  });
+
+  it('a failure report is kept, and counts for nobody', async () => {
+    const report = {
+      module: '@edu-app/cms',
+      address: null,
+      revision: null,
+      kind: 'network',
+      phase: 'load',
+      status: null,
+      message: '',
+    };
+    expect((await server.call(moduleReport.send, report, { token })).code).toBe(errorCodes.ok);
+    expect(await server.db.read(sql`SELECT person FROM module_report`)).toEqual([{ person: null }]);
+  });
+});

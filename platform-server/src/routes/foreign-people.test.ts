@@ -1,0 +1,313 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { tokenProof } from '../domain/identity/digest';
+import { keepHouse } from '../housekeeping';
+import { seedId } from '../seed/seed-id';
+import { listenAt } from '../testing/listen-at';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { calls } from './matrix.calls';
+
+const { account, accountNew, importMap, moduleReport, monitor } = contract;
+const [admin, staff, operator] = ['13900000001', '13900000002', '13900000000'];
+const ok = errorCodes.ok;
+
+/** The customer's platform, and a server of the shell's own calls beside it with a database of its own. */
+let platform: TestServer;
+let shell: TestServer;
+
+beforeAll(async () => {
+  platform = await startTestServer();
+  shell = await startTestServer(
+    {},
+    {
+      PLATFORM_API_URL: await listenAt(platform.app),
+      PLATFORM_OPERATORS: `somebody-else, ${seedId(`account:${operator}`)}`,
+      PLATFORM_SHARED_ACCOUNTS: seedId('account:13900000006'),
+    },
+  );
+}, 240_000);
+afterAll(async () => {
+  await shell?.close();
+  await platform?.close();
+});
+beforeEach(async () => {
+  await shell.db.read(sql`DELETE FROM foreign_session`);
+  for (const { db } of [shell, platform]) await db.read(sql`DELETE FROM limit_counter`);
+});
+
+const ask = (endpoint: EndpointData, token: string | undefined, params = {}, agent = 'Firefox/1') =>
+  shell.call(endpoint, params, { token, headers: { 'user-agent': agent } });
+const sessions = async (token: string) => (await ask(account.findSessions, token)).data;
+/** What the platform said counts no longer. */
+const age = () =>
+  shell.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
+
+describe('log-ins at the platform', () => {
+  it.each(['old', 'new'] as const)('of the %s flow are known here', async (flow) => {
+    const host = flow === 'new' ? 'new.localhost' : 'localhost';
+    const token = await platform.login(flow === 'new' ? '13900000011' : admin, { flow, host });
+    expect(await sessions(token)).toEqual([
+      {
+        sessionId: expect.any(String),
+        userAgent: 'Firefox/1',
+        ip: '127.0.0.1',
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        current: true,
+        scope: 'shell',
+      },
+    ]);
+  });
+
+  it('are listed by person, the asking one first, and nobody else’s', async () => {
+    const [first, second, other] = [
+      await platform.login(admin),
+      await platform.login(admin),
+      await platform.login(staff),
+    ];
+    await ask(account.findSessions, first, {}, 'Chrome/1');
+    await ask(account.findSessions, other);
+    expect(await sessions(second)).toMatchObject([
+      { userAgent: 'Firefox/1', current: true },
+      { userAgent: 'Chrome/1', current: false },
+    ]);
+    expect(await sessions(other)).toHaveLength(1);
+  });
+
+  it('are no log-ins of this server’s own person with the same id', async () => {
+    const own = await shell.login(admin);
+    const foreign = await platform.login(admin);
+    const [listed] = await sessions(own);
+    expect(await sessions(foreign)).toHaveLength(1);
+    expect((await sessions(own)).every(({ scope }: { scope?: string }) => !scope)).toBe(true);
+    const { sessionId } = listed;
+    expect((await ask(account.endSession, foreign, { sessionId })).code).toBe(errorCodes.notFound);
+    await ask(account.endOtherSessions, foreign);
+    expect((await ask(account.findSessions, own)).code).toBe(ok);
+  });
+
+  it('that ended at the platform are not listed any more', async () => {
+    const [here, there] = [await platform.login(admin), await platform.login(admin)];
+    await sessions(there);
+    expect(await sessions(here)).toHaveLength(2);
+    await platform.call(account.logout, {}, { token: there });
+    await age();
+    expect(await sessions(here)).toHaveLength(1);
+  });
+
+  it('that ended at the platform are over here, and then nobody’s', async () => {
+    const token = await platform.login(admin);
+    await sessions(token);
+    await platform.call(account.logout, {}, { token });
+    await age();
+    expect((await ask(account.findSessions, token)).code).toBe(errorCodes.sessionExpired);
+    expect((await ask(account.findSessions, token)).code).toBe(errorCodes.notLoggedIn);
+    expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
+  });
+
+  it('are kept as hash and cipher, twenty of a person, a week', async () => {
+    const token = await platform.login(admin);
+    await sessions(token);
+    const [row] = await shell.db.read(sql`SELECT * FROM foreign_session`);
+    expect(JSON.stringify(row)).not.toContain(token);
+    await shell.db.read(sql`INSERT INTO foreign_session
+      (token_hash, token_cipher, platform, user_id, is_verified, flow, last_seen_at)
+      SELECT 'hash ' || n, '', platform, user_id, false, 'old', now() - make_interval(days => 1, secs => n)
+      FROM foreign_session, generate_series(1, 25) n`);
+    await ask(account.findSessions, await platform.login(admin));
+    expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toHaveLength(20);
+    await shell.db.read(sql`UPDATE foreign_session SET last_seen_at = now() - interval '8 days'`);
+    await keepHouse(shell.db, { auditDays: 730 });
+    expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
+  });
+
+  it('whose token cannot be read any more are left out', async () => {
+    const [here, there] = [await platform.login(admin), await platform.login(admin)];
+    await sessions(there);
+    await shell.db.read(sql`UPDATE foreign_session SET token_cipher = 'AAAA'`);
+    await age();
+    expect(await sessions(here)).toHaveLength(1);
+  });
+});
+
+describe('ending a log-in', () => {
+  it('ends it at the platform', async () => {
+    const [here, there] = [await platform.login(admin), await platform.login(admin)];
+    await sessions(there);
+    const [, other] = await sessions(here);
+    expect((await ask(account.endSession, here, { sessionId: other.sessionId })).code).toBe(ok);
+    const reply = await platform.call(account.getUserInfo, {}, { token: there });
+    expect(reply.code).toBe(errorCodes.sessionExpired);
+    expect((await ask(account.findSessions, there)).code).toBe(errorCodes.notLoggedIn);
+    expect(await sessions(here)).toHaveLength(1);
+    expect((await ask(account.endSession, here, { sessionId: other.sessionId })).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+
+  it('ends all others at once, of either flow, and not the asking one', async () => {
+    const [here, old] = [await platform.login(admin), await platform.login(admin)];
+    const fresh = await platform.login(admin, { flow: 'new' });
+    for (const one of [old, fresh]) await sessions(one);
+    // Known by the other flow, as by a platform that keeps the two apart.
+    await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
+      (SELECT max(last_seen_at) FROM foreign_session)`);
+    expect((await ask(account.endOtherSessions, here)).data).toEqual({ ended: 2 });
+    for (const token of [old, fresh]) {
+      const reply = await platform.call(accountNew.switchBranch, {}, { token });
+      expect(reply.code).toBe(errorCodes.sessionExpired);
+    }
+    expect(await sessions(here)).toHaveLength(1);
+  });
+
+  it('of somebody else is refused, and leaves it alive', async () => {
+    const [mine, theirs] = [await platform.login(admin), await platform.login(staff)];
+    const [{ sessionId }] = await sessions(theirs);
+    expect((await ask(account.endSession, mine, { sessionId })).code).toBe(errorCodes.notFound);
+    expect((await platform.call(account.getUserInfo, {}, { token: theirs })).code).toBe(ok);
+  });
+});
+
+describe('an account that many share', () => {
+  it('shows each its own log-in alone, and ends none', async () => {
+    const shared = '13900000006';
+    await platform.db.read(sql`UPDATE actor SET kind = 'staff' WHERE id IN
+      (SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${shared})`);
+    const [here, there] = [await platform.login(shared), await platform.login(shared)];
+    const [{ sessionId }] = await sessions(there);
+    expect(await sessions(here)).toHaveLength(1);
+    const ended = await ask(account.endSession, here, { sessionId });
+    expect(ended.code).toBe(errorCodes.demoReadOnly);
+    expect((await ask(account.endOtherSessions, here)).code).toBe(errorCodes.demoReadOnly);
+    expect((await platform.call(account.getUserInfo, {}, { token: there })).code).toBe(ok);
+  });
+});
+
+describe('every call', () => {
+  const forbidden = errorCodes.forbidden;
+  const absent = errorCodes.notImplemented;
+  const shellCalls = calls.filter(([, endpoint]) => endpoint.shell);
+  /** What an ordinary person and a named operator get. */
+  const expected: Readonly<Record<string, readonly [ordinary: number, operator: number]>> = {
+    'account.findSessions': [ok, ok],
+    'account.endSession': [errorCodes.notFound, errorCodes.notFound],
+    'account.endOtherSessions': [ok, ok],
+    'account.findActivity': [absent, absent],
+    'account.getAccountGuards': [absent, absent],
+    'importMap.state': [forbidden, ok],
+    'importMap.history': [forbidden, ok],
+    'importMap.change': [forbidden, forbidden],
+    'importMap.approve': [forbidden, forbidden],
+    'importMap.reject': [forbidden, forbidden],
+    'importMap.rollOut': [forbidden, forbidden],
+    'importMap.stopRollout': [forbidden, forbidden],
+    'moduleReport.send': [ok, ok],
+    'monitor.checkRealNameAuthentication': [errorCodes.notVerified, ok],
+    'monitor.createRealNameTicket': [absent, absent],
+    'monitor.verifyRealName': [forbidden, forbidden],
+  };
+  const params: Readonly<Record<string, object>> = {
+    'account.endSession': { sessionId: seedId('account:nobody') },
+    'account.findActivity': { pageNum: 1, pageSize: 10 },
+    'importMap.change': { action: 'remove', name: 'react', why: 'test' },
+    'importMap.approve': { id: 1 },
+    'importMap.reject': { id: 1 },
+    'importMap.rollOut': { module: 'react', why: 'test' },
+    'importMap.stopRollout': { module: 'react', why: 'test' },
+    'moduleReport.send': {
+      module: '@edu-app/saas',
+      address: null,
+      revision: null,
+      kind: 'network',
+      phase: 'load',
+      status: null,
+      message: '',
+    },
+    'monitor.verifyRealName': { ticket: 'x', name: '王小明', idNumber: '11010519491231002X' },
+  };
+
+  it('of the shell has its answer for the platform’s people', async () => {
+    await platform.db.read(sql`UPDATE account SET id_auth_status =
+      CASE WHEN phone = ${operator} THEN 1 ELSE 0 END WHERE phone IN (${staff}, ${operator})`);
+    const tokens = [await platform.login(staff), await platform.login(operator)];
+    const got: Record<string, number[]> = {};
+    for (const [name, endpoint] of shellCalls) {
+      got[name] = [];
+      for (const token of tokens) {
+        got[name].push((await ask(endpoint, token, params[name])).code);
+      }
+    }
+    expect(got).toEqual(expected);
+  });
+
+  it('that only the platform can answer is refused as such', async () => {
+    const token = await platform.login(admin);
+    for (const endpoint of [account.getAccountGuards, monitor.createRealNameTicket]) {
+      const reply = await ask(endpoint, token);
+      expect(reply).toMatchObject({ code: absent, data: { keptBy: 'platform' }, status: 200 });
+      expect(reply.message).toBe('该信息由您的平台管理，此处无法提供');
+    }
+  });
+
+  it('that is not the shell’s knows nobody of the platform, and does not ask it', async () => {
+    const token = await platform.login(operator);
+    await sessions(token);
+    const others = calls.filter(([, { shell: own, auth }]) => !own && auth !== false);
+    for (const [name, endpoint] of others) {
+      const { code } = await ask(endpoint, token);
+      // Teaching calls say before any log-in that they are not served yet.
+      expect([name, [errorCodes.notLoggedIn, absent].includes(code as never)]).toEqual([
+        name,
+        true,
+      ]);
+    }
+  });
+
+  it('says of the real name what the platform says', async () => {
+    await platform.db.read(sql`UPDATE account SET id_auth_status = 1 WHERE phone = ${staff}`);
+    const token = await platform.login(staff);
+    const { data } = await ask(monitor.checkRealNameAuthentication, token);
+    expect(data).toBe(tokenProof(token, 'md5'));
+  });
+});
+
+describe('failure reports', () => {
+  const report = {
+    module: '@edu-app/cms',
+    address: null,
+    revision: null,
+    kind: 'network',
+    phase: 'load',
+    status: null,
+    message: '',
+  };
+  const reporters = async () =>
+    (
+      await shell.db.read<{ person: string | null }>(
+        sql`SELECT person FROM module_report WHERE module = '@edu-app/cms' ORDER BY id`,
+      )
+    ).map(({ person }) => person);
+
+  it('count for the person who sends them, whatever log-in they have; nobody’s count for nobody', async () => {
+    const [one, same, other] = [
+      await platform.login(admin),
+      await platform.login(admin),
+      await platform.login(staff),
+    ];
+    for (const token of [one, same, other, 'junk', undefined]) {
+      expect((await ask(moduleReport.send, token, report)).code).toBe(ok);
+    }
+    const [first, second, third, ...nobodys] = await reporters();
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).toBe(first);
+    expect(third).toMatch(/^[0-9a-f]{64}$/);
+    expect(third).not.toBe(first);
+    expect(nobodys).toEqual([null, null]);
+  });
+});
+
+it('the import map of the shell’s server is what a named operator reads', async () => {
+  const own = await ask(importMap.state, await shell.login(operator));
+  const foreign = await ask(importMap.state, await platform.login(operator));
+  expect(foreign.data.etag).toBe(own.data.etag);
+});

@@ -1,0 +1,41 @@
+import { isApiAddress } from '@edu/shared-utility/contract';
+import { StartupError } from '../startup-error';
+import type { Env } from './read-value';
+
+/** The platform whose people this server serves with the shell's own calls. */
+export interface ForeignPlatformSettings {
+  /** Without a final slash. */
+  readonly url: string;
+  /** User ids there: who may read the list of modules here. */
+  readonly operators: readonly string[];
+  /** User ids there of accounts that many people share. */
+  readonly sharedAccounts: readonly string[];
+}
+
+const identifiers = (text: string | undefined): string[] =>
+  (text ?? '').split(',').flatMap((one) => one.trim() || []);
+
+export function foreignPlatformOf(env: Env): ForeignPlatformSettings | null {
+  const text = env.PLATFORM_API_URL;
+  const operators = identifiers(env.PLATFORM_OPERATORS);
+  const sharedAccounts = identifiers(env.PLATFORM_SHARED_ACCOUNTS);
+  if (!text) {
+    const [lonely] = [
+      ...(operators.length > 0 ? ['PLATFORM_OPERATORS'] : []),
+      ...(sharedAccounts.length > 0 ? ['PLATFORM_SHARED_ACCOUNTS'] : []),
+    ];
+    if (!lonely) return null;
+    throw new StartupError(
+      `${lonely} names people of another platform, and PLATFORM_API_URL is missing: set both, or leave both out.`,
+    );
+  }
+  const isWhole = URL.canParse(text) && isApiAddress(text) && !/[?#]/.test(text);
+  if (!isWhole) {
+    throw new StartupError(
+      `PLATFORM_API_URL is "${withoutPassword(text)}": set it to the platform's http or https address, such as https://api.example.com, without a password, a query or a fragment.`,
+    );
+  }
+  return { url: new URL(text).href.replace(/\/+$/, ''), operators, sharedAccounts };
+}
+
+const withoutPassword = (text: string): string => text.replace(/\/\/[^/@]*@/, '//…@');
