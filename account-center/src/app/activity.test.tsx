@@ -55,6 +55,26 @@ it('shows all of the trail although it grows meanwhile', async () => {
   expect(screen.queryByRole('button', { name: '查看更多' })).not.toBeInTheDocument();
 });
 
+it('names each change of the second factors, each recovery code used and an undone change', async () => {
+  trail = [];
+  happen(8);
+  const told = {
+    appAdded: '添加身份验证器',
+    appRemoved: '移除身份验证器',
+    passkeyAdded: '添加通行密钥',
+    passkeyRemoved: '移除通行密钥',
+    factorsRemoved: '平台运营人员移除了全部第二验证方式',
+    recoveryCodesRenewed: '重新生成恢复码',
+    recoveryCodeUsed: '使用了恢复码',
+    changesUndone: '通过链接撤销变更',
+  } as const;
+  const actions = Object.keys(told) as (keyof typeof told)[];
+  trail = trail.map((entry, i) => ({ ...entry, action: actions[i] ?? 'login' }));
+  await open();
+  const list = screen.getByRole('region', { name: '账号动态' });
+  for (const text of Object.values(told)) expect(list).toHaveTextContent(text);
+});
+
 it('puts what is new on top for whoever comes back, and keeps what was opened', async () => {
   trail = [];
   happen(15);

@@ -195,7 +195,15 @@ export type AccountAction =
   | 'faceWithdrawn'
   | 'logoutApplied'
   | 'logoutWithdrawn'
-  | 'sessionsEnded';
+  | 'sessionsEnded'
+  | 'appAdded'
+  | 'appRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'factorsRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'changesUndone';
 
 /** One entry of the account's own history. */
 export interface AccountActivity {

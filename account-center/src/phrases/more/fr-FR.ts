@@ -227,6 +227,14 @@ const frFR = {
     logoutApplied: 'Clôture du compte demandée',
     logoutWithdrawn: 'Demande de clôture retirée',
     sessionsEnded: 'Autres appareils déconnectés',
+    appAdded: 'Application d’authentification ajoutée',
+    appRemoved: 'Application d’authentification supprimée',
+    passkeyAdded: 'Clé d’accès ajoutée',
+    passkeyRemoved: 'Clé d’accès supprimée',
+    factorsRemoved: 'Seconds facteurs supprimés par un opérateur',
+    recoveryCodesRenewed: 'Nouveaux codes de secours',
+    recoveryCodeUsed: 'Code de secours utilisé',
+    changesUndone: 'Modifications annulées par un lien',
   },
   realName: {
     photoConsent:

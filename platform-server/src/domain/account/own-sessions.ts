@@ -82,8 +82,18 @@ export async function endOtherSessions(
   return { ended: rows.length };
 }
 
+/** By the kind of the factor; an operator removes all of them. */
+const ofFactor =
+  (of: { totp: AccountAction; passkey: AccountAction; all: AccountAction }) =>
+  (detail: unknown): AccountAction => {
+    const { kind } = { kind: null, ...(detail as { kind?: unknown } | null) };
+    return kind === 'totp' || kind === 'passkey' ? of[kind] : of.all;
+  };
+
+type Told = AccountAction | ((detail: unknown) => AccountAction);
+
 /** The trail's actions that a person sees in their own history. */
-const actions: Readonly<Record<string, AccountAction>> = {
+const actions: Readonly<Record<string, Told>> = {
   login: 'login',
   'login.switched': 'login',
   'login.refused': 'loginRefused',
@@ -101,6 +111,24 @@ const actions: Readonly<Record<string, AccountAction>> = {
   'account.closing.applied': 'logoutApplied',
   'account.closing.withdrawn': 'logoutWithdrawn',
   'account.sessions.ended': 'sessionsEnded',
+  'account.factor.added': ofFactor({
+    totp: 'appAdded',
+    passkey: 'passkeyAdded',
+    all: 'appAdded',
+  }),
+  'account.factor.removed': ofFactor({
+    totp: 'appRemoved',
+    passkey: 'passkeyRemoved',
+    all: 'factorsRemoved',
+  }),
+  'account.factor.recovery-codes': 'recoveryCodesRenewed',
+  'account.factor.recovery-code-used': 'recoveryCodeUsed',
+  'account.undone': 'changesUndone',
+};
+
+const toldAs = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction => {
+  const told = actions[action] ?? 'login';
+  return typeof told === 'function' ? told(detail) : told;
 };
 
 /** What happened to the account in all its tenants, newest first; nothing of a demo's other visitors. */
@@ -121,7 +149,7 @@ export async function ownActivity(
   const [counted] = await tx.select({ total: count() }).from(auditLog).where(where);
   const list = rows.map((row) => ({
     id: String(row.id),
-    action: actions[row.action] ?? 'login',
+    action: toldAs(row),
     ip: row.ip,
     userAgent: row.userAgent,
     happenedAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { recoveryCode } from '../../db/schema';
+import { audit } from '../audit';
 import type { Secret } from '../codes/secret';
 
 const HOW_MANY = 10;
@@ -35,15 +36,22 @@ export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<numb
   return counted?.left ?? 0;
 }
 
-/** Uses a code up: of many uses at once one statement lets one through. */
-export async function spendRecoveryCode(
+/** Whose code, and at which tenant and from where it is used. */
+export interface CodeUser {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly ip: string;
+}
+
+/** Uses a code up, on the record: of many uses at once one statement lets one through. */
+export function spendRecoveryCode(
   db: Database,
   key: Secret,
-  accountId: string,
+  { accountId, tenantId, ip }: CodeUser,
   code: string,
 ): Promise<boolean> {
-  const used = await db.withSystem((tx) =>
-    tx
+  return db.withSystem(async (tx) => {
+    const used = await tx
       .delete(recoveryCode)
       .where(
         and(
@@ -51,7 +59,10 @@ export async function spendRecoveryCode(
           eq(recoveryCode.codeHash, hashOf(key, accountId, code)),
         ),
       )
-      .returning({ id: recoveryCode.id }),
-  );
-  return used.length > 0;
+      .returning({ id: recoveryCode.id });
+    if (used.length === 0) return false;
+    const action = 'account.factor.recovery-code-used';
+    await audit(tx, { accountId, tenantId, ip, target: accountId, action });
+    return true;
+  });
 }

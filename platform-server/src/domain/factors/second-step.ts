@@ -12,7 +12,7 @@ import { tenantOfHost } from '../tenants';
 import type { PageOrigin } from './challenges';
 import { openTicket, spendTicket, ticketOver, tryTicket } from './login-tickets';
 import { acceptPasskey, askingOptions } from './passkeys';
-import { spendRecoveryCode } from './recovery-codes';
+import { type CodeUser, spendRecoveryCode } from './recovery-codes';
 import { spendTotp } from './totp';
 
 /** A page of that host, and from where. */
@@ -36,15 +36,16 @@ const nameless = { purpose: 'login', accountId: null, sessionId: null } as const
 async function provedBy(
   db: Database,
   { codes: { secret } }: LoginPolicy,
-  accountId: string,
+  who: CodeUser,
   answer: SecondAnswer,
   page: PageOrigin,
 ): Promise<string | null> {
+  const { accountId } = who;
   if ('code' in answer) {
     return (await spendTotp(db, secret, accountId, answer.code)) ? 'totp' : null;
   }
   if ('recoveryCode' in answer) {
-    const right = await spendRecoveryCode(db, secret, accountId, answer.recoveryCode);
+    const right = await spendRecoveryCode(db, secret, who, answer.recoveryCode);
     return right ? 'recovery' : null;
   }
   return (await acceptPasskey(db, step(accountId), page, answer.response)) ? 'passkey' : null;
@@ -65,10 +66,15 @@ export async function finishLogin(
   if (!account) throw ticketOver();
   const attempt = { name: `second:${accountId}`, ip, accountId };
   const taken = await countAttempt(db, policy.lockout, attempt);
-  const proof = await provedBy(db, policy, accountId, answer as SecondAnswer, page);
+  const who = { tenantId: tenant.id, accountId, ip };
+  const proof = await provedBy(db, policy, who, answer as SecondAnswer, page);
   if (proof === null) {
-    const trail = { tenantId: tenant.id, accountId, target: accountId, ip };
-    await auditAlone(db, { ...trail, action: 'login.refused', detail: { step: 2 } });
+    await auditAlone(db, {
+      ...who,
+      target: accountId,
+      action: 'login.refused',
+      detail: { step: 2 },
+    });
     throw codeRefused();
   }
   await countSuccess(db, attempt, taken);

@@ -134,7 +134,7 @@ export const proveByRecoveryCode = (
   { secret }: CodePolicy,
   who: Prover,
   code: string,
-) => prove(db, who, 'recovery', ({ id }) => spendRecoveryCode(db, secret, id, code));
+) => prove(db, who, 'recovery', () => spendRecoveryCode(db, secret, who, code));
 
 const asking = ({ accountId, sessionId }: Prover) =>
   ({ purpose: 'proof', accountId, sessionId }) as const;
