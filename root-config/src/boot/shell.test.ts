@@ -3,90 +3,16 @@ import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { createLayout, type Layout } from '../layout/layout';
-import { drawToasts } from '../layout/toasts';
-import type { ModuleLoader } from '../module-loader';
-import { plainApp } from '../supervision/apps/plain';
-import { startShell } from './shell';
+import { aBranch, givenShell, logIn } from './testing/given-shell';
 
 // One page as a person has it: single-spa starts once, every test navigates from a clean context.
-const apps = new Map<string, () => Promise<System.Module>>();
-const loads: string[] = [];
-const loader: ModuleLoader = {
-  ready: async () => {},
-  isInstalled: (name) => apps.has(name),
-  names: () => [...apps.keys()],
-  addressOf: (name) => `http://localhost/modules/${name}.js`,
-  load: (name) => {
-    loads.push(name);
-    return apps.get(name)?.() ?? Promise.reject(new Error(`no module ${name}`));
-  },
-  sourceOf: () => null,
-  integrityOf: () => undefined,
-  versionOf: () => undefined,
-  pin: () => {},
-  isPinned: () => false,
-  originOf: () => 'map',
-  revision: () => null,
-  pageMap: () => null,
-  imports: () => ({}),
-  scopes: () => ({}),
-  resolveMap: () => ({ imports: {}, integrity: {} }),
-  adopt: () => {},
-  entryOf: () => null,
-  filesOf: () => [],
-  evict: () => {},
-  evaluateThrough: () => {},
-  forget: () => {},
-  renew: () => {},
-};
-const serve = (name: string, text: string) => {
-  const app = plainApp(text);
-  apps.set(name, async () => app.face as unknown as System.Module);
-  return app;
-};
+const shell = givenShell();
+const { apps, loads, serve, content } = shell;
 
-let layout: Layout;
-const content = () => layout.content;
-const branch = {
-  id: '1',
-  branch: 'b1',
-  name: '总部',
-  organ: 'o1',
-  actor: 'a1',
-  channel: '1',
-  ucode: 'u1',
-};
-const page = (id: string, name: string, url: string) => ({
-  id,
-  parentId: null,
-  name,
-  data: { systemTagName: 'saas', url, name, description: '', type: 2 },
-  children: [],
-});
-
-/** A person who has logged in and whose lists the server knows. */
-function logIn(): void {
-  context.set('token', 't');
-  mockApi('role.findRoleIds', { data: [] });
-  mockApi('account.findAdminBranchList', { data: [branch] });
-  mockApi('user.getUserMenu', { data: [page('1', '学员', '/student')] });
-}
-
-beforeAll(() => {
-  layout = createLayout();
-  drawToasts(layout.toasts);
-  window.history.replaceState(null, '', '/entrance/login');
-  serve('@edu/entrance', 'login form');
-  serve('@edu/account-center', 'personal centre');
-  serve('@edu/shell-frame', 'header and menu');
-  serve('@edu-app/saas', 'students');
-  startShell(layout, loader);
-});
 beforeEach(async () => {
   nock.cleanAll();
   resetContext();
-  layout.root.hidden = false;
+  shell.layout.root.hidden = false;
   navigate('/entrance/login');
   await waitFor(() => expect(content()).toHaveTextContent('login form'));
   loads.length = 0;
@@ -100,7 +26,7 @@ test('a guest who asks for a protected page gets the login page, with the way ba
   expect(window.location.search).toBe(`?returnTo=${encodeURIComponent('/cms/list?page=2')}`);
   await waitFor(() => expect(content()).toHaveTextContent('login form'));
   expect(loads).not.toContain('@edu-app/cms');
-  expect(layout.root).toHaveAttribute('data-layout', 'full');
+  expect(shell.layout.root).toHaveAttribute('data-layout', 'full');
 });
 
 test('a session that was left alone ends with the page that is loaded, before anything of it shows', async () => {
@@ -111,7 +37,7 @@ test('a session that was left alone ends with the page that is loaded, before an
   context.set('touched', Date.now() - timing.idleLimit);
   navigate('/personal');
   expect(exits).toEqual([`/entrance/login?returnTo=${encodeURIComponent('/personal')}`]);
-  expect([context.get('token'), layout.root.hidden, loads]).toEqual([null, true, []]);
+  expect([context.get('token'), shell.layout.root.hidden, loads]).toEqual([null, true, []]);
   await waitFor(() => expect(logout.calls[0]?.headers.token).toBe('t'));
   session.start({ token: 'next' });
 });
@@ -129,8 +55,8 @@ test('a page of the session that fills the window is watched by the frame, too',
   navigate('/personal');
   await waitFor(() => expect(content()).toHaveTextContent('personal centre'));
   await waitFor(() => expect(loads).toContain('@edu/shell-frame'));
-  expect(layout.root).toHaveAttribute('data-layout', 'full');
-  await waitFor(() => expect(layout.frame).toHaveTextContent('header and menu'));
+  expect(shell.layout.root).toHaveAttribute('data-layout', 'full');
+  await waitFor(() => expect(shell.layout.frame).toHaveTextContent('header and menu'));
 });
 
 test('after login the root leads to the first menu item, framed; the first branch is stored', async () => {
@@ -139,8 +65,8 @@ test('after login the root leads to the first menu item, framed; the first branc
   await waitFor(() => expect(window.location.pathname).toBe('/saas/student'));
   await waitFor(() => expect(content()).toHaveTextContent('students'));
   expect(content()).not.toHaveTextContent('login form');
-  expect(layout.root).toHaveAttribute('data-layout', 'framed');
-  await waitFor(() => expect(layout.frame).toHaveTextContent('header and menu'));
+  expect(shell.layout.root).toHaveAttribute('data-layout', 'framed');
+  await waitFor(() => expect(shell.layout.frame).toHaveTextContent('header and menu'));
   expect([context.get('branch'), context.get('organ'), context.get('actor')]).toEqual([
     'b1',
     'o1',
@@ -158,7 +84,7 @@ test('nothing of a page shows before its branches are known; a failure offers Re
   expect(card).toHaveTextContent('机构信息加载失败');
   expect(loads).not.toContain('@edu-app/saas');
 
-  mockApi('account.findAdminBranchList', { data: [branch] });
+  mockApi('account.findAdminBranchList', { data: [aBranch] });
   mockApi('user.getUserMenu', { data: [] });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(content()).toHaveTextContent('students'));
@@ -178,13 +104,13 @@ test('a declared application without an entry says so inside the frame', async (
   navigate('/payment/orders');
   expect(await screen.findByText('此处未安装该应用')).toBeVisible();
   expect(content()).toHaveTextContent('“payment”');
-  expect(layout.root).toHaveAttribute('data-layout', 'framed');
+  expect(shell.layout.root).toHaveAttribute('data-layout', 'framed');
 });
 
 test('an unknown path is never blank: the entrance draws its error page inside the frame', async () => {
   logIn();
   navigate('/nowhere/at/all');
-  await waitFor(() => expect(layout.root).toHaveAttribute('data-layout', 'framed'));
+  await waitFor(() => expect(shell.layout.root).toHaveAttribute('data-layout', 'framed'));
   await waitFor(() => expect(content()).toHaveTextContent('login form'));
 });
 
@@ -252,8 +178,8 @@ test('pages of one application follow each other without a load in between', asy
 test('the frame tells the layout its width and whether breadcrumbs show', () => {
   emit('layout:menu-width', { width: 46 });
   emit('layout:breadcrumb', { visible: false });
-  expect(layout.root.style.getPropertyValue('--edu-menu-width')).toBe('46px');
-  expect(layout.root).toHaveAttribute('data-breadcrumb', 'hidden');
+  expect(shell.layout.root.style.getPropertyValue('--edu-menu-width')).toBe('46px');
+  expect(shell.layout.root).toHaveAttribute('data-breadcrumb', 'hidden');
 });
 
 test('toasts come and go as the queue says, errors as alerts', async () => {

@@ -2,7 +2,7 @@ import { effectiveTiming, toast } from '@edu/shared-utility';
 import { accountModule, frameModule } from '../activity';
 import type { Belongings } from '../belongings/belongings';
 import type { Injector } from '../devtools/injector';
-import type { SlotScreens } from '../layout/screens';
+import type { RuledScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
 import { phrases } from '../phrases';
 import { blame } from '../recovery/blame';
@@ -83,9 +83,10 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
     },
   });
 
-  return (slot: HTMLElement, screens: SlotScreens) =>
-    (name: string): Supervised =>
-      supervise({
+  return (slot: HTMLElement, ruled: RuledScreens) =>
+    (name: string): Supervised => {
+      const screens = ruled.share();
+      return supervise({
         name,
         slot,
         belongings: belongingsOf(name),
@@ -123,4 +124,5 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
           report(blame(fault, loader), loader.revision());
         },
       });
+    };
 }

@@ -9,7 +9,16 @@ export interface SlotScreens {
   waiting(): void;
   /** The card is made again when the language changes. */
   card(content: () => CardContent): void;
+  /** Takes away what was put through this very face, nothing else. */
   clear(): void;
+}
+
+/** The screens of a slot, for the one who rules it. */
+export interface RuledScreens extends SlotScreens {
+  /** Takes away whatever is there. */
+  clear(): void;
+  /** For one of those that take turns in the slot: going late, it leaves alone what others have put. */
+  share(): SlotScreens;
 }
 
 export interface ScreenTexts {
@@ -26,7 +35,7 @@ export function createScreens(
   slot: HTMLElement,
   texts: ScreenTexts,
   delays: () => { skeleton: number; slow: number },
-): SlotScreens {
+): RuledScreens {
   let shown: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
   /** A card that went while it had the focus gives it to the next one. */
@@ -61,18 +70,35 @@ export function createScreens(
 
   on('language:changed', () => redraw?.());
 
-  return {
-    waiting() {
-      clear();
-      const { skeleton, slow } = delays();
-      later(() => put(drawSkeleton(texts.loading())), skeleton);
-      later(() => shown?.append(element('p', {}, texts.slow())), slow);
-    },
-    card(content) {
-      clear();
-      redraw = () => put(drawCard(content()));
-      redraw();
-    },
-    clear,
+  const waiting = () => {
+    clear();
+    const { skeleton, slow } = delays();
+    later(() => put(drawSkeleton(texts.loading())), skeleton);
+    later(() => shown?.append(element('p', {}, texts.slow())), slow);
   };
+  const card = (content: () => CardContent) => {
+    clear();
+    redraw = () => put(drawCard(content()));
+    redraw();
+  };
+
+  /** Whose screen stands there, or will after its delay. */
+  let holder: SlotScreens | null = null;
+  const share = (): SlotScreens => {
+    const one: SlotScreens = {
+      waiting() {
+        holder = one;
+        waiting();
+      },
+      card(content) {
+        holder = one;
+        card(content);
+      },
+      clear() {
+        if (holder === one) clear();
+      },
+    };
+    return one;
+  };
+  return { ...share(), clear, share };
 }

@@ -1,0 +1,66 @@
+import { context, navigate } from '@edu/shared-utility';
+import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import { waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { triggerAppChange } from 'single-spa';
+import { aBranch, givenShell } from './testing/given-shell';
+
+const { apps, serve, content } = givenShell();
+
+/** Every kind of content that the slot can hold: an address and what a person then reads. */
+const kinds = {
+  'an application': ['/saas/student', 'students'],
+  'another application': ['/form/list', 'questionnaires'],
+  'a full page': ['/personal', 'personal centre'],
+  'an embedded site': ['/bi-admin/overview', 'figures'],
+  'an unknown address': ['/nowhere', 'login form'],
+  'an application that is not installed': ['/payment/orders', '此处未安装该应用'],
+  'a notice of the guard': ['/', '暂无可用的菜单'],
+  'an application that fails': ['/daas/board', '模块下载失败'],
+} as const;
+type Kind = keyof typeof kinds;
+const all = Object.keys(kinds) as Kind[];
+const pairs = all.flatMap((from) =>
+  all.filter((to) => to !== from).map((to): [Kind, Kind] => [from, to]),
+);
+
+/** Real ones take their time to go: what is drawn meanwhile must outlive that. */
+const slowToGo = (name: string, text: string): void => {
+  const { face } = serve(name, text);
+  const unmount = face.unmount;
+  face.unmount = async (props) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return typeof unmount === 'function' ? unmount(props) : undefined;
+  };
+};
+
+beforeAll(() => {
+  slowToGo('@edu/entrance', 'login form');
+  slowToGo('@edu/account-center', 'personal centre');
+  slowToGo('@edu/shell-frame/embedded', 'figures');
+  slowToGo('@edu-app/saas', 'students');
+  slowToGo('@edu-app/form', 'questionnaires');
+  apps.set('@edu-app/daas', () => Promise.reject(new Error('SystemJS Error#3')));
+});
+beforeEach(() => {
+  nock.cleanAll();
+  resetContext();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  context.set('token', 't');
+  context.set('branchList', [aBranch]);
+  context.set('menu', { status: 'ready', nodes: [] });
+  mockApi('role.findRoleIds', { data: [] }, { times: 9 });
+  mockApi('user.getUserMenu', { data: [] }, { times: 9 });
+});
+afterAll(() => nock.restore());
+
+it.each(pairs)('from %s to %s, and back: never blank', async (from, to) => {
+  for (const kind of [from, to, from]) {
+    const [path, text] = kinds[kind];
+    navigate(path);
+    await waitFor(() => expect(content()).toHaveTextContent(text));
+    // What the former content still had to do is over by then, and took nothing of this one with it.
+    await triggerAppChange();
+    expect(content()).toHaveTextContent(text);
+  }
+});
