@@ -184,4 +184,36 @@ describe('an app that hangs', () => {
       });
     },
   );
+
+  it('on its way is asked for again by hand, and shows at once after it healed', async () => {
+    const here = await openPage({});
+    const { page, step, path, edits, lines, heading, open } = here;
+    const card = page.getByRole('status').filter({ hasText: '加载时间较长' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === path) asked.push(search);
+    });
+    await step('When I open an app whose file never comes', async () => {
+      host.files[path] = () => undefined;
+      edits.publish({ ...lines, '@edu-app/faulty': host.origin + path });
+      await open('/faulty/page');
+    });
+    await step('Then I am soon told calmly, and may ask again', async () => {
+      await card.getByRole('button', { name: '重试' }).waitFor();
+    });
+    await step('And asking while it still hangs tells me so again', async () => {
+      await card.getByRole('button', { name: '重试' }).click();
+      await card.waitFor({ state: 'detached' });
+      await card.getByRole('button', { name: '重试' }).waitFor();
+    });
+    await step('When it has healed and I ask again', async () => {
+      host.files[path] = repaired;
+      await card.getByRole('button', { name: '重试' }).click();
+    });
+    await step('Then it is there at once, fetched under a new address', async () => {
+      await heading('Repaired').waitFor({ timeout: 3_000 });
+      expect(asked).toEqual(['', '?retry=1', '?retry=2']);
+    });
+  });
 });

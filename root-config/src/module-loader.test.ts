@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import 'systemjs/dist/system.js';
 import { pageMapAddress } from './boot/say';
 import { moduleLoader } from './module-loader';
@@ -100,7 +101,7 @@ test('when a dependency failed, the whole graph is fetched again', async () => {
   expect(asked.filter((url) => url.startsWith(at('lib.js')))).toHaveLength(2);
 });
 
-test('what hangs long enough is forgotten too, what has only just begun is not', async () => {
+test('what hangs long enough is asked for again, what has only just begun is not', async () => {
   files.set(at('c.js'), () => new Promise(() => {}));
   moduleLoader.adopt({ imports: { c: at('c.js') }, integrity: {} }, [], {
     revision: 'r2',
@@ -110,7 +111,7 @@ test('what hangs long enough is forgotten too, what has only just begun is not',
   void moduleLoader.load('c');
   await new Promise((resolve) => setTimeout(resolve));
   moduleLoader.renew('a', 60_000);
-  expect((System as unknown as { has(url: string): boolean }).has(at('c.js'))).toBe(true);
+  expect(asked.filter((url) => url.startsWith(at('c.js')))).toEqual([at('c.js')]);
   files.set(at('c.js'), file({ name: 'c' }));
   moduleLoader.renew('c', 0);
   expect(await moduleLoader.load('c')).toMatchObject({ name: 'c' });
@@ -129,6 +130,29 @@ test('of the module itself, what has only just begun is asked for again as well'
   files.set(at('slow-part.js'), file({}));
   moduleLoader.renew(name, 60_000);
   expect(await moduleLoader.load(name)).toMatchObject({ name });
+});
+
+test('a file three levels down that hangs is asked for under a new address, and whoever waited goes on', async () => {
+  const name = '@edu-app/deep';
+  files.set(at('deep.js'), file({ name }, [at('deep-1.js')]));
+  files.set(at('deep-1.js'), file({}, [at('deep-2.js')]));
+  files.set(at('deep-2.js'), file({}, [at('deep-3.js')]));
+  files.set(at('deep-3.js'), () => new Promise(() => {}));
+  moduleLoader.adopt(
+    { imports: { [name]: at('deep.js') }, integrity: { [at('deep-3.js')]: 'sha384-3' } },
+    [],
+    { revision: 'r2', rollouts: [] },
+  );
+  const first = moduleLoader.load(name);
+  await waitFor(() => expect(asked).toContain(at('deep-3.js')));
+  files.set(at('deep-3.js'), file({}));
+  moduleLoader.renew(name, 60_000);
+  expect(await moduleLoader.load(name)).toMatchObject({ name });
+  expect(await first).toMatchObject({ name });
+  expect(asked.at(-1)).toBe(at('deep-3.js?retry=1'));
+  expect(moduleLoader.integrityOf(at('deep-3.js?retry=1'))).toBe('sha384-3');
+  // Nothing else was fetched twice.
+  expect(asked).toHaveLength(5);
 });
 
 test('a new version is loaded from its new address; a name that was taken out is gone', async () => {

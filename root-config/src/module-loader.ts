@@ -1,5 +1,7 @@
+import { effectiveTiming } from '@edu/shared-utility';
 import { pageMapAddress } from './boot/say';
 import { noteSource, sourceOf } from './fault-source';
+import { createFetches, withRetry } from './fetches';
 import { createFileOwners } from './file-owners';
 import type { PageMap } from './page-map/page-map';
 
@@ -75,7 +77,7 @@ export interface ModuleLoader {
   sourceOf(error: unknown): string | null;
   /**
    * Drops what is remembered of a shared library that failed, and of every file that failed, so that the next
-   * import of them is a real one.
+   * import of them is a real one; what hangs is asked for again.
    */
   forget(name: string): void;
   /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
@@ -92,8 +94,8 @@ export interface ModuleLoader {
 
 const system = () => System as unknown as SystemFace;
 
-/** Start of every fetch, by address: SystemJS does not enumerate records that still wait. */
-const startedAt = new Map<string, number>();
+/** SystemJS does not enumerate records that still wait, and does not forget those in the middle of a graph. */
+const fetches = createFetches<Registration | undefined>();
 /** Addresses whose record failed, themselves or through a dependency. */
 const failed = new Set<string>();
 /** How often each address was renewed; a new query makes browsers and proxies really fetch again. */
@@ -114,12 +116,20 @@ function watchFetches(): void {
   const face = system();
   const instantiate = face.instantiate;
   face.instantiate = function (this: SystemFace, url, parent, meta) {
-    startedAt.set(url, Date.now());
     failed.delete(url);
     owners.fetched(url, parent);
-    const fetched = Promise.resolve(instantiate.call(this, url, parent, meta));
-    return fetched.then((registration) => throughUs(url, registration as Registration | undefined));
+    const fetched = fetches.start(url, async (address) => {
+      if (address !== url) sameDigest(url, address);
+      return (await instantiate.call(this, address, parent, meta)) as Registration | undefined;
+    });
+    return fetched.then((registration) => throughUs(url, registration));
   };
+}
+
+/** The digest of the moment: a file may have been published anew at its address since it failed. */
+function sameDigest(plain: string, address: string): void {
+  const integrity = integrityOf(plain);
+  if (integrity) system().addImportMap({ integrity: { [address]: integrity } });
 }
 
 /** The same registration, its body run by `evaluate`. SystemJS counts the parameters of `declare`. */
@@ -163,8 +173,7 @@ const plainAddressOf = (name: string): string | null =>
 function addressOf(name: string): string | null {
   const url = plainAddressOf(name);
   if (url === null) return null;
-  const round = renewals.get(url) ?? 0;
-  return round === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}retry=${round}`;
+  return withRetry(url, renewals.get(url) ?? 0);
 }
 
 const integrityOf = (address: string): string | undefined =>
@@ -183,19 +192,19 @@ function takeNotice(): void {
   for (const url of failed) if (face.has(url)) face.import(url).catch(() => {});
 }
 
-/** Deletes failed records, and those that have waited for `hungAfter` milliseconds or longer. */
+/** Deletes failed records, and asks again for files that have waited for `hungAfter` milliseconds or longer. */
 function purge(hungAfter: number): void {
   const face = system();
   for (const url of failed) face.delete(url);
   failed.clear();
-  const latest = Date.now() - hungAfter;
-  for (const [url, started] of startedAt) {
-    if (started <= latest && face.has(url) && face.get(url) === undefined) face.delete(url);
-    if (!face.has(url)) startedAt.delete(url);
-  }
+  for (const url of fetches.waitingFor(hungAfter)) fetches.again(url);
   // SystemJS blames the next load of an address for the last window error that named it.
   window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
 }
+
+/** True while a module waits for a file, its own or one of another that it needs. */
+const waits = (address: string): boolean =>
+  system().has(address) && system().get(address) === undefined && fetches.waitingFor(0).length > 0;
 
 export const moduleLoader: ModuleLoader = {
   async ready() {
@@ -264,9 +273,7 @@ export const moduleLoader: ModuleLoader = {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
     owners.asked(name, address);
-    // The digest of the moment: the file may have been published anew at its address since it failed.
-    const integrity = integrityOf(plainAddressOf(name) ?? address);
-    if (integrity) system().addImportMap({ integrity: { [address]: integrity } });
+    sameDigest(plainAddressOf(name) ?? address, address);
     try {
       return await system().import(address);
     } catch (error) {
@@ -277,17 +284,16 @@ export const moduleLoader: ModuleLoader = {
   forget(name) {
     const address = addressOf(name);
     if (address !== null) system().delete(address);
-    purge(Number.POSITIVE_INFINITY);
+    purge(effectiveTiming().moduleSlowAfter);
   },
   renew(name, hungAfter) {
     const plain = plainAddressOf(name);
     const before = addressOf(name);
+    // The module's own files are asked for again however lately that was done.
+    if (before !== null) owners.filesOf(before).forEach(fetches.again);
     purge(hungAfter);
-    if (plain === null || before === null) return;
-    // The module's own files that still wait, however lately they were asked for.
-    const face = system();
-    for (const file of owners.filesOf(before)) if (face.get(file) === undefined) face.delete(file);
-    face.delete(before);
+    if (plain === null || before === null || waits(before)) return;
+    system().delete(before);
     renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
   },
   entryOf: owners.of,

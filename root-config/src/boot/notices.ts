@@ -30,6 +30,14 @@ export function notInstalledCard(path: string): CardContent {
   };
 }
 
+/** A module that has been under way for some seconds: nothing is wrong yet, and one may ask again. */
+export const slowCard = (retry: () => void): CardContent => ({
+  title: phrases.t('loading.slow'),
+  lines: [phrases.t('loading.slowText')],
+  actions: [{ label: phrases.t('recovery.retry'), press: retry }],
+  role: 'status',
+});
+
 export interface Recovery {
   readonly retry: () => void;
   /** Goes back to an older version; null when there is none. */

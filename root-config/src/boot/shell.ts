@@ -22,7 +22,7 @@ import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
 import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
-import { notInstalledCard, noticeCard } from './notices';
+import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, markOf } from './supervision';
 import { applyTitle } from './tenant';
 import { startTestingTools } from './testing-tools';
@@ -31,6 +31,7 @@ import { startUpdates } from './updates';
 const screenTexts = {
   loading: () => phrases.t('loading.label'),
   slow: () => phrases.t('loading.slow'),
+  slowCard,
 };
 const screenDelays = () => {
   const { skeletonDelay, moduleSlowAfter } = effectiveTiming();

@@ -5,8 +5,11 @@ import { element } from './dom';
 
 /** What a slot shows in place of an app: nothing yet, a skeleton, or a card. One at a time. */
 export interface SlotScreens {
-  /** A skeleton after its delay, so that quick answers never flash; a line of text when it gets slow. */
-  waiting(): void;
+  /**
+   * A skeleton after its delay, so that quick answers never flash; when it gets slow a line of text
+   * or, where one can do something about it, a card with `retry`.
+   */
+  waiting(retry?: () => void): void;
   /** The card is made again when the language changes. */
   card(content: () => CardContent): void;
   /** Takes away what was put through this very face, nothing else. */
@@ -24,6 +27,7 @@ export interface RuledScreens extends SlotScreens {
 export interface ScreenTexts {
   readonly loading: () => string;
   readonly slow: () => string;
+  readonly slowCard: (retry: () => void) => CardContent;
 }
 
 function drawSkeleton(label: string): HTMLElement {
@@ -70,25 +74,31 @@ export function createScreens(
 
   on('language:changed', () => redraw?.());
 
-  const waiting = () => {
+  const draw = (content: () => CardContent) => {
+    redraw = () => put(drawCard(content()));
+    redraw();
+  };
+  const waiting = (retry?: () => void) => {
     clear();
     const { skeleton, slow } = delays();
     later(() => put(drawSkeleton(texts.loading())), skeleton);
-    later(() => shown?.append(element('p', {}, texts.slow())), slow);
+    later(() => {
+      if (retry) draw(() => texts.slowCard(retry));
+      else shown?.append(element('p', {}, texts.slow()));
+    }, slow);
   };
   const card = (content: () => CardContent) => {
     clear();
-    redraw = () => put(drawCard(content()));
-    redraw();
+    draw(content);
   };
 
   /** Whose screen stands there, or will after its delay. */
   let holder: SlotScreens | null = null;
   const share = (): SlotScreens => {
     const one: SlotScreens = {
-      waiting() {
+      waiting(retry) {
         holder = one;
-        waiting();
+        waiting(retry);
       },
       card(content) {
         holder = one;

@@ -5,6 +5,7 @@ const enUS: typeof zhCN = {
   loading: {
     label: 'Loading',
     slow: 'This is taking longer than usual, please wait…',
+    slowText: 'The page shows by itself once it is here. If nothing happens, ask for it again.',
   },
   recovery: {
     title: 'This page could not be opened',

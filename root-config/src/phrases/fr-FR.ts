@@ -5,6 +5,7 @@ const frFR: typeof zhCN = {
   loading: {
     label: 'Chargement',
     slow: 'Le chargement est plus long que d’habitude, veuillez patienter…',
+    slowText: 'La page s’affichera dès son arrivée. Si rien ne se passe, redemandez-la.',
   },
   recovery: {
     title: 'Cette page n’a pas pu s’ouvrir',

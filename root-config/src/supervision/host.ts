@@ -21,7 +21,8 @@ export interface SupervisionTiming {
 
 /** What the supervisor shows while there is no app to see. */
 export interface Screens {
-  waiting(): void;
+  /** `retry` asks again for what hangs; offered once it has been called slow. */
+  waiting(retry: () => void): void;
   failed(fault: Fault, retry: () => void): void;
   clear(): void;
 }

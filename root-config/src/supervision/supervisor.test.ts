@@ -272,6 +272,30 @@ test('an app that loses one of its files later goes, and Retry loads all of it a
   expect(slot).toHaveTextContent('whole');
 });
 
+test.each([
+  ['load', never],
+  ['mount', async () => ({ ...plainApp().face, mount: never })],
+])(
+  'one that hangs in %s is asked for again by hand, long before its deadline',
+  async (_phase, hanging) => {
+    let load: () => Promise<unknown> = hanging;
+    const x = stage(() => load());
+    void x.mount({});
+    await settle();
+    expect(x.screen.now).toBe('waiting');
+    load = async () => plainApp().face;
+    x.screen.retry();
+    await settle();
+    expect(slot).toHaveTextContent('plain app');
+    expect([x.screen.now, x.screen.cards]).toEqual(['clear', 0]);
+    expect(x.renewed).toHaveBeenCalled();
+    // The first one's deadline is nobody's business any more.
+    await jest.advanceTimersByTimeAsync(timing.load);
+    expect(slot).toHaveTextContent('plain app');
+    expect(x.faults).toEqual([]);
+  },
+);
+
 test('a file that fails for an app which somebody has left concerns nobody', async () => {
   const x = stage(async () => plainApp().face);
   await x.mount({});

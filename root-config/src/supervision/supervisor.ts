@@ -57,7 +57,7 @@ export function supervise(host: SupervisorHost): Supervised {
     let phase: Phase = 'load';
     let one: Copy | null = null;
     let entry = host.address();
-    if (!quietly) host.screens.waiting();
+    if (!quietly) host.screens.waiting(() => again());
     host.note?.('load');
     try {
       const copy = await copies.take(visit, (address) => {
@@ -165,7 +165,7 @@ export function supervise(host: SupervisorHost): Supervised {
     if (!current || current.departed || current.mounted) return;
     if (!current.ended) {
       // Who presses Retry does not wait for a try that began by itself, and may hang.
-      if (quietly || cardOf === null) return;
+      if (quietly) return;
       current.end();
       copies.renew();
       host.renew();

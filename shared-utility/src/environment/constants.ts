@@ -21,8 +21,8 @@ export const timing = {
   /** Without a touch for this long, in any tab, the session ends; the warning is part of it. Ours. */
   idleLimit: 1_800_000,
   idleWarning: 60_000,
-  /** After this long a loading module is called slow; nothing else changes. */
-  moduleSlowAfter: 5_000,
+  /** After this long a loading module is called slow, and may be asked for again. */
+  moduleSlowAfter: 3_000,
   /** Deadlines of an app's other lifecycles; loading has `chunkLoadTimeout`. */
   bootstrapTimeout: 30_000,
   mountTimeout: 30_000,

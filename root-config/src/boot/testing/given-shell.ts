@@ -25,11 +25,11 @@ const aPage = {
 };
 
 /** A person who has logged in and whose lists the server knows. */
-export function logIn({ menu = [aPage] }: { menu?: readonly unknown[] } = {}): void {
+export function logIn(): void {
   context.set('token', 't');
   mockApi('role.findRoleIds', { data: [] });
   mockApi('account.findAdminBranchList', { data: [aBranch] });
-  mockApi('user.getUserMenu', { data: menu });
+  mockApi('user.getUserMenu', { data: [aPage] });
 }
 
 /**

@@ -34,8 +34,9 @@ export function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost
     name: '@edu-app/x',
     slot,
     screens: {
-      waiting: () => {
+      waiting: (retry) => {
         screen.now = 'waiting';
+        screen.retry = retry;
       },
       failed: (fault, retry) => {
         screen.now = `failed: ${fault.kind}`;
