@@ -6,6 +6,6 @@ export default defineConfig({
   schema: './platform-server/src/db/schema/index.ts',
   out: './platform-server/drizzle',
   casing: 'snake_case',
-  // The roles are made by ensure-roles.ts: CREATE ROLE is cluster-wide and has to be repeatable.
+  // The roles are made by make-roles.ts, under the names of the database at hand (roles.ts).
   entities: { roles: false },
 });

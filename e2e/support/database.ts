@@ -26,6 +26,9 @@ export async function testDatabase(): Promise<{
   own.pathname = `/${name}`;
   return {
     env: { DATABASE_URL: own.href },
-    drop: () => admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => {
+      await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin(`DROP ROLE IF EXISTS edu_app_${name}, edu_system_${name}`);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { openTestDatabase, realUrl } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { DatabaseAwayError } from './away';
 import { type Database, openDatabase } from './database';
+import { rolesOf } from './roles';
 
 /** Short ones, so that a test need not wait long; what they mean is the same. */
 const limits = { connect: 400, statement: 500, answer: 600, idleTransaction: 60_000 };
@@ -20,13 +21,11 @@ beforeAll(async () => {
   proxy = await startStallingProxy(
     url ? { host: url.hostname, port: Number(url.port) } : { path: `${host}/.s.PGSQL.${port}` },
   );
+  const name = url?.pathname.slice(1) ?? 'postgres';
+  const user = url?.username ?? 'postgres';
   db = openDatabase(
-    {
-      host: '127.0.0.1',
-      port: proxy.port,
-      user: url?.username ?? 'postgres',
-      database: url?.pathname.slice(1) ?? 'postgres',
-    },
+    { host: '127.0.0.1', port: proxy.port, user, database: name },
+    rolesOf(name),
     limits,
   );
   server = await startTestServer({}, {}, { database, db });

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { advisoryLocks } from './advisory-locks';
+import { identifier, type Roles } from './roles';
 
 /** How long the database may take before a call is given up, in milliseconds. */
 export interface TimeLimits {
@@ -33,10 +35,11 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
  * What a connection begins with. Not among the start parameters, which a pooler in between refuses.
  * Without limits for the embedded database, whose single session is shared.
  */
-export const openingOf = (limits: TimeLimits | null): string[] => [
-  'SET ROLE edu_system',
+export const openingOf = (roles: Roles, limits: TimeLimits | null): string[] => [
+  `SET ROLE ${identifier(roles.system)}`,
   ...(limits
     ? [
+        `SELECT pg_advisory_lock_shared(${advisoryLocks.ownRoles})`,
         `SET statement_timeout = ${limits.statement}`,
         `SET idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
       ]

@@ -5,9 +5,13 @@ import { awayReason, throwAway } from './away';
 import { clientLimits, openingOf, type TimeLimits } from './connection';
 import { oneWriteSocket } from './one-write';
 import { Pipeline, type Statement } from './pipeline';
+import { identifier, type Roles } from './roles';
 
 /** A transaction's face: everything drizzle does, on one connection. */
 export type Tx = NodePgDatabase<Record<string, never>>;
+
+/** That of a transaction inside one tenant, which may step out of it (`asSystem`). */
+export type TenantTx = Tx & { readonly roles: Roles };
 
 /** Whose rows a transaction may touch. */
 export interface TenantScope {
@@ -23,15 +27,15 @@ export type AskTenant = <R extends pg.QueryResultRow>(statement: Statement) => P
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** Runs `work` as the role `edu_app`, inside one tenant, held there by row-level security. */
-  withTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `work` as the role `edu_system`: across tenants, for login, sessions and the operator. */
+  /** Runs `work` as the tenants' role, inside one of them, held there by row-level security. */
+  withTenant<T>(scope: TenantScope, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Runs `work` as the system's role: across tenants, for login, sessions and the operator. */
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement as `edu_system`, without the cost of a transaction. */
+  /** One statement as the system's role, without the cost of a transaction. */
   read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
   /** The same for a short read of every call, which shares its connection with others. */
   ask<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
-  /** A short read inside one tenant, as `edu_app`, held there by row-level security. */
+  /** A short read inside one tenant, held there by row-level security. */
   askTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
   close(): Promise<void>;
 }
@@ -47,17 +51,19 @@ function literal(id: string | null | undefined): string {
 
 const config = { casing: 'snake_case' } as const;
 
+const becoming = (role: string): SQL => sql`SET LOCAL ROLE ${sql.identifier(role)}`;
+
 /**
  * Runs `work` as the system in the middle of a tenant's transaction, for what lies outside the
  * tenant: both are kept or neither is.
  */
-export async function asSystem<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.execute(sql`SET LOCAL ROLE edu_system`);
+export async function asSystem<T>(tx: TenantTx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.execute(becoming(tx.roles.system));
   try {
     return await work(tx);
   } finally {
     // In a transaction that a statement has broken nothing runs any more, and nobody works on as the system.
-    await tx.execute(sql`SET LOCAL ROLE edu_app`).catch(() => {});
+    await tx.execute(becoming(tx.roles.app)).catch(() => {});
   }
 }
 
@@ -67,10 +73,14 @@ export async function asSystem<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise
  *
  * @param limits none for the embedded database
  */
-export function openDatabase(options: pg.PoolConfig, limits: TimeLimits | null): Database {
+export function openDatabase(
+  options: pg.PoolConfig,
+  roles: Roles,
+  limits: TimeLimits | null,
+): Database {
   const connection = { stream: oneWriteSocket, ...options, ...clientLimits(limits) };
-  const opening = openingOf(limits);
-  const pipeline = new Pipeline(connection, opening);
+  const opening = openingOf(roles, limits);
+  const pipeline = new Pipeline(connection, { statements: opening, tenantRole: roles.app });
   const pool = new pg.Pool({
     max: 20,
     ...connection,
@@ -83,16 +93,17 @@ export function openDatabase(options: pg.PoolConfig, limits: TimeLimits | null):
   pool.on('error', () => {});
   // The same for one that is in use: its statement rejects, or the next one does.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const enterTenants = `SET LOCAL ROLE ${identifier(roles.app)};`;
   const system = drizzle(pool, config);
   /** One face a connection: it remembers the names of tables and columns. */
-  const faces = new WeakMap<pg.PoolClient, Tx>();
-  const faceOf = (client: pg.PoolClient): Tx => {
-    const known = faces.get(client) ?? drizzle(client, config);
+  const faces = new WeakMap<pg.PoolClient, TenantTx>();
+  const faceOf = (client: pg.PoolClient): TenantTx => {
+    const known = faces.get(client) ?? Object.assign(drizzle(client, config), { roles });
     faces.set(client, known);
     return known;
   };
 
-  async function transact<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>(begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(throwAway);
     let broken: Error | undefined;
     try {
@@ -117,7 +128,7 @@ export function openDatabase(options: pg.PoolConfig, limits: TimeLimits | null):
     pool,
     withTenant: ({ tenantId, accountId, readOnly }, work) =>
       transact(
-        `BEGIN${readOnly ? ' READ ONLY' : ''};SET LOCAL ROLE edu_app;` +
+        `BEGIN${readOnly ? ' READ ONLY' : ''};${enterTenants}` +
           `SET LOCAL app.tenant_id=${literal(tenantId)};SET LOCAL app.account_id=${literal(accountId)}`,
         work,
       ),

@@ -1,3 +1,5 @@
+import { identifier, type Roles } from './roles';
+
 /**
  * What each role may do with each table: applied after the migrations, so that a
  * table without a line here is reachable for nobody. Row-level security narrows it further.
@@ -67,14 +69,18 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   module_rollout: { app: [], system: all },
 };
 
-/** The statements that bring the database to the table above. */
-export function grantStatements(): string[] {
+/** The statements that bring the database to the table above, for its two roles. */
+export function grantStatements(roles: Roles): string[] {
+  const app = identifier(roles.app);
+  const system = identifier(roles.system);
   return [
-    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO edu_app, edu_system',
-    ...Object.entries(grants).flatMap(([table, { app, system }]) => [
-      `REVOKE ALL ON "${table}" FROM edu_app, edu_system`,
-      ...(app.length > 0 ? [`GRANT ${app.join(', ')} ON "${table}" TO edu_app`] : []),
-      ...(system.length > 0 ? [`GRANT ${system.join(', ')} ON "${table}" TO edu_system`] : []),
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}, ${system}`,
+    ...Object.entries(grants).flatMap(([table, verbs]) => [
+      `REVOKE ALL ON "${table}" FROM ${app}, ${system}`,
+      ...(verbs.app.length > 0 ? [`GRANT ${verbs.app.join(', ')} ON "${table}" TO ${app}`] : []),
+      ...(verbs.system.length > 0
+        ? [`GRANT ${verbs.system.join(', ')} ON "${table}" TO ${system}`]
+        : []),
     ]),
   ];
 }

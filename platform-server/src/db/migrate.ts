@@ -1,57 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { prepareQueue, queueState } from '../jobs/queue';
-import { StartupError } from '../startup-error';
-import { checkAge, checkNeighbours, checkWalls } from './check-walls';
+import { advisoryLocks } from './advisory-locks';
+import { checkNeighbours } from './check-neighbours';
+import { checkAge, checkWalls } from './check-walls';
+import { adoptPolicies, retireFormerRoles } from './former-roles';
 import { grantStatements } from './grants';
-
-/** Any fixed number: all processes of this product wait for the same lock. */
-const MIGRATION_LOCK = 7_203_114;
-
-const ROLES = ['edu_app', 'edu_system'];
-
-/** What another process of this cluster has created in the meantime. */
-const EXISTS = ['42710', '23505'];
-
-const FORBIDDEN = '42501';
-
-async function currentUser(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('SELECT current_user AS name');
-  return rows[0]?.name ?? '';
-}
-
-async function mayNotMakeRoles(client: pg.Client): Promise<StartupError> {
-  const roles = ROLES.join(', ');
-  return new StartupError(
-    `The user of DATABASE_URL can neither make the roles ${roles} nor work as them: let an administrator run ${ROLES.map((role) => `CREATE ROLE ${role};`).join(' ')} GRANT ${roles} TO "${await currentUser(client)}"; in this cluster (only the GRANT where the roles are there).`,
-  );
-}
-
-async function isMember(client: pg.Client, role: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(current_user, oid, 'MEMBER')`,
-    [role],
-  );
-  return rowCount === 1;
-}
-
-/** Roles belong to the cluster, not to the database: a restored one may come without them. */
-async function ensureRole(client: pg.Client, role: string): Promise<void> {
-  const refused = async (error: pg.DatabaseError): Promise<void> => {
-    if (EXISTS.includes(error.code ?? '')) return;
-    if (error.code !== FORBIDDEN) throw error;
-    // An administrator has made the roles and granted them: nothing is left to do.
-    if (!(await isMember(client, role))) throw await mayNotMakeRoles(client);
-  };
-  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-  if (rowCount === 0) await client.query(`CREATE ROLE ${role} NOLOGIN`).catch(refused);
-  await client.query(`GRANT ${role} TO CURRENT_USER`).catch(refused);
-  await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
-}
+import { ensureRoles } from './make-roles';
+import { identifier, type Roles, rolesOf, withRoles } from './roles';
 
 interface Journal {
   readonly text: string;
@@ -66,37 +27,64 @@ async function readJournal(folder: string): Promise<Journal> {
 }
 
 /** What this code would make of the database: a hash of the migrations' journal and of who may do what. */
-function wantedState({ text }: Journal): string {
+function wantedState({ text }: Journal, roles: Roles): string {
   return createHash('sha256')
     .update(text)
-    .update(grantStatements().join(';'))
+    .update(grantStatements(roles).join(';'))
     .update(queueState)
     .digest('hex');
 }
 
 /** True when a start before left the database so, and its roles came along. */
-async function isInState(client: pg.Client, state: string): Promise<boolean> {
+async function isInState(client: pg.Client, state: string, roles: Roles): Promise<boolean> {
+  const names = Object.values(roles);
   const { rowCount } = await client.query(
     `SELECT WHERE obj_description(to_regclass('server_setting'), 'pg_class') = $1 AND
       (SELECT count(*) FROM pg_roles
         WHERE rolname = ANY($2) AND pg_has_role(current_user, oid, 'MEMBER')) = $3`,
-    [state, ROLES, ROLES.length],
+    [state, names, names.length],
   );
   return rowCount === 1;
 }
 
-async function bringTo(client: pg.Client, folder: string, state: string): Promise<void> {
-  for (const role of ROLES) await ensureRole(client, role);
-  await runMigrations(drizzle(client), { migrationsFolder: folder });
-  await client.query(grantStatements().join(';'));
-  await prepareQueue(client);
-  // A comment is no row: it stays behind when the rows are copied to another database.
-  await client.query(`COMMENT ON TABLE server_setting IS '${state}'`);
+/** The generated SQL, with the roles of this database in place of its stand-ins. */
+async function runMigrations(client: pg.Client, folder: string, roles: Roles): Promise<void> {
+  const dialect = new PgDialect();
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).map((one) => ({
+    ...one,
+    sql: one.sql.map((statement) => withRoles(statement, roles)),
+  }));
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+    client,
+    dialect,
+    undefined,
+  );
+  await dialect.migrate(migrations, session, { migrationsFolder: folder });
+}
+
+/** Makes tables, policies, grants and the queue for these roles, whatever of it is there. */
+export async function bringTo(client: pg.Client, folder: string, roles: Roles): Promise<void> {
+  await ensureRoles(client, roles);
+  await adoptPolicies(client, roles);
+  await runMigrations(client, folder, roles);
+  await client.query(grantStatements(roles).join(';'));
+  await prepareQueue(client, identifier(roles.system));
+}
+
+/** What a start makes of the roles of former versions, and says when it has to leave them. */
+async function retire(client: pg.Client, roles: Roles): Promise<void> {
+  const kept = await retireFormerRoles(client, roles);
+  if (kept.length === 0) return;
+  console.log(
+    `The roles ${kept.join(', ')} keep their rights in this database while somebody is connected who may be a process of a former version: the next start without one takes them away.`,
+  );
 }
 
 export interface MigrationResult {
   /** What `seed` returned, for the caller that starts the server. */
   readonly seeded: boolean;
+  /** The roles to work as. */
+  readonly roles: Roles;
 }
 
 /**
@@ -111,20 +99,27 @@ export async function migrate(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migration]);
     const journal = await readJournal(folder);
     await checkAge(client, journal.newest);
-    // Before anything is granted.
-    await checkNeighbours(client, ROLES);
-    const state = wantedState(journal);
-    if (!(await isInState(client, state))) await bringTo(client, folder, state);
-    await checkWalls(client);
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    const roles = rolesOf(rows[0]?.name ?? '');
+    const state = wantedState(journal, roles);
+    if (!(await isInState(client, state, roles))) {
+      // Before anything is granted.
+      await checkNeighbours(client, roles);
+      await bringTo(client, folder, roles);
+      // A comment is no row: it stays behind when the rows are copied to another database.
+      await client.query(`COMMENT ON TABLE server_setting IS '${state}'`);
+    }
+    await checkWalls(client, roles);
+    await retire(client, roles);
     const seeded = await seed(client);
     // The embedded database has nobody else to count its rows for the planner and mark its pages.
     if (seeded) await client.query('VACUUM ANALYZE');
-    return { seeded };
+    return { seeded, roles };
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    await client.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migration]).catch(() => {});
     await client.end();
   }
 }

@@ -27,8 +27,8 @@ export interface OpenedDatabase {
 async function openReal(settings: DatabaseSettings, url: string): Promise<OpenedDatabase> {
   await reach(url, settings.waitFor ?? 0);
   const connection = connectionTo(url);
-  const { seeded } = await migrate(connection, settings.migrations, settings.seed);
-  const db = openDatabase(connection, timeLimits);
+  const { seeded, roles } = await migrate(connection, settings.migrations, settings.seed);
+  const db = openDatabase(connection, roles, timeLimits);
   return { db, kind: 'postgresql', seeded, close: () => db.close() };
 }
 
@@ -36,8 +36,8 @@ async function openEmbedded(settings: DatabaseSettings): Promise<OpenedDatabase>
   const engine = await (settings.engine ?? startEngine(settings));
   try {
     const { connection } = engine;
-    const { seeded } = await migrate(connection, settings.migrations, settings.seed);
-    const db = openDatabase(connection, null);
+    const { seeded, roles } = await migrate(connection, settings.migrations, settings.seed);
+    const db = openDatabase(connection, roles, null);
     const close = async (): Promise<void> => {
       await db.close();
       await engine.stop();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openTestDatabase, realUrl, type TestDatabase } from '../testing/test-database';
+import { rolesOf } from './roles';
 
 let database: TestDatabase;
 let tenants: { id: string; people: number }[];
@@ -29,16 +30,19 @@ it('holds each statement inside its tenant, however many share a connection', as
 it('leaves role and tenant behind at the end of the statement', async () => {
   const who = {
     name: 'who',
-    text: `SELECT current_user::text AS role, current_setting('app.tenant_id', true) AS tenant`,
+    text: `SELECT current_database()::text AS database, current_user::text AS role,
+      current_setting('app.tenant_id', true) AS tenant`,
     values: [],
   };
   const tenantId = tenants[0]?.id ?? '';
-  const both = await Promise.all([
-    database.db.askTenant({ tenantId }, who),
-    database.db.ask<{ role: string; tenant: string | null }>(who),
+  type Who = { database: string; role: string; tenant: string | null };
+  const [[inside], [outside]] = await Promise.all([
+    database.db.askTenant<Who>({ tenantId }, who),
+    database.db.ask<Who>(who),
   ]);
-  expect(both[0]).toEqual([{ role: 'edu_app', tenant: tenantId }]);
-  expect(both[1]).toEqual([{ role: 'edu_system', tenant: expect.not.stringContaining('-') }]);
+  const roles = rolesOf(outside?.database ?? '');
+  expect(inside).toMatchObject({ role: roles.app, tenant: tenantId });
+  expect(outside).toMatchObject({ role: roles.system, tenant: expect.not.stringContaining('-') });
 });
 
 it('shows nothing without a tenant', async () => {

@@ -13,12 +13,12 @@ export interface Wall {
   readonly accountId: string;
 }
 
+const ENTER_TENANT = 'enter_tenant';
+
 /** No row, whatever the settings were: it is there for its effect until the transaction's end. */
-const ENTER_TENANT = {
-  name: 'enter_tenant',
-  text: `SELECT 1 WHERE set_config('role', 'edu_app', true) || set_config('app.tenant_id', $1, true)
-    || set_config('app.account_id', $2, true) IS NULL`,
-};
+const enterTenant = (role: string): string =>
+  `SELECT 1 WHERE set_config('role', ${pg.escapeLiteral(role)}, true)
+    || set_config('app.tenant_id', $1, true) || set_config('app.account_id', $2, true) IS NULL`;
 
 type Done<R extends pg.QueryResultRow> = (error: Error | null, result: pg.QueryResult<R>) => void;
 
@@ -47,7 +47,7 @@ class WalledQuery extends PlainQuery {
   /** Called by `pg` between cork and uncork, before it sends the statement itself. */
   override prepare(connection: pg.Connection): void {
     const values = [this.wall.tenantId, this.wall.accountId];
-    connection.bind({ statement: ENTER_TENANT.name, values }, true);
+    connection.bind({ statement: ENTER_TENANT, values }, true);
     connection.execute({}, true);
     super.prepare(connection);
   }
@@ -56,6 +56,13 @@ class WalledQuery extends PlainQuery {
     if (this.entering) this.entering = false;
     else super.handleCommandComplete(message, connection);
   }
+}
+
+/** How a connection begins. */
+export interface Opening {
+  readonly statements: readonly string[];
+  /** The role of what runs inside the wall. */
+  readonly tenantRole: string;
 }
 
 /** Statements that wait on one connection before the next one is opened. */
@@ -74,7 +81,7 @@ class Line {
 
   constructor(
     options: pg.ClientConfig,
-    private readonly opening: readonly string[],
+    private readonly opening: Opening,
     gone: (line: Line) => void,
   ) {
     this.client = new pg.Client({ ...options, pipeline: true } as pg.ClientConfig);
@@ -88,10 +95,14 @@ class Line {
   private async open(): Promise<void> {
     await this.client.connect();
     await Promise.all([
-      ...this.opening.map((text) => this.client.query(text)),
+      ...this.opening.statements.map((text) => this.client.query(text)),
       // These statements touch a page of rows by index: planning them again never pays.
       this.client.query('SET plan_cache_mode = force_generic_plan'),
-      this.client.query({ ...ENTER_TENANT, values: ['', ''] }),
+      this.client.query({
+        name: ENTER_TENANT,
+        text: enterTenant(this.opening.tenantRole),
+        values: ['', ''],
+      }),
     ]);
   }
 
@@ -125,13 +136,12 @@ class Line {
 export class Pipeline {
   private readonly lines = new Set<Line>();
 
-  /** @param opening statements that each connection begins with */
   constructor(
     private readonly options: pg.ClientConfig,
-    private readonly opening: readonly string[],
+    private readonly opening: Opening,
   ) {}
 
-  /** Runs one statement, as `edu_system`, or inside the wall as `edu_app`. */
+  /** Runs one statement, across tenants or inside the wall. */
   ask<R extends pg.QueryResultRow>(statement: Statement, wall: Wall | null): Promise<R[]> {
     return this.choose().ask<R>(statement, wall);
   }

@@ -3,7 +3,7 @@ import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { AskTenant, Database, Tx } from '../db/database';
+import type { AskTenant, Database, TenantTx } from '../db/database';
 import type { NoticeWay } from '../domain/account/notices';
 import type { PageOrigin } from '../domain/factors/challenges';
 import { requireFreshProof } from '../domain/proof/methods';
@@ -49,7 +49,7 @@ export interface SessionCall extends PublicCall {
   readonly token: string;
   readonly context: ContextHeaders;
   /** A transaction inside the caller's tenant. */
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** A short read inside the caller's tenant, in one round trip. */
   readonly ask: AskTenant;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, max, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../db/advisory-locks';
 import type { Tx } from '../db/database';
 import { mapChange } from '../db/schema';
 import { type ImportMap, readStoredMap } from '../static/import-map';
@@ -8,12 +9,9 @@ import { etagOf } from './map-file';
 export type ChangeRow = typeof mapChange.$inferSelect;
 export type NewChange = typeof mapChange.$inferInsert;
 
-/** Any fixed number: whoever changes the map waits for the same lock, in whatever process. */
-const MAP_LOCK = 7_203_115;
-
 /** One change at a time, until the end of the transaction. */
 export async function inTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(MAP_LOCK))})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.importMap))})`);
 }
 
 /** The number of the content that comes into force next: who asks holds the turn. */

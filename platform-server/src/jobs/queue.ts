@@ -29,8 +29,12 @@ async function boss(options: ConstructorOptions): Promise<PgBoss> {
   return new Boss({ schema: SCHEMA, schedule: false, ...options });
 }
 
-/** Makes or brings up to date the queue's schema, as the owner of the database. */
-export async function prepareQueue(client: Client): Promise<void> {
+/**
+ * Makes or brings up to date the queue's schema, as the owner of the database.
+ *
+ * @param worker the role that works in it, as an identifier of SQL
+ */
+export async function prepareQueue(client: Client, worker: string): Promise<void> {
   const db: QueueDatabase = { executeSql: (text, values) => client.query(text, values) };
   const { rows } = await client.query('SELECT to_regnamespace($1) IS NULL AS missing', [SCHEMA]);
   const maker = await boss({ db, migrate: true, createSchema: rows[0]?.missing, supervise: false });
@@ -43,10 +47,10 @@ export async function prepareQueue(client: Client): Promise<void> {
   }
   // Its rows belong to the system role alone; whose they are stands in our own table.
   await client.query(`
-    GRANT USAGE ON SCHEMA ${SCHEMA} TO edu_system;
-    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO edu_system;
-    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${SCHEMA} TO edu_system;
-    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${SCHEMA} TO edu_system`);
+    GRANT USAGE ON SCHEMA ${SCHEMA} TO ${worker};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ${worker};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${SCHEMA} TO ${worker};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${SCHEMA} TO ${worker}`);
 }
 
 /** Seconds between two looks for work whose process has died. */

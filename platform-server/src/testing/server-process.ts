@@ -7,6 +7,8 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** `http://localhost:<port>`. */
   readonly address: string;
+  /** What it has printed so far. */
+  said(): string;
   /** Sends the signal and waits for the end; returns the exit code (null when killed). */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -43,12 +45,13 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 /** Starts the real program and waits for its ready line. Rejects with what it says instead. */
 export async function startProcess(env: Env, folder: string): Promise<ServerProcess> {
   const child = await launch(env, folder);
+  let said = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
     child.stderr?.on('data', (text: Buffer) => {
       said += text;
     });
     child.stdout?.on('data', (text: Buffer) => {
+      said += text;
       const ready = /Ready at (\S+?)[,\s]/.exec(String(text));
       if (ready?.[1]) resolve(ready[1]);
     });
@@ -57,6 +60,7 @@ export async function startProcess(env: Env, folder: string): Promise<ServerProc
   return {
     child,
     address,
+    said: () => said,
     async end(signal) {
       child.kill(signal);
       return ended(child);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type OpenedDatabase, openConfigured } from '../db/open-database';
+import { rolesOf } from '../db/roles';
 import { seedDemo } from '../seed/seed-demo';
 import { buildServer, buildWithImage } from './build-workers';
 
@@ -42,7 +43,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     });
     const close = async (): Promise<void> => {
       await opened.close();
-      await withAdmin(realUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await withAdmin(realUrl, async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+        const { app, system } = rolesOf(name);
+        await client.query(`DROP ROLE ${app}, ${system}`);
+      });
     };
     return { ...opened, close, url: address.href };
   }

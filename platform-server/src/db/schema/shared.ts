@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { commonRoles } from '../roles';
 
-/** Works inside one tenant; row-level security holds it there. Owns nothing. */
-export const tenantRole = pgRole('edu_app').existing();
+/**
+ * Works inside one tenant; row-level security holds it there. Owns nothing. The name stands in for that of the
+ * database's own role (roles.ts), here and in the generated SQL; so does the next one.
+ */
+export const tenantRole = pgRole(commonRoles.app).existing();
 /** Works across tenants (login, sessions, platform operator), with the privileges of grants.ts. Owns nothing. */
-export const systemRole = pgRole('edu_system').existing();
+export const systemRole = pgRole(commonRoles.system).existing();
 
 const currentTenant = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
 

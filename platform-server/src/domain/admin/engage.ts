@@ -1,6 +1,6 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { eq } from 'drizzle-orm';
-import { asSystem, type Tx } from '../../db/database';
+import { asSystem, type TenantTx } from '../../db/database';
 import { member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
@@ -33,7 +33,7 @@ export interface Engaged {
  * the owner is asked. One that has a place here already (a student) gets another at once.
  */
 async function engageOwner(
-  tx: Tx,
+  tx: TenantTx,
   caller: Caller,
   own: Account,
   person: Person,
@@ -55,7 +55,7 @@ async function engageOwner(
 
 /** By phone number: a number that nobody has gets account and place at once, else its owner is asked. */
 export async function engageByPhone(
-  tx: Tx,
+  tx: TenantTx,
   caller: Caller,
   person: Person,
   engagement: Engagement,
@@ -73,7 +73,7 @@ export async function engageByPhone(
 
 /** By account, of which the tenant must have a record already: others do not exist for the caller. */
 export async function engageByAccount(
-  tx: Tx,
+  tx: TenantTx,
   caller: Caller,
   accountId: string,
   engagement: Engagement,

@@ -1,0 +1,12 @@
+/** Any fixed numbers, the same in all processes of this product and another one for each purpose. */
+export const advisoryLocks = {
+  /** Who makes or changes the tables. */
+  migration: 7_203_114,
+  /** Who changes the import map. */
+  importMap: 7_203_115,
+  /**
+   * Held, shared, by every connection that works as the roles of its database, so that those of a version
+   * that knew the common roles only are told from them.
+   */
+  ownRoles: 7_203_116,
+} as const;

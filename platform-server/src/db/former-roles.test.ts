@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { seedDemo } from '../seed/seed-demo';
+import { buildServer } from '../testing/build-workers';
+import { root } from '../testing/test-database';
+import { type Engine, startEngine } from './engine';
+import { readPolicies } from './former-roles';
+import { bringTo, migrate } from './migrate';
+import { openConfigured } from './open-database';
+import { commonRoles, rolesOf } from './roles';
+
+const migrations = join(root, 'platform-server/drizzle');
+
+let folder: string;
+let engine: Engine;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edu-former-roles-'));
+  const worker = join(await buildServer(), 'embedded.worker.js');
+  engine = await startEngine({ dataDirectory: folder, worker });
+  owner = new pg.Client(engine.connection);
+  await owner.connect();
+  await bringTo(owner, migrations, commonRoles);
+});
+afterAll(async () => {
+  await owner.end();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const roles = rolesOf('postgres');
+
+/** The roles of this product that have a right or a policy in the database. */
+async function used(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT DISTINCT r.rolname AS name FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
+      WHERE s.refclassid = 'pg_authid'::regclass AND r.rolname LIKE 'edu%' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('an embedded database of a former version gets roles of its own at the next start', async () => {
+  expect(await used()).toEqual(['edu_app', 'edu_system']);
+  // A policy of somebody's own keeps whom it was made for.
+  await owner.query('CREATE ROLE reader');
+  await owner.query('ALTER POLICY tenant_wall ON organ TO edu_app, reader');
+  const done = await migrate(engine.connection, migrations, (client) => seedDemo(client));
+  expect(done).toEqual({ seeded: true, roles });
+  expect(await used()).toEqual([roles.app, roles.system]);
+  const policies = await readPolicies(owner);
+  const walls = policies.filter(({ name }) => name === 'tenant_wall');
+  expect(walls.length).toBeGreaterThan(10);
+  for (const { table, roles: names } of walls) {
+    expect([table, [...names].sort()]).toEqual([
+      table,
+      table === 'organ' ? [roles.app, 'reader'] : [roles.app],
+    ]);
+  }
+});
+
+it('serves with them', async () => {
+  const settings = { dataDirectory: '', worker: '', databaseUrl: null, migrations };
+  const seed = async () => false;
+  const opened = await openConfigured({ ...settings, engine: Promise.resolve(engine), seed });
+  const [tenant] = await opened.db.ask<{ id: string }>({
+    name: 'any_tenant',
+    text: 'SELECT id FROM tenant LIMIT 1',
+    values: [],
+  });
+  const count = { name: 'organs', text: 'SELECT count(*)::int AS n FROM organ', values: [] };
+  const [inside] = await opened.db.askTenant<{ n: number }>({ tenantId: tenant?.id ?? '' }, count);
+  const [outside] = await opened.db.ask<{ n: number }>(count);
+  await opened.db.close();
+  expect(inside?.n).toBeGreaterThan(0);
+  expect(outside?.n).toBeGreaterThan(inside?.n ?? 0);
+});
+
+it('refuses a database in which a wall stands for somebody else', async () => {
+  // The embedded database has one session, which the server above left as its own role.
+  await owner.query('RESET ROLE; ALTER POLICY tenant_wall ON branch TO reader');
+  const start = migrate(engine.connection, migrations, async () => false);
+  await expect(start).rejects.toThrow(/lacks 1 of .* \(branch[.]tenant_wall\)/);
+  await owner.query(`ALTER POLICY tenant_wall ON branch TO ${roles.app}`);
+  await expect(migrate(engine.connection, migrations, async () => false)).resolves.toBeDefined();
+});

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { advisoryLocks } from './advisory-locks';
+import { commonRoles, counterpart, identifier, ROLE_PATTERN, type Roles } from './roles';
+
+interface Policy {
+  readonly table: string;
+  readonly name: string;
+  /** Empty for one that counts for everybody. */
+  readonly roles: readonly string[];
+}
+
+const POLICIES = `
+  SELECT c.relname AS table, p.polname AS name,
+    ARRAY(SELECT rolname::text FROM pg_roles r WHERE r.oid = ANY(p.polroles)) AS roles
+  FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity`;
+
+/** The policies that stand in the database. */
+export async function readPolicies(client: pg.Client): Promise<Policy[]> {
+  const { rows } = await client.query<Policy>(POLICIES);
+  return rows;
+}
+
+const isOurs = (name: string): boolean => new RegExp(ROLE_PATTERN).test(name);
+
+/** One statement for each: together they would keep all tables from everybody until the last one is done. */
+async function give(client: pg.Client, policy: Policy, names: readonly string[]): Promise<void> {
+  const quoted = pg.escapeIdentifier;
+  await client.query(
+    `ALTER POLICY ${quoted(policy.name)} ON ${quoted(policy.table)} TO ${names.map(quoted).join(', ')}`,
+  );
+}
+
+/**
+ * Lets the policies count for the roles of this database too, where they name others of this product: the
+ * common ones of a former version, or those of the database that a dump was made of.
+ */
+export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<void> {
+  for (const policy of await readPolicies(client)) {
+    const wanted = policy.roles.filter(isOurs).map((name) => counterpart(name, roles));
+    const missing = wanted.filter((name) => !policy.roles.includes(name));
+    if (missing.length > 0) await give(client, policy, [...policy.roles, ...new Set(missing)]);
+  }
+}
+
+const HERE = '(SELECT oid FROM pg_database WHERE datname = current_database())';
+
+const FORMER = `
+  SELECT DISTINCT r.rolname AS name FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
+  WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${HERE}
+    AND r.rolname ~ $1 AND r.rolname <> ALL ($2) ORDER BY 1`;
+
+/** Sessions of a user who may work as the former roles, without the lock that this version takes. */
+const USERS = `
+  SELECT FROM pg_stat_activity a JOIN pg_roles u ON u.oid = a.usesysid
+  WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
+    AND (u.rolname = session_user OR NOT u.rolsuper AND EXISTS
+      (SELECT FROM pg_roles r WHERE r.rolname = ANY ($1) AND pg_has_role(u.oid, r.oid, 'MEMBER')))
+    AND NOT EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND l.locktype = 'advisory'
+      AND l.classid = 0 AND l.objid = ${advisoryLocks.ownRoles} AND l.objsubid = 1 AND l.granted)
+  LIMIT 1`;
+
+/** What has been granted to those roles in this database, as statements that take it back. */
+const GRANTED = `
+  SELECT DISTINCT CASE s.classid
+      WHEN 'pg_class'::regclass THEN 'TABLE ' || s.objid::regclass
+      WHEN 'pg_namespace'::regclass THEN 'SCHEMA ' || s.objid::regnamespace
+      ELSE 'ROUTINE ' || s.objid::regprocedure END AS object
+  FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
+  WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${HERE} AND s.deptype = 'a'
+    AND s.classid IN ('pg_class'::regclass, 'pg_namespace'::regclass, 'pg_proc'::regclass)
+    AND r.rolname = ANY ($1)`;
+
+/**
+ * Takes every right in this database from other roles of this product, once no process of a former version
+ * works as them. The common ones leave the cluster when no database needs them any more.
+ *
+ * @returns the roles that keep their rights, as somebody is connected who may work as them
+ */
+export async function retireFormerRoles(client: pg.Client, roles: Roles): Promise<string[]> {
+  const own = Object.values(roles);
+  const { rows } = await client.query<{ name: string }>(FORMER, [ROLE_PATTERN, own]);
+  const former = rows.map(({ name }) => name);
+  if (former.length === 0) return [];
+  const { rowCount } = await client.query(USERS, [former]);
+  if (rowCount) return former;
+  for (const policy of await readPolicies(client)) {
+    const left = policy.roles.filter((name) => !former.includes(name));
+    if (left.length < policy.roles.length) await give(client, policy, left);
+  }
+  const names = former.map(identifier).join(', ');
+  const granted = await client.query<{ object: string }>(GRANTED, [former]);
+  for (const { object } of granted.rows)
+    await client.query(`REVOKE ALL ON ${object} FROM ${names}`);
+  for (const name of Object.values(commonRoles).filter((one) => former.includes(one))) {
+    // Refused while another database needs it, or where the user may not: it has no right here either way.
+    await client.query(`DROP ROLE IF EXISTS ${name}`).catch(() => {});
+  }
+  return [];
+}

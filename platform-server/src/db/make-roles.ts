@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { StartupError } from '../startup-error';
+import { identifier, type Roles } from './roles';
+
+/** What another process of this cluster has created in the meantime. */
+const EXISTS = ['42710', '23505'];
+
+const FORBIDDEN = '42501';
+
+/** What an administrator runs for a user who is to work as these roles. */
+export function makingOf(roles: Roles, user: string): string {
+  const names = Object.values(roles).map(identifier);
+  const made = names.map((name) => `CREATE ROLE ${name};`).join(' ');
+  return `${made} GRANT ${names.join(', ')} TO ${identifier(user)};`;
+}
+
+export async function currentUser(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_user AS name');
+  return rows[0]?.name ?? '';
+}
+
+async function mayNotMakeRoles(client: pg.Client, roles: Roles): Promise<StartupError> {
+  const names = Object.values(roles).map(identifier).join(', ');
+  return new StartupError(
+    `The user of DATABASE_URL can neither make the roles ${names} nor work as them: let an administrator run ${makingOf(roles, await currentUser(client))} in this cluster (only the GRANT where the roles are there).`,
+  );
+}
+
+async function isMember(client: pg.Client, role: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(current_user, oid, 'MEMBER')`,
+    [role],
+  );
+  return rowCount === 1;
+}
+
+async function ensureRole(client: pg.Client, role: string, roles: Roles): Promise<void> {
+  const refused = async (error: pg.DatabaseError): Promise<void> => {
+    if (EXISTS.includes(error.code ?? '')) return;
+    if (error.code !== FORBIDDEN) throw error;
+    // An administrator has made the roles and granted them: nothing is left to do.
+    if (!(await isMember(client, role))) throw await mayNotMakeRoles(client, roles);
+  };
+  const name = identifier(role);
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`CREATE ROLE ${name} NOLOGIN`).catch(refused);
+  await client.query(`GRANT ${name} TO CURRENT_USER`).catch(refused);
+  await client.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
+}
+
+/**
+ * Makes what is missing of the roles, and lets the user work as them: roles belong to the cluster, so that a
+ * restored database may come without them. Throws StartupError where the user may not.
+ */
+export async function ensureRoles(client: pg.Client, roles: Roles): Promise<void> {
+  for (const role of Object.values(roles)) await ensureRole(client, role, roles);
+}

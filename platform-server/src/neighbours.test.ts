@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import {
+  addressIn,
+  administer,
+  ask,
+  type Cluster,
+  documentedFor,
+  logIn,
+  operator,
+  ownCluster,
+  production,
+  programs,
+} from './testing/clusters';
+import { runToEnd, startProcess } from './testing/server-process';
+import { realUrl } from './testing/test-database';
+
+jest.setTimeout(300_000);
+
+/** Later ones give a user with CREATEROLE nothing but what they made. */
+const beforeSixteen =
+  realUrl !== null &&
+  Number(
+    /\d+/.exec(execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })),
+  ) < 16;
+
+let folder: string;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  if (!realUrl) return;
+  folder = mkdtempSync(join(tmpdir(), 'edu-neighbours-'));
+  cluster = await ownCluster();
+});
+afterAll(() => {
+  if (!realUrl) return;
+  cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ROLES = `SELECT rolname AS name FROM pg_roles WHERE NOT rolsuper AND rolname !~ '^pg_'`;
+
+/** Every role as which that user reads people in that database, taking those that it can take. */
+async function readsAs(user: string, database: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: addressIn(cluster, user, database) });
+  await client.connect();
+  const works = (statement: string): Promise<boolean> =>
+    client.query(statement).then(
+      () => true,
+      () => false,
+    );
+  const { rows } = await client.query<{ name: string }>(ROLES);
+  const found: string[] = [];
+  for (const role of rows.map(({ name }) => pg.escapeIdentifier(name))) {
+    await works(`GRANT ${role} TO CURRENT_USER`);
+    if (await works(`RESET ROLE; SET ROLE ${role}; SELECT phone FROM account`)) found.push(role);
+  }
+  await client.end();
+  return found;
+}
+
+(realUrl ? it : it.skip)(
+  'two installations of two owners run in one cluster, and neither reads the other',
+  async () => {
+    const codes: number[] = [];
+    for (const name of ['edu', 'stage']) {
+      await administer(cluster, documentedFor(name));
+      const env = { ...production(addressIn(cluster, name)), ...operator };
+      const server = await startProcess(env, folder);
+      codes.push(await logIn(server.address));
+      await server.end('SIGTERM');
+    }
+    expect(codes).toEqual([0, 0]);
+    expect(await readsAs('stage', 'edu')).toEqual([]);
+    expect(await readsAs('edu', 'stage')).toEqual([]);
+    // The same look finds one's own people.
+    expect(await readsAs('stage', 'stage')).toEqual(
+      expect.arrayContaining(['"stage"', '"edu_system_stage"']),
+    );
+  },
+);
+
+/** A start that is refused; returns what it says. */
+async function refusal(name: string): Promise<string> {
+  const env = { ...production(addressIn(cluster, name)), ...operator };
+  const { code, stderr } = await runToEnd(env, folder);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.;]\n$/)]);
+  return stderr;
+}
+
+/** Which of the roles of that database are there, and whether anything was made in it. */
+async function traces(name: string): Promise<unknown> {
+  const [row] = await ask(
+    addressIn(cluster, name),
+    `SELECT ARRAY(SELECT rolname::text FROM pg_roles WHERE rolname LIKE 'edu%' || $1) AS roles,
+      (SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public') AS tables`,
+    [name],
+  );
+  return row;
+}
+
+(beforeSixteen ? it : it.skip)(
+  'a user who could take the roles of a neighbour is refused, and so is one beside such a user',
+  async () => {
+    await administer(cluster, [
+      'CREATE ROLE maker LOGIN CREATEROLE',
+      'CREATE DATABASE maker OWNER maker',
+    ]);
+    const told = await refusal('maker');
+    expect(told).toContain('ALTER ROLE maker NOCREATEROLE; CREATE ROLE edu_app_maker;');
+    expect(told).toContain('the database edu beside this one belongs to another user');
+    expect(await traces('maker')).toEqual({ roles: [], tables: 0 });
+
+    await administer(cluster, [...documentedFor('late'), 'ALTER ROLE stage CREATEROLE']);
+    expect(await refusal('late')).toContain('ALTER ROLE stage NOCREATEROLE;');
+    expect(await traces('late')).toMatchObject({ tables: 0 });
+
+    // What is already at work is not stopped by it.
+    const stage = await startProcess(production(addressIn(cluster, 'stage')), folder);
+    await stage.end('SIGTERM');
+    await administer(cluster, ['ALTER ROLE stage NOCREATEROLE']);
+    const late = await startProcess(
+      { ...production(addressIn(cluster, 'late')), ...operator },
+      folder,
+    );
+    await late.end('SIGTERM');
+  },
+);
+
+(realUrl ? it : it.skip)(
+  'roles that were given to somebody else before the first start are refused',
+  async () => {
+    await administer(cluster, [
+      ...documentedFor('taken'),
+      'CREATE ROLE squatter LOGIN',
+      'GRANT edu_system_taken TO squatter',
+    ]);
+    expect(await refusal('taken')).toContain(
+      'REVOKE edu_app_taken, edu_system_taken FROM squatter;',
+    );
+    expect(await traces('taken')).toMatchObject({ tables: 0 });
+    await administer(cluster, ['REVOKE edu_app_taken, edu_system_taken FROM squatter']);
+    const env = production(addressIn(cluster, 'taken'));
+    const first = await startProcess({ ...env, ...operator }, folder);
+    await first.end('SIGTERM');
+    // What an administrator grants afterwards is their decision.
+    await administer(cluster, ['GRANT edu_system_taken TO squatter']);
+    const second = await startProcess(env, folder);
+    await second.end('SIGTERM');
+  },
+);
+
+(realUrl ? it : it.skip)(
+  'a database whose name needs quotes has roles of its own too',
+  async () => {
+    const name = 'Schule "Süd" 2';
+    const quoted = pg.escapeIdentifier(name);
+    await administer(cluster, ['CREATE ROLE south LOGIN', `CREATE DATABASE ${quoted} OWNER south`]);
+    const DATABASE_URL = addressIn(cluster, 'south', encodeURIComponent(name));
+    const { code, stderr } = await runToEnd({ ...production(DATABASE_URL), ...operator }, folder);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
+    // The statements that the start prints can be run as they are.
+    const statements = /let an administrator run (.+;) in this cluster/.exec(stderr)?.[1] ?? '';
+    await administer(cluster, [statements]);
+    const server = await startProcess({ ...production(DATABASE_URL), ...operator }, folder);
+    expect(await logIn(server.address)).toBe(0);
+    await server.end('SIGTERM');
+  },
+);
