@@ -74,6 +74,12 @@ describe('log-ins at the platform', () => {
     expect(await sessions(other)).toHaveLength(1);
   });
 
+  it('are listed from their first call of the shell on', async () => {
+    const [here, there] = [await platform.login(admin), await platform.login(admin)];
+    expect((await ask(contract.session.arrive, there, {}, 'Edg/1')).code).toBe(ok);
+    expect(await sessions(here)).toMatchObject([{ current: true }, { userAgent: 'Edg/1' }]);
+  });
+
   it('are no log-ins of this server’s own person with the same id', async () => {
     const own = await shell.login(admin);
     const foreign = await platform.login(admin);
@@ -205,6 +211,7 @@ describe('every call', () => {
     'monitor.checkRealNameAuthentication': [errorCodes.notVerified, ok],
     'monitor.createRealNameTicket': [absent, absent],
     'monitor.verifyRealName': [forbidden, forbidden],
+    'session.arrive': [ok, ok],
   };
   const params: Readonly<Record<string, object>> = {
     'account.endSession': { sessionId: seedId('account:nobody') },

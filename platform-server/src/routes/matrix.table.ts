@@ -138,6 +138,7 @@ export const access: Readonly<Record<string, string>> = {
   'saas.getAll': 'platform.tenant',
   'saas.saasDataImport': 'platform.tenant',
   'saas.excelTemplateDownLoad': 'platform.tenant',
+  'session.arrive': 'session',
   'session.permissions': 'session',
   'slhCompany.saveCompany': 'public',
   'user.updateUser': 'session',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { changesSomething } from '../domain/admin/known-codes';
 import { isAllowed } from '../http/caller';
+import * as replies from '../http/replies';
 import { route } from '../http/route';
 
 const permissions = z.object({
@@ -28,5 +29,13 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
         testTools: isAllowed(caller, 'platform.modules'),
       };
     },
+  });
+
+  // Whoever gets here has been looked up: that is all there is to it.
+  const known = async (): Promise<null> => null;
+  route(app, contract.session.arrive, {
+    response: replies.nothing,
+    handler: known,
+    foreign: known,
   });
 }

@@ -55,6 +55,7 @@ const enUS = {
     waiting: 'Waiting for your phone. This continues by itself',
     offline: 'The network is down, reconnecting',
     expired: 'This code is no longer valid',
+    absent: 'Verifying by QR code is not available here. Please ask your administrator',
     renew: 'Get a new code',
     way: 'Verify by QR code',
   },
@@ -209,6 +210,8 @@ const enUS = {
     end: 'Sign out',
     endNamed: 'Sign out {{device}}',
     endOthers: 'Sign out the others',
+    partial:
+      'Only devices that signed in by this site are listed, not those of your platform’s other apps.',
   },
   activity: {
     title: 'Activity',

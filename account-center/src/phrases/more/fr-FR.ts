@@ -55,6 +55,8 @@ const frFR = {
     waiting: 'En attente de votre téléphone. La suite est automatique',
     offline: 'Réseau indisponible, reconnexion en cours',
     expired: 'Ce code n’est plus valable',
+    absent:
+      'La vérification par code QR n’est pas disponible ici. Adressez-vous à votre administrateur',
     renew: 'Obtenir un nouveau code',
     way: 'Vérifier par code QR',
   },
@@ -208,6 +210,8 @@ const frFR = {
     end: 'Déconnecter',
     endNamed: 'Déconnecter {{device}}',
     endOthers: 'Déconnecter les autres',
+    partial:
+      'Seuls les appareils connectés par ce site sont affichés, pas ceux des autres applications de votre plateforme.',
   },
   activity: {
     title: 'Activité du compte',

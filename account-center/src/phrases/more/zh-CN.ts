@@ -55,6 +55,7 @@ export const zhCN = {
     waiting: '等待扫码认证，完成后将自动继续',
     offline: '网络异常，正在重新连接',
     expired: '二维码已失效',
+    absent: '此处暂不支持扫码认证，请联系管理员',
     renew: '刷新二维码',
     way: '扫码验证',
   },
@@ -199,6 +200,7 @@ export const zhCN = {
     end: '退出',
     endNamed: '退出{{device}}',
     endOthers: '退出其他设备',
+    partial: '这里只列出经本站登录的设备，您平台上其他应用的登录不在其中。',
   },
   activity: {
     title: '账号动态',

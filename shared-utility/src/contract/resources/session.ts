@@ -1,4 +1,4 @@
-import { type None, read } from '../endpoint';
+import { type None, post, read } from '../endpoint';
 
 /** What the caller may do in the place that the context headers name. */
 export interface SessionPermissions {
@@ -17,5 +17,14 @@ export const ownSession = {
     ours: true,
     toast: false,
     returns: 'object',
+  }),
+  /**
+   * Sent at each start of the frame where the shell's calls have a server of their own: a log-in that another
+   * platform made is listed there (`account.findSessions`) from then on. Changes nothing elsewhere.
+   */
+  arrive: post<None, null>()('/platform/v1/session/arrive', {
+    ours: true,
+    shell: true,
+    toast: false,
   }),
 } as const;

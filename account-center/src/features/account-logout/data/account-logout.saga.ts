@@ -1,7 +1,7 @@
 import { api, toast } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
-import { isShown } from '../../../common/load';
+import { isShown, unread } from '../../../common/load';
 import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 import { applySaga, sendLogoutCodeSaga } from './apply.saga';
@@ -13,10 +13,7 @@ function* load() {
     const data = yield* call(api.account.getAccountLogoutState, {}, quietly);
     yield* put(actions.settled({ status: 'ready', data }));
   } catch (error) {
-    const { code, message, absent } = toFailure(error);
-    yield* put(
-      actions.settled(absent ? { status: 'absent' } : { status: 'failed', code, message }),
-    );
+    yield* put(actions.settled(unread(toFailure(error))));
   }
 }
 

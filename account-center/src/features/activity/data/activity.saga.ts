@@ -1,7 +1,7 @@
 import { api, toast } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
-import { isShown } from '../../../common/load';
+import { isShown, unread } from '../../../common/load';
 import { activityActions, selectActivity } from './activity.slice';
 import { hasOlder, PAGE_SIZE } from './activity-list';
 
@@ -18,10 +18,7 @@ function* load() {
   try {
     yield* readPage(1);
   } catch (error) {
-    const { code, message, absent } = toFailure(error);
-    yield* put(
-      activityActions.unread(absent ? { status: 'absent' } : { status: 'failed', code, message }),
-    );
+    yield* put(activityActions.unread(unread(toFailure(error))));
   }
 }
 

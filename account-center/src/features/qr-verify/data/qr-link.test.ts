@@ -26,3 +26,15 @@ it.each([
 ])('leads to %s', (_, domains, link) => {
   expect(qrLink({ ...parts, domains })).toBe(link);
 });
+
+it.each([
+  [
+    'the platform’s page for phones',
+    [{ frontend_template_id: 4, domain: 'm.example' }],
+    'https://m.example/personal?frontend_template_id=4&phone=13900000002',
+  ],
+  ['nowhere from a local page', [{ frontend_template_id: 4, domain: 'new.localhost' }], null],
+  ['nowhere without such a page', [], null],
+])('without a ticket leads to %s', (_, domains, link) => {
+  expect(qrLink({ ...parts, domains, ticket: null })).toBe(link);
+});

@@ -13,18 +13,24 @@ interface Parts {
   /** Origin of this page; stands in where the tenant's domain is local (design §3). */
   origin: string;
   phone: string;
-  ticket: string;
+  /** Null where another platform verifies people: its page for phones needs none. */
+  ticket: string | null;
 }
 
-/** Where the QR code leads. The ticket is what authorises; phone and template are the contract's. */
-export function qrLink({ domains, origin, phone, ticket }: Parts): string {
+/**
+ * Where the QR code leads. The ticket is what authorises; phone and template are the contract's. Null where there is
+ * no ticket, nor a page for phones but this shell's own, which needs one.
+ */
+export function qrLink({ domains, origin, phone, ticket }: Parts): string | null {
   const domain = domains.find((one) => one.frontend_template_id === PHONE_TEMPLATE)?.domain ?? '';
-  const link = new URL(!domain || isLocal(domain) ? origin : `https://${domain}`);
+  const isOwn = !domain || isLocal(domain);
+  if (isOwn && ticket === null) return null;
+  const link = new URL(isOwn ? origin : `https://${domain}`);
   link.pathname = '/personal';
   link.search = new URLSearchParams({
     frontend_template_id: String(PHONE_TEMPLATE),
     phone,
-    ticket,
+    ...(ticket !== null && { ticket }),
   }).toString();
   return link.href;
 }

@@ -7,11 +7,16 @@ const offline: QrVerify = { ...showing, offline: true };
 const expired: QrVerify = { status: 'expired', purpose: 'phone' };
 const failed: QrVerify = { status: 'failed', purpose: 'phone', message: '网络异常' };
 
+const absent: QrVerify = { status: 'absent', purpose: 'phone' };
+
 const table: [string, QrVerify, QrEvent, QrVerify][] = [
   ['opens', closed, { type: 'opened', purpose: 'phone' }, preparing],
   ['opens once', showing, { type: 'opened', purpose: 'mail' }, showing],
   ['shows the code', preparing, { type: 'ready', link: 'l' }, showing],
   ['says why there is none', preparing, { type: 'failed', message: '网络异常' }, failed],
+  ['says that there are none', preparing, { type: 'absent' }, absent],
+  ['does not try again where there are none', absent, { type: 'renewed' }, absent],
+  ['loses no code to a late answer', showing, { type: 'absent' }, showing],
   ['tries again', failed, { type: 'renewed' }, preparing],
   ['notices a lost line', showing, { type: 'unanswered' }, offline],
   ['notices its return', offline, { type: 'answered' }, showing],

@@ -5,6 +5,8 @@ export type QrVerify =
   /** `offline` while the last question went unanswered; the next one may do better. */
   | { status: 'showing'; purpose: string; link: string; offline: boolean }
   | { status: 'expired'; purpose: string }
+  /** Nobody verifies by QR code here. */
+  | { status: 'absent'; purpose: string }
   | { status: 'failed'; purpose: string; message: string };
 
 export type QrEvent =
@@ -14,6 +16,7 @@ export type QrEvent =
   | { type: 'answered' }
   | { type: 'unanswered' }
   | { type: 'expired' }
+  | { type: 'absent' }
   | { type: 'failed'; message: string }
   | { type: 'renewed' }
   | { type: 'verified' }
@@ -31,6 +34,8 @@ export function next(state: QrVerify, event: QrEvent): QrVerify {
       return state.status === 'preparing'
         ? { status: 'showing', purpose, link: event.link, offline: false }
         : state;
+    case 'absent':
+      return state.status === 'preparing' ? { status: 'absent', purpose } : state;
     case 'failed':
       return state.status === 'preparing'
         ? { status: 'failed', purpose, message: event.message }

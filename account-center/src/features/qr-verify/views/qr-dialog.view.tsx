@@ -22,6 +22,7 @@ export function QrDialog() {
     preparing: t('qr.preparing'),
     showing: t('qr.waiting'),
     expired: t('qr.expired'),
+    absent: t('qr.absent'),
     failed: '',
   }[state.status];
 

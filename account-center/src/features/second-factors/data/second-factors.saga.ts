@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { toFailure } from '../../../common/failure';
-import { isShown } from '../../../common/load';
+import { isShown, unread } from '../../../common/load';
 import { morePhrases } from '../../../phrases/more';
 import type { FactorEvent } from './factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';
@@ -25,10 +25,10 @@ function* load() {
     const data = yield* call(api.secondFactor.list, undefined, quietly);
     yield* put(actions.settled({ status: 'ready', data }));
   } catch (error) {
-    const { code, message, absent } = toFailure(error);
+    const failure = toFailure(error);
     // the demo has nobody whose factors they could be
-    const away = absent || code === errorCodes.demoReadOnly;
-    yield* put(actions.settled(away ? { status: 'absent' } : { status: 'failed', code, message }));
+    const isDemo = failure.code === errorCodes.demoReadOnly;
+    yield* put(actions.settled(isDemo ? { status: 'absent' } : unread(failure)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { api, toast } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { quietly, toFailure } from '../../../common/failure';
-import { isShown } from '../../../common/load';
+import { isShown, unread } from '../../../common/load';
 import { phrases } from '../../../phrases';
 import { selectSessions, sessionsActions } from './sessions.slice';
 
@@ -12,11 +12,7 @@ function* load() {
     const data = yield* call(api.account.findSessions, {}, quietly);
     yield* put(sessionsActions.settled({ status: 'ready', data }));
   } catch (error) {
-    const { code, message, absent } = toFailure(error);
-    const settled = absent
-      ? ({ status: 'absent' } as const)
-      : { status: 'failed' as const, code, message };
-    yield* put(sessionsActions.settled(settled));
+    yield* put(sessionsActions.settled(unread(toFailure(error))));
   }
 }
 

@@ -72,7 +72,14 @@ export function SessionsSection() {
       }
     >
       {(sessions) => (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>{sessions.map(row)}</ul>
+        <>
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>{sessions.map(row)}</ul>
+          {sessions.some(({ scope }) => scope === 'shell') && (
+            <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+              {t('sessions.partial')}
+            </div>
+          )}
+        </>
       )}
     </SectionLoad>
   );

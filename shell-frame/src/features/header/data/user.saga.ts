@@ -1,5 +1,5 @@
-import { loadUserInfo, type UserInfo } from '@edu/shared-utility';
-import { call, put, takeLatest } from 'typed-redux-saga';
+import { api, context, loadUserInfo, runtimeConfig, type UserInfo } from '@edu/shared-utility';
+import { call, fork, put, takeLatest } from 'typed-redux-saga';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
 import { failureOf } from '../../../common/load-state';
 import { userArrived, userFailed, userRequested } from './header.slice';
@@ -9,6 +9,19 @@ export function* userSaga() {
   yield* takeLatest(userRequested, fetchUser);
   yield* takeLatest(contextChanges('userInfo'), takeOver);
   yield* put(userRequested());
+  // The log-in after an idle lock is another one.
+  yield* takeLatest(contextChanges('token'), arrive);
+  yield* fork(arrive);
+}
+
+/** A server of the shell's own calls knows the platform's log-ins by these calls alone: none is missing in the list of devices. */
+function* arrive() {
+  if (runtimeConfig().shellApiUrl === undefined || !context.get('token')) return;
+  try {
+    yield* call(api.session.arrive);
+  } catch {
+    // The list of devices says by itself when that server does not answer.
+  }
 }
 
 function* fetchUser() {

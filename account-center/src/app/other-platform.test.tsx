@@ -1,0 +1,71 @@
+import { type AccountSession, context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn } from '../testing/open-page';
+import { unverified, verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const here: AccountSession = {
+  sessionId: 's1',
+  userAgent: 'Firefox/130.0 Linux',
+  ip: '127.0.0.1',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastSeenAt: '2026-03-01T08:00:00.000Z',
+  current: true,
+};
+const keptByPlatform = {
+  code: 50100,
+  message: '此项由您的平台管理，此处无法提供',
+  data: { keptBy: 'platform' },
+};
+const partial = '这里只列出经本站登录的设备，您平台上其他应用的登录不在其中。';
+
+it.each<[string, Partial<AccountSession>, boolean]>([
+  ['of another platform says that it knows those of this site alone', { scope: 'shell' }, true],
+  ['of the server’s own people is whole and says nothing', {}, false],
+])('the list of devices %s', async (_, more, isPartial) => {
+  mockApi('account.findSessions', { data: [{ ...here, ...more }] });
+  await openPage(verified, { answered: ['account.findSessions'] });
+  const devices = within(await screen.findByRole('region', { name: '登录设备' }));
+  expect(devices.getByText('Firefox · Linux')).toBeVisible();
+  expect(devices.queryAllByText(partial)).toHaveLength(isPartial ? 1 : 0);
+});
+
+it('what only the platform keeps is said in place of the list, without another try', async () => {
+  mockApi('account.findActivity', keptByPlatform);
+  await openPage(verified, { answered: ['account.findActivity'] });
+  const activity = await screen.findByRole('region', { name: '账号动态' });
+  expect(activity).toHaveTextContent('此项由您的平台管理，此处无法提供');
+  expect(within(activity).queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('the QR step where there are no tickets', () => {
+  const open = async () => {
+    await openPage(unverified);
+    await click('更换 手机号');
+    await userEvent.click(await screen.findByRole('button', { name: '扫码验证' }));
+  };
+
+  it.each([
+    ['kept by the platform', keptByPlatform],
+    ['unknown', { status: 404, body: '' }],
+  ])('(%s) shows the platform’s own page for phones', async (_, refused) => {
+    context.set('domain', [{ frontend_template_id: 4, domain: 'm.example' }]);
+    mockApi('monitor.createRealNameTicket', refused);
+    await open();
+    expect(await screen.findByRole('img', { name: '实名认证二维码' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it('nor a page for phones says so, and offers no other code', async () => {
+    mockApi('monitor.createRealNameTicket', keptByPlatform);
+    await open();
+    expect(await screen.findByText('此处暂不支持扫码认证，请联系管理员')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '刷新二维码' })).not.toBeInTheDocument();
+  });
+});
