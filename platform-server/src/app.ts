@@ -12,10 +12,9 @@ import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
 import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
 import { tagLastingLists } from './plugins/etags';
-import { finishRequests } from './plugins/finish-requests';
 import { wallOffFloods } from './plugins/flood-wall';
 import { registerHealth } from './plugins/health';
-import { refuseWhileClosing } from './plugins/leaving';
+import { leaveInOrder } from './plugins/leaving';
 import { loggerOptions, logRequests } from './plugins/logs';
 import { registerMetrics } from './plugins/metrics';
 import { protectReplies } from './plugins/protection';
@@ -133,9 +132,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestIds,
     // Query strings may carry passwords (the contract's changePassword): logs.ts writes its own lines.
     logController: new LogController({ disableRequestLogging: true }),
-    // A stop answers what is open (finishRequests).
+    // A stop answers what is open (leaveInOrder).
     forceCloseConnections: 'idle',
-    // Fastify's own refusal during a stop is no envelope: refuseWhileClosing has one.
+    // Fastify's own refusal during a stop is no envelope: leaveInOrder has one.
     return503OnClosing: false,
     trustProxy: fastifyTrust(options.trustProxy ?? null),
     requestTimeout: 30_000,
@@ -158,8 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   tellRequestId(app);
-  finishRequests(app, options.stopWithin ?? 2000);
-  refuseWhileClosing(app);
+  leaveInOrder(app, options.stopWithin ?? 2000);
   registerErrors(app);
   readBodies(app);
   tagLastingLists(app);

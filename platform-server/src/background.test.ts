@@ -29,7 +29,7 @@ it('a mail server that hangs holds no SMS up', async () => {
   const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
   const settings = readSettings(
     {
-      SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}`,
+      SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}?from=no-reply@edu.example`,
       SMS_WEBHOOK_URL: `http://127.0.0.1:${portOf(webhook)}/send`,
       SMS_WEBHOOK_SECRET: 'shared-secret-of-the-test',
     },

@@ -96,6 +96,10 @@ const unusable: readonly (readonly [name: string, value: string, words: string])
   ['LOG_LEVEL', 'INFO', 'info'],
   ['SERVER_SECRET', 'short', 'openssl'],
   ['SMTP_URL', 'mail.example.com', 'smtps://'],
+  ['SMTP_URL', 'smtps://user:password@mail.example.com', '?from='],
+  ['SMTP_URL', 'smtps://mail.example.com?from=', '?from='],
+  ['SMTP_URL', 'smtps://mail.example.com?from=no-reply', '?from='],
+  ['SMTP_URL', 'smtps://mail.example.com?from=School%20<no-reply>', '?from='],
   ['SMS_WEBHOOK_URL', 'sms.example.com', 'https://'],
   ['SMS_DAILY_LIMIT', '0', 'whole number'],
   ['SMS_TENANT_DAILY_LIMIT', 'many', 'whole number'],
@@ -118,6 +122,14 @@ it.each(unusable)('%s=%s ends the start with one sentence', (name, value, words)
   expect(start).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
   expect(start).toThrow(words);
 });
+
+it.each(['no-reply@example.com', 'School <no-reply@example.com>', '"School, 2" <a@b.example>'])(
+  'SMTP_URL may name the sender %s',
+  (from) => {
+    const SMTP_URL = `smtps://mail.example.com?${new URLSearchParams({ from })}`;
+    expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  },
+);
 
 describe('the address that links in messages begin with', () => {
   const secret = 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P';

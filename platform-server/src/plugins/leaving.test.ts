@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
@@ -25,6 +26,33 @@ it('sends balancers away while everything else is still served', async () => {
   expect(reply.code).toBe(errorCodes.ok);
 });
 
+it('takes leave of kept connections with an answer, so that nobody writes on one that is cut', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (): Promise<IncomingMessage> => {
+    const request = get({ port, host: '127.0.0.1', path: '/healthz', agent });
+    const [reply] = (await once(request, 'response')) as [IncomingMessage];
+    reply.resume();
+    await once(reply, 'end');
+    return reply;
+  };
+  const before = await ask();
+  server.app.leaving.begin();
+  const after = await ask();
+  agent.destroy();
+  expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
+  expect([after.statusCode, after.headers.connection]).toEqual([200, 'close']);
+});
+
+it('takes leave with the answer to what was open, too', async () => {
+  const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\n', '\r\n');
+  const open = await beginBody();
+  server.app.leaving.begin();
+  for (const answer of [await late(), await open()]) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  }
+});
+
 /** Sends the beginning and waits until it has arrived; the returned function sends the rest and gives the answer. */
 async function begin(head: string, rest: string): Promise<() => Promise<string>> {
   const arriving = once(server.app.server, 'connection');
@@ -43,11 +71,8 @@ async function begin(head: string, rest: string): Promise<() => Promise<string>>
   };
 }
 
-async function listenerIsClosed(): Promise<void> {
-  while (server.app.server.listening) await setImmediate();
-}
-
-it('refuses with the envelope what a kept connection brings during the stop', async () => {
+/** A log-in whose body is half sent; the server has begun with it. */
+function beginBody(): Promise<() => Promise<string>> {
   const body = JSON.stringify({ account: '13900000001', password: 'Demo#2026' });
   const post = [
     `POST ${contract.account.login.path} HTTP/1.1`,
@@ -55,7 +80,15 @@ it('refuses with the envelope what a kept connection brings during the stop', as
     'content-type: application/json',
     `content-length: ${body.length}`,
   ];
-  const open = await begin(`${post.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`, body.slice(20));
+  return begin(`${post.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`, body.slice(20));
+}
+
+async function listenerIsClosed(): Promise<void> {
+  while (server.app.server.listening) await setImmediate();
+}
+
+it('refuses with the envelope what a kept connection brings during the stop', async () => {
+  const open = await beginBody();
   const late = await begin('GET /healthz HTTP/1.1\r\nhost: localhost\r\nlocale: en-US\r\n', '\r\n');
   const closed = server.app.close();
   await listenerIsClosed();

@@ -35,11 +35,19 @@ function needed(name: string, what: string): StartupError {
   );
 }
 
+/** An address, alone or behind a name: `School <no-reply@example.com>`. */
+const SENDER = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
 export function mailProvider(env: Env, production: boolean): string | null {
   if (env.SMTP_URL === 'off') return null;
   const example = 'smtps://user:password@mail.example.com?from=no-reply@example.com';
   const url = providerUrl(env, 'SMTP_URL', /^smtps?:$/, example);
   if (!url && production) throw needed('SMTP_URL', 'e-mail');
+  if (url && !SENDER.test(new URL(url).searchParams.get('from') ?? '')) {
+    throw new StartupError(
+      'SMTP_URL names no sender: add "?from=no-reply@example.com" to it, with an address that the mail server takes from this one.',
+    );
+  }
   return url;
 }
 

@@ -2,10 +2,11 @@ import type { Deliver } from './outbox';
 
 const TIMEOUT = 10_000;
 
-/** Sends by SMTP. `url` as nodemailer takes it; `?from=` names the sender. */
+/** Sends by SMTP. `url` as nodemailer takes it; its `?from=`, which has to be there, names the sender. */
 export function deliverMail(url: string): Deliver {
   const address = new URL(url);
-  const from = address.searchParams.get('from') ?? 'no-reply@localhost';
+  const from = address.searchParams.get('from');
+  if (!from) throw new TypeError('The address of the mail server names no sender.');
   address.searchParams.delete('from');
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(TIMEOUT));

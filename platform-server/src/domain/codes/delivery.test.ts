@@ -52,7 +52,7 @@ describe('mail', () => {
   });
 
   it('that nobody takes is a failure', async () => {
-    await expect(deliverMail('smtp://127.0.0.1:1')(message)).rejects.toThrow();
+    await expect(deliverMail('smtp://127.0.0.1:1?from=a@edu.example')(message)).rejects.toThrow();
   });
 });
 
