@@ -30,7 +30,7 @@ const stopMs = 10_000;
  * @returns {Promise<Product>}
  */
 export async function startProduct({ env = {}, port: wantedPort, root = process.cwd() } = {}) {
-  const port = wantedPort ?? (await freePort());
+  const port = wantedPort ?? (env.PORT ? Number(env.PORT) : await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'edu-e2e-'));
   let logs = '';
   /** @type {import('node:child_process').ChildProcess | undefined} */

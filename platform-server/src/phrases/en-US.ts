@@ -22,7 +22,7 @@ export const enUS: Phrases = {
   'error.internal': 'Something went wrong on our side. Please try again later.',
   'error.notImplemented': 'This function is not available yet.',
   'error.unavailable': 'The service is not available for the moment. Please try again shortly.',
-  'foreign.keptByPlatform': 'Your platform keeps this; it is not available here.',
+  'foreign.keptByPlatform': 'Your platform takes care of this; it is not available here.',
   'field.invalid': '{field} is not valid.',
   'field.wrong': 'Not valid.',
   'field.unknown': 'This is not taken here.',

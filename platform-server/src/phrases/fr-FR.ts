@@ -26,8 +26,7 @@ export const frFR: Phrases = {
   'error.notImplemented': 'Cette fonction n’est pas encore disponible.',
   'error.unavailable':
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
-  'foreign.keptByPlatform':
-    'Votre plateforme conserve ces informations ; elles ne sont pas disponibles ici.',
+  'foreign.keptByPlatform': 'Votre plateforme s’en charge ; ce n’est pas disponible ici.',
   'field.invalid': 'La valeur de {field} n’est pas valide.',
   'field.wrong': 'Valeur non valide.',
   'field.unknown': 'Ce paramètre n’est pas accepté ici.',

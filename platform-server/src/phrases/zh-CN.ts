@@ -20,7 +20,7 @@ export const zhCN = {
   'error.internal': '服务器开小差了，请稍后再试',
   'error.notImplemented': '该功能暂未开放',
   'error.unavailable': '服务暂时不可用，请稍后再试',
-  'foreign.keptByPlatform': '该信息由您的平台管理，此处无法提供',
+  'foreign.keptByPlatform': '此项由您的平台管理，此处无法提供',
   'field.invalid': '{field}填写有误',
   'field.wrong': '填写有误',
   'field.unknown': '不支持的参数',

@@ -252,7 +252,7 @@ describe('every call', () => {
     for (const endpoint of [account.getAccountGuards, monitor.createRealNameTicket]) {
       const reply = await ask(endpoint, token);
       expect(reply).toMatchObject({ code: absent, data: { keptBy: 'platform' }, status: 200 });
-      expect(reply.message).toBe('该信息由您的平台管理，此处无法提供');
+      expect(reply.message).toBe('此项由您的平台管理，此处无法提供');
     }
   });
 

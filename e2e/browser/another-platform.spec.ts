@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { accountPage } from '../pages/account.page';
+import { framePage } from '../pages/frame.page';
+import { recoveryPage } from '../pages/recovery.page';
+import { operator, password } from '../support/accounts';
+import { freePort } from '../support/free-port';
+import { type Product, startProduct } from '../support/product';
+import { logInAs, storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+import { anotherDevice } from '../support/visit';
+
+/** The customer's platform, and the server of the shell's own calls; the pages come from a third one. */
+let platform: Product | undefined;
+let shell: Product | undefined;
+
+const { product, visit } = tellStory(async () => {
+  const port = String(await freePort());
+  const CORS_ORIGINS = `http://localhost:${port}`;
+  platform = await startProduct({ env: { CORS_ORIGINS } });
+  const PLATFORM_API_URL = `http://127.0.0.1:${platform.port}`;
+  shell = await startProduct({ env: { CORS_ORIGINS, PLATFORM_API_URL } });
+  return { PORT: port, API_BASE_URL: platform.origin, SHELL_API_URL: shell.origin };
+});
+afterAll(async () => {
+  await platform?.dispose();
+  await shell?.dispose();
+});
+
+/** A call over the wire, as its code and data. */
+async function send(
+  page: Page,
+  to: Product | undefined,
+  path: string,
+  token: string,
+  data?: object,
+) {
+  const answer = await page.request.fetch(`http://127.0.0.1:${to?.port}${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { host: `localhost:${to?.port}`, token },
+    ...(data && { data }),
+  });
+  return answer.json();
+}
+
+const account = '/usercenter/v1/account';
+const ownCalls =
+  /^\/(platform\/v1\/(import-map|module-reports|session\/arrive)|usercenter\/v1\/account\/(findSessions|end\w*Sessions?|findActivity|getAccountGuards)$)/;
+
+it('one person works at a platform that knows none of the shell’s own calls', async () => {
+  const { page, step, context, faults } = visit();
+  const { origin } = product();
+  const me = accountPage(page, origin);
+  const asked = { platform: new Set<string>(), shell: new Set<string>() };
+  page.on('request', (request) => {
+    const { origin: to, pathname } = new URL(request.url());
+    if (to === platform?.origin) asked.platform.add(pathname);
+    if (to === shell?.origin) asked.shell.add(pathname);
+  });
+  const elsewhere = await anotherDevice(context);
+
+  await step('When I log in here and on another device', async () => {
+    await logInAs(elsewhere, origin);
+    await logInAs(page, origin);
+    await framePage(page).menu.waitFor();
+  });
+  await step('Then both are listed, with what the list leaves out', async () => {
+    await me.open();
+    await me.devices.nth(1).waitFor();
+    await expect(() => me.devices.count()).toBecome(2);
+    await expect(() => me.devices.first().textContent()).toBecome(
+      expect.stringContaining('当前设备'),
+    );
+    await page.getByText('这里只列出经本站登录的设备').waitFor();
+  });
+  await step('And what only the platform keeps is said, in place of an empty card', async () => {
+    const activity = page.getByRole('region', { name: '账号动态' });
+    await activity.getByText('此项由您的平台管理，此处无法提供').waitFor();
+  });
+  await step('When I sign out the other device, the platform itself ends it', async () => {
+    await me.press('退出其他设备');
+    await me.devices.nth(1).waitFor({ state: 'detached' });
+    await elsewhere.reload();
+    await elsewhere.waitForURL(/\/entrance\/login/);
+    await elsewhere.context().close();
+  });
+  await step(
+    'When a module fails in my browser, the shell’s server hears it from somebody',
+    async () => {
+      faults.expect(/modules\/sub-apps\/saas|@edu-app\/saas|ERR_FAILED/);
+      await page.route(/\/modules\/sub-apps\/saas/, (route) => route.abort());
+      await page.goto(`${origin}/saas/student`);
+      await recoveryPage(page).card.waitFor();
+      const { data } = await send(page, shell, `${account}/login`, '', {
+        account: operator,
+        password,
+      });
+      const failures = async () => {
+        const state = await send(page, shell, '/platform/v1/import-map', data.token);
+        return state.data.failures.map(
+          ({ module, anonymous }: Record<string, unknown>) => `${module} ${anonymous}`,
+        );
+      };
+      await expect(failures).toBecome(['@edu-app/saas 0']);
+    },
+  );
+  await step('When I log out, the session is over at the platform', async () => {
+    const token = (await storedToken(page)) ?? '';
+    await framePage(page).logOut();
+    await expect(() => storedToken(page)).toBecome(null);
+    expect((await send(page, platform, `${account}/getUserInfo`, token)).code).toBe(303);
+  });
+  expect([...asked.platform].filter((path) => ownCalls.test(path))).toEqual([]);
+  expect([...asked.shell].filter((path) => !ownCalls.test(path))).toEqual([]);
+  expect(asked.shell.size).toBeGreaterThan(3);
+});
