@@ -36,8 +36,9 @@ it('a mail server that hangs holds no SMS up', async () => {
     root,
   );
   const secret = createSecret(() => 'the secret of this test');
+  const sms = { perDay: 10, perTenantPerDay: 10 };
   await addNotice('mail', 'admin@sunrise.example');
-  const stop = startBackground(database.db, secret, settings, () => {});
+  const stop = startBackground(database.db, { secret, sms }, settings, () => {});
   if (hanging.length === 0) await once(mute, 'connection');
   await addNotice('sms', '13900000001');
   await once(webhook, 'request');

@@ -1,9 +1,9 @@
 import type { Database } from './db/database';
 import { reasonOf } from './describe-error';
+import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
-import type { Secret } from './domain/codes/secret';
 import { keepHouse } from './housekeeping';
 import type { Settings } from './settings';
 
@@ -37,7 +37,7 @@ function repeat(
 /** Delivers messages and keeps house while the server runs. */
 export function startBackground(
   db: Database,
-  secret: Secret,
+  { secret, sms }: Pick<CodePolicy, 'secret' | 'sms'>,
   settings: Settings,
   complain: (fields: object, text: string) => void,
 ): () => Promise<void> {
@@ -48,7 +48,7 @@ export function startBackground(
   const delivering = (channel: Channel, deliver: Deliver) =>
     repeat(
       DELIVER_EVERY,
-      (signal) => deliverDue({ db, secret, channel, deliver, complain: failed, signal }),
+      (signal) => deliverDue({ db, secret, sms, channel, deliver, complain: failed, signal }),
       (reason) => failed(reason),
     );
   const stops = [

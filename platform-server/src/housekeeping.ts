@@ -28,7 +28,9 @@ export async function keepHouse(db: Database, { auditDays }: Retention): Promise
     sql`DELETE FROM login_ticket WHERE expires_at < now() - interval '1 hour'`,
     sql`DELETE FROM account_undo WHERE expires_at < now() - interval '1 day'`,
     sql`DELETE FROM invitation WHERE least(expires_at, decided_at) < now() - interval '30 days'`,
-    sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL AND created_at < now() - interval '1 day'`,
+    // A notice that waits for room in the SMS budget keeps its link for as long as that works.
+    sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL
+      AND created_at < now() - CASE status WHEN 'waiting' THEN interval '7 days' ELSE interval '1 day' END`,
     sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
     sql`DELETE FROM job WHERE coalesce(finished_at, updated_at) < now() - interval '7 days'`,
     // Its last process died with it.

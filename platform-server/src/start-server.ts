@@ -122,11 +122,8 @@ async function startPlatform(
     services.jobs.start().catch(({ name }: Error) => {
       app.log.error({ reason: name }, 'the queue of jobs did not start');
     });
-    const stopBackground = startBackground(
-      db,
-      services.login.codes.secret,
-      settings,
-      (fields, text) => app.log.error(fields, text),
+    const stopBackground = startBackground(db, services.login.codes, settings, (fields, text) =>
+      app.log.error(fields, text),
     );
     const stop = async (): Promise<void> => {
       app.leaving.begin();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { keptMessages, type OutboxEntry } from '../domain/codes/outbox';
+import { keptMessages, type OutboxEntry } from '../domain/codes/kept-messages';
 import { findTenantByHost } from '../domain/tenants';
 import { hostName } from '../http/request-context';
 import { escapeHtml } from '../static/page';

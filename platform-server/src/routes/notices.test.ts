@@ -1,6 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { deliverDue, type Message } from '../domain/codes/outbox';
+import type { Message } from '../domain/codes/compose-message';
+import { deliverDue } from '../domain/codes/outbox';
 import { givenServer } from '../testing/given-server';
 
 const server = givenServer();
@@ -73,10 +74,10 @@ it('a new password is told to every address, in the language of the change, and 
   const sent: Message[] = [];
   const deliver = async (message: Message) => void sent.push(message);
   const complaints: string[] = [];
-  const { secret } = server.services.login.codes;
+  const { secret, sms } = server.services.login.codes;
   const complain = (reason: string) => void complaints.push(reason);
   for (const channel of ['sms', 'mail'] as const) {
-    await deliverDue({ db: server.db, secret, channel, deliver, complain });
+    await deliverDue({ db: server.db, secret, sms, channel, deliver, complain });
   }
   expect(complaints).toEqual([]);
   expect(sent).toHaveLength(2);

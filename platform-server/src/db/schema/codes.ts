@@ -43,8 +43,8 @@ export const outbox = pgTable(
     purpose: text().notNull(),
     locale: text().notNull(),
     codeCipher: text(),
-    /** `kept`: no provider is set up, the outbox page shows it; `dropped`: its code was worth nothing any more. */
-    status: text({ enum: ['pending', 'sent', 'failed', 'kept', 'dropped'] }).notNull(),
+    /** `waiting`: for room in the day's SMS budget; `kept`: no provider is set up, the outbox page shows it; `dropped`: its code or invitation was worth nothing any more. */
+    status: text({ enum: ['pending', 'waiting', 'sent', 'failed', 'kept', 'dropped'] }).notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),

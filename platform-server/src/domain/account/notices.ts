@@ -2,7 +2,7 @@ import type { Locale, UndoableChange } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import { outbox } from '../../db/schema';
 import type { CodePolicy } from '../codes/codes';
-import { NOTICE } from '../codes/outbox';
+import { NOTICE } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
 import type { Secret } from '../codes/secret';
 import { accountById } from './find-account';

@@ -12,7 +12,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeWay } from '../account/notices';
 import { audit } from '../audit';
-import { INVITATION } from '../codes/outbox';
+import { INVITATION } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
 import { codesOfRoles, requireCover } from './powers';
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { Message } from './compose-message';
 import { deliverMail } from './deliver-mail';
 import { deliverSms } from './deliver-sms';
-import type { Message } from './outbox';
 
 const message: Message = {
   id: 'a0000000-0000-4000-8000-000000000001',

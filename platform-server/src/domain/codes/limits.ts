@@ -65,19 +65,28 @@ export const giveAllBack = async (db: Database, hits: readonly Hit[]): Promise<v
   for (const { bucket, until } of hits) await giveBack(db, bucket, until);
 };
 
-/** Counts one hit in each; refuses with 429 when one is full, and takes nothing then. */
-export async function takeHits(
+type Limits = readonly (readonly [bucket: string, limit: Limit])[];
+
+/** Counts one hit in each, or in none when one is full: then how long that one stays so (seconds). */
+export async function tryHits(
   db: Database,
-  limits: readonly (readonly [bucket: string, limit: Limit])[],
-): Promise<Hit[]> {
+  limits: Limits,
+): Promise<{ readonly taken: Hit[]; readonly wait: number | null }> {
   const taken: Hit[] = [];
   for (const [bucket, limit] of limits) {
     const { hits, wait, until } = await hit(db, bucket, limit);
     taken.push({ bucket, until });
     if (hits > limit.max) {
       await giveAllBack(db, taken);
-      throw tooMany(wait);
+      return { taken: [], wait };
     }
   }
+  return { taken, wait: null };
+}
+
+/** The same; refuses with 429 when one is full. */
+export async function takeHits(db: Database, limits: Limits): Promise<Hit[]> {
+  const { taken, wait } = await tryHits(db, limits);
+  if (wait !== null) throw tooMany(wait);
   return taken;
 }

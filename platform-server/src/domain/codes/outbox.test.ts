@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { type CodePolicy, consumeCode, sendCode } from './codes';
-import { type Deliver, type Desk, deliverDue, type Message } from './outbox';
+import type { Message } from './compose-message';
+import { type Deliver, type Desk, deliverDue } from './outbox';
 import { createSecret } from './secret';
 
 let database: TestDatabase;
@@ -51,6 +52,7 @@ const deliverSms = (deliver: Deliver, more: Partial<Desk> = {}) =>
     db: database.db,
     secret,
     channel: 'sms',
+    sms: policy.sms,
     deliver,
     complain: noComplaint,
     ...more,

@@ -1,41 +1,20 @@
-import type { Locale } from '@edu/shared-utility/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { outbox } from '../../db/schema';
 import { reasonOf } from '../../describe-error';
-import { type PhraseKey, phrase } from '../../phrases';
+import {
+  composeMessage,
+  INVITATION,
+  type Message,
+  NOTICE,
+  type StoredMessage,
+} from './compose-message';
 import type { Secret } from './secret';
-
-/** A message as a provider gets it. */
-export interface Message {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Empty for a notice. */
-  readonly code: string;
-  readonly purpose: string;
-}
+import { type SmsBudget, spendNoticeSms } from './sms-budget';
 
 /** Rejects when the provider did not take the message. */
 export type Deliver = (message: Message) => Promise<void>;
 
 export type Channel = 'sms' | 'mail';
-
-export interface OutboxEntry {
-  account: string;
-  channel: string;
-  code: string;
-  purpose: string;
-  /** Of a notice: undoes the change. */
-  link: string | null;
-  sentAt: string;
-}
-
-/** How the purpose of a message without a code begins. */
-export const NOTICE = 'notice.';
-/** Asks somebody to a tenant; the message says which, and where to answer. */
-export const INVITATION = `${NOTICE}invitation`;
 
 /** Seconds from a failed try to the next: the last comes after eight minutes, when a code still lives. */
 const PAUSES = [5, 15, 45, 120, 300];
@@ -46,16 +25,11 @@ const LEASE = 60;
 /** How many messages of one channel a process sends at once. */
 const LANES = 4;
 
-interface Due extends Record<string, unknown> {
-  id: string;
-  account: string;
-  purpose: string;
-  locale: Locale;
-  code_cipher: string | null;
+interface Due extends Record<string, unknown>, StoredMessage {
+  tenant_id: string | null;
+  status: 'pending' | 'waiting';
   tries: number;
-  tenant: string | null;
-  domain: string | null;
-  /** False for a code that is used, replaced or too old. */
+  /** False for a code that is used, replaced or too old, and for an invitation that is no longer open. */
   wanted: boolean;
 }
 
@@ -68,49 +42,23 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
     UPDATE outbox AS o SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE})
     WHERE id = (
       SELECT id FROM outbox
-      WHERE status = 'pending' AND channel = ${channel} AND next_try_at <= now()
+      WHERE status IN ('pending', 'waiting') AND channel = ${channel} AND next_try_at <= now()
       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, account, purpose, locale, code_cipher, tries,
+    RETURNING id, tenant_id, status, account, purpose, locale, code_cipher, tries,
       (SELECT t.name FROM tenant t WHERE t.id = o.tenant_id) AS tenant,
       (SELECT d.domain FROM tenant_domain d WHERE d.tenant_id = o.tenant_id
         ORDER BY d.domain DESC LIMIT 1) AS domain,
-      starts_with(purpose, ${NOTICE}) OR EXISTS (
+      CASE WHEN purpose = ${INVITATION} THEN EXISTS (
+        SELECT 1 FROM invitation i JOIN account p ON p.id = i.account_id
+        WHERE i.tenant_id = o.tenant_id AND o.account IN (p.phone, p.mail)
+          AND i.state = 'open' AND i.expires_at > now()
+      ) ELSE starts_with(purpose, ${NOTICE}) OR EXISTS (
         SELECT 1 FROM auth_code a
         WHERE a.account = o.account AND a.purpose = o.purpose AND a.tenant_id = o.tenant_id
           AND a.created_at = o.created_at AND a.consumed_at IS NULL AND a.expires_at > now()
-      ) AS wanted`);
+      ) END AS wanted`);
   return row ?? null;
-}
-
-function composeNotice({ id, account: to, purpose, locale, ...row }: Due, secret: Secret): Message {
-  const tenant = row.tenant ?? '';
-  const subject = phrase(locale, purpose as PhraseKey, { tenant });
-  if (purpose === INVITATION) {
-    const address = `${row.domain ?? ''}/entrance/invitation`;
-    const text = phrase(locale, 'invitation.text', { tenant, address });
-    return { id, to, code: '', purpose, subject, text };
-  }
-  const text =
-    row.code_cipher === null
-      ? phrase(locale, 'notice.text', { subject })
-      : phrase(locale, 'notice.undo', { subject, link: secret.decrypt(row.code_cipher) });
-  return { id, to, code: '', purpose, subject, text };
-}
-
-function compose(row: Due, secret: Secret): Message {
-  if (row.purpose.startsWith(NOTICE)) return composeNotice(row, secret);
-  if (row.code_cipher === null) throw new Error('the code is no longer kept');
-  const code = secret.decrypt(row.code_cipher);
-  const purpose = phrase(row.locale, `code.${row.purpose}` as PhraseKey);
-  return {
-    id: row.id,
-    to: row.account,
-    code,
-    purpose: row.purpose,
-    subject: phrase(row.locale, 'code.subject', { purpose }),
-    text: phrase(row.locale, 'code.text', { purpose, code, minutes: 10 }),
-  };
 }
 
 async function inTime(work: Promise<void>): Promise<void> {
@@ -128,6 +76,7 @@ export interface Desk {
   readonly db: Database;
   readonly secret: Secret;
   readonly channel: Channel;
+  readonly sms: SmsBudget;
   readonly deliver: Deliver;
   readonly complain: Complain;
   /** Ends it after the messages under way. */
@@ -141,14 +90,35 @@ const settle = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped')
       sent_at = CASE WHEN ${status} = 'sent' THEN now() END
     WHERE id = ${id}::uuid`);
 
-async function send({ db, secret, channel, deliver, complain }: Desk, row: Due): Promise<void> {
+/**
+ * Whether an SMS that is no code has to wait for room in the day's budget; a code was counted when
+ * somebody asked for it. A message that was tried before has been counted.
+ */
+async function waitsForRoom({ db, channel, sms, complain }: Desk, row: Due): Promise<boolean> {
+  const { id, tenant_id, account: to, purpose, status, tries } = row;
+  if (channel !== 'sms' || !purpose.startsWith(NOTICE) || tries > 1) return false;
+  const isSecurity = purpose !== INVITATION;
+  const wait = await spendNoticeSms(db, sms, { tenantId: tenant_id ?? '', to, isSecurity });
+  if (wait === null) return false;
+  if (status === 'pending') {
+    complain('the SMS budget of the day has no room: the message waits', { id, channel });
+  }
+  await db.read(sql`
+    UPDATE outbox SET status = 'waiting', tries = 0, next_try_at = now() + make_interval(secs => ${wait})
+    WHERE id = ${id}::uuid`);
+  return true;
+}
+
+async function send(desk: Desk, row: Due): Promise<void> {
+  const { db, secret, channel, deliver, complain } = desk;
   const { id, tries, wanted } = row;
   if (!wanted) {
     await settle(db, id, 'dropped');
     return;
   }
+  if (await waitsForRoom(desk, row)) return;
   try {
-    await inTime(deliver(compose(row, secret)));
+    await inTime(deliver(composeMessage(row, secret)));
     await settle(db, id, 'sent');
   } catch (error) {
     complain(reasonOf(error), { id, channel });
@@ -156,7 +126,7 @@ async function send({ db, secret, channel, deliver, complain }: Desk, row: Due):
     if (pause === undefined) await settle(db, id, 'failed');
     else
       await db.read(sql`
-        UPDATE outbox SET next_try_at = now() + make_interval(secs => ${pause}) WHERE id = ${id}::uuid`);
+        UPDATE outbox SET status = 'pending', next_try_at = now() + make_interval(secs => ${pause}) WHERE id = ${id}::uuid`);
   }
 }
 
@@ -176,33 +146,3 @@ async function drain(desk: Desk, lanes: number): Promise<void> {
  * of processes may do so at once.
  */
 export const deliverDue = (desk: Desk): Promise<void> => drain(desk, LANES);
-
-/** What lies in the outbox of a demo installation, newest first. */
-export function keptMessages(
-  db: Database,
-  secret: Secret,
-  account: string | null,
-): Promise<OutboxEntry[]> {
-  return db.withSystem(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(outbox)
-      .where(account === null ? undefined : eq(outbox.account, account.trim().toLowerCase()))
-      .orderBy(desc(outbox.createdAt))
-      .limit(100);
-    return rows
-      .filter(({ purpose, codeCipher }) => codeCipher !== null || purpose.startsWith(NOTICE))
-      .map(({ account: to, channel, purpose, codeCipher, createdAt }) => {
-        const kept = codeCipher === null ? null : secret.decrypt(codeCipher);
-        const isNotice = purpose.startsWith(NOTICE);
-        return {
-          account: to,
-          channel,
-          code: isNotice ? '' : (kept ?? ''),
-          purpose,
-          link: isNotice ? kept : null,
-          sentAt: createdAt.toISOString(),
-        };
-      });
-  });
-}

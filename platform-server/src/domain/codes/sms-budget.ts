@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { giveAllBack, takeHits } from './limits';
+import { giveAllBack, hit, takeHits, tryHits } from './limits';
 
 /** Messages a day that the operator is ready to pay for. */
 export interface SmsBudget {
@@ -17,25 +17,63 @@ export interface SmsRequest {
 }
 
 const DAY = 86_400;
-/** The rest is for people who are known: strangers who use up theirs keep nobody out. */
-const STRANGERS_SHARE = 0.8;
+/** The rest is for people who are known: what others use up keeps nobody out. */
+const OTHERS_SHARE = 0.8;
+/** Notices a day to one number that go out when the budget has no room: nobody silences them by using it up. */
+const RESERVE = { max: 3, seconds: DAY };
+/** What waits for room asks again so often (seconds): the operator may have raised the limit. */
+const ASK_AGAIN = 3600;
 
-/** Counts one message; refuses with 429, and an alarm for the operator, what the budget has no room for. */
+/** The counters of all tenants and of one, as far as somebody may fill them. */
+function countersOf({ perDay, perTenantPerDay }: SmsBudget, tenantId: string, share: number) {
+  const limit = (max: number) => ({ max: Math.ceil(max * share), seconds: DAY });
+  return [
+    [SMS_OF_DAY, limit(perDay)],
+    [`${SMS_OF_DAY}:${tenantId}`, limit(perTenantPerDay)],
+  ] as const;
+}
+
+/** The bucket that counts the messages of all tenants. */
+export const SMS_OF_DAY = 'sms:day';
+
+/** Counts one code; refuses with 429, and an alarm for the operator, what the budget has no room for. */
 export async function spendSms(
   db: Database,
-  { perDay, perTenantPerDay }: SmsBudget,
+  budget: SmsBudget,
   { tenantId, isStranger, isSent }: SmsRequest,
 ): Promise<void> {
-  const share = isStranger ? STRANGERS_SHARE : 1;
-  const limit = (max: number) => ({ max: Math.ceil(max * share), seconds: DAY });
   try {
-    const taken = await takeHits(db, [
-      ['sms:day', limit(perDay)],
-      [`sms:day:${tenantId}`, limit(perTenantPerDay)],
-    ]);
+    const counters = countersOf(budget, tenantId, isStranger ? OTHERS_SHARE : 1);
+    const taken = await takeHits(db, counters);
     if (!isSent) await giveAllBack(db, taken);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     throw new BusinessError(error.code, { ...error.options, alarm: 'sms-budget' });
   }
+}
+
+export interface NoticeSms {
+  readonly tenantId: string;
+  readonly to: string;
+  /** Of a change of the account; an invitation is none. */
+  readonly isSecurity: boolean;
+}
+
+/**
+ * Counts one message that is no code, before it is sent. Nothing is refused: what the budget has no
+ * room for waits so many seconds and asks again; null for what may go out now.
+ */
+export async function spendNoticeSms(
+  db: Database,
+  budget: SmsBudget,
+  { tenantId, to, isSecurity }: NoticeSms,
+): Promise<number | null> {
+  const counters = countersOf(budget, tenantId, isSecurity ? 1 : OTHERS_SHARE);
+  const { wait } = await tryHits(db, counters);
+  if (wait === null) return null;
+  if (isSecurity && (await hit(db, `sms:reserve:${to}`, RESERVE)).hits <= RESERVE.max) {
+    for (const [bucket, limit] of counters) await hit(db, bucket, limit);
+    return null;
+  }
+  return Math.min(wait, ASK_AGAIN);
 }

@@ -104,6 +104,21 @@ it('shows what waits and what was given up', async () => {
   expect(reading(await scrape(), 'outbox_messages{channel="mail",status="failed"}')).toBeNull();
 });
 
+it('shows how much of the day’s SMS budget is used, and what waits for room in it', async () => {
+  await server.db.read(sql`DELETE FROM limit_counter`);
+  expect(reading(await scrape(), 'sms_sent_today')).toBe(0);
+  const registration = { account: '15100000099', type: 3 };
+  expect((await server.call(contract.account.getAuthCode, registration)).code).toBe(0);
+  await server.db.read(sql`
+    INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
+    VALUES (${seedId('tenant:sunrise')}::uuid, '15100000099', 'sms', 'notice.password', 'zh-CN', 'waiting')`);
+  const text = await scrape();
+  expect(reading(text, 'sms_sent_today')).toBe(1);
+  expect(reading(text, 'sms_daily_limit')).toBeGreaterThan(1);
+  expect(reading(text, 'outbox_messages{channel="sms",status="waiting"}')).toBe(1);
+  await server.db.read(sql`DELETE FROM outbox WHERE account = '15100000099'`);
+});
+
 it('answers without the database, and says that it is away', async () => {
   const read = jest.spyOn(server.db, 'read').mockRejectedValue(new Error('away'));
   const text = await scrape();

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database';
+import { shortHash } from '../../domain/codes/secret';
+import { SMS_OF_DAY } from '../../domain/codes/sms-budget';
 
 /** A scrape waits so long for the database. */
 const PATIENCE = 2000;
@@ -17,11 +19,11 @@ async function readState(db: Database): Promise<State> {
     db.read<State['outbox'][number] & Record<string, unknown>>(sql`
       SELECT channel, status, count(*)::int AS count,
         extract(epoch FROM now() - min(created_at))::float AS oldest
-      FROM outbox WHERE status IN ('pending', 'failed') GROUP BY channel, status`),
+      FROM outbox WHERE status IN ('pending', 'waiting', 'failed') GROUP BY channel, status`),
     db.read<State['jobs'][number] & Record<string, unknown>>(sql`
       SELECT state, count(*)::int AS count FROM job GROUP BY state`),
     db.read<{ hits: number }>(sql`
-      SELECT hits FROM limit_counter WHERE bucket = 'sms:day' AND expires_at > now()`),
+      SELECT hits FROM limit_counter WHERE bucket = ${shortHash(SMS_OF_DAY)} AND expires_at > now()`),
   ]);
   return { outbox, jobs, sms };
 }
@@ -50,15 +52,15 @@ export function gaugeState(app: FastifyInstance, registry: Registry): () => Prom
   const messages = gauge(
     registry,
     'outbox_messages',
-    'Codes and notices that wait, or were given up within thirty days',
+    'Codes and notices on their way out, waiting for room in the SMS budget, or given up within thirty days',
     ['channel', 'status'],
   );
   const oldest = gauge(registry, 'outbox_oldest_seconds', 'Age of the oldest message that waits', [
     'channel',
   ]);
   const jobs = gauge(registry, 'jobs', 'Long work of the last seven days', ['state']);
-  const sent = gauge(registry, 'sms_sent_today', 'Code messages counted against the day’s budget');
-  const budget = gauge(registry, 'sms_daily_limit', 'Code messages a day that the budget allows');
+  const sent = gauge(registry, 'sms_sent_today', 'Messages counted against the day’s budget');
+  const budget = gauge(registry, 'sms_daily_limit', 'Messages a day that the budget allows');
   const faces = gauge(registry, 'face_pictures_waiting', 'Pictures before the face engine');
 
   return async () => {

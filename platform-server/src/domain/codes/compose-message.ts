@@ -1,0 +1,65 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { type PhraseKey, phrase } from '../../phrases';
+import type { Secret } from './secret';
+
+/** A message as a provider gets it. */
+export interface Message {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Empty for a notice. */
+  readonly code: string;
+  readonly purpose: string;
+}
+
+/** How the purpose of a message without a code begins. */
+export const NOTICE = 'notice.';
+/** Asks somebody to a tenant; the message says which, and where to answer. */
+export const INVITATION = `${NOTICE}invitation`;
+
+/** A message as the outbox has it. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly account: string;
+  readonly purpose: string;
+  readonly locale: Locale;
+  /** The code, or the link of a notice, encrypted. */
+  readonly code_cipher: string | null;
+  readonly tenant: string | null;
+  readonly domain: string | null;
+}
+
+function composeNotice(
+  { id, account: to, purpose, locale, ...row }: StoredMessage,
+  secret: Secret,
+): Message {
+  const tenant = row.tenant ?? '';
+  const subject = phrase(locale, purpose as PhraseKey, { tenant });
+  if (purpose === INVITATION) {
+    const address = `${row.domain ?? ''}/entrance/invitation`;
+    const text = phrase(locale, 'invitation.text', { tenant, address });
+    return { id, to, code: '', purpose, subject, text };
+  }
+  const text =
+    row.code_cipher === null
+      ? phrase(locale, 'notice.text', { subject })
+      : phrase(locale, 'notice.undo', { subject, link: secret.decrypt(row.code_cipher) });
+  return { id, to, code: '', purpose, subject, text };
+}
+
+/** What a person reads, in their language. */
+export function composeMessage(row: StoredMessage, secret: Secret): Message {
+  if (row.purpose.startsWith(NOTICE)) return composeNotice(row, secret);
+  if (row.code_cipher === null) throw new Error('the code is no longer kept');
+  const code = secret.decrypt(row.code_cipher);
+  const purpose = phrase(row.locale, `code.${row.purpose}` as PhraseKey);
+  return {
+    id: row.id,
+    to: row.account,
+    code,
+    purpose: row.purpose,
+    subject: phrase(row.locale, 'code.subject', { purpose }),
+    text: phrase(row.locale, 'code.text', { purpose, code, minutes: 10 }),
+  };
+}

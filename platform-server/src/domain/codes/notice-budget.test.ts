@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { keepHouse } from '../../housekeeping';
+import { seedId } from '../../seed/seed-id';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { sendNotices } from '../account/notices';
+import { addInvitation, tellInvited } from '../admin/invitations';
+import type { Message } from './compose-message';
+import { type Deliver, deliverDue } from './outbox';
+import { createSecret, shortHash } from './secret';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'invitation', 'limit_counter']) {
+    await database.db.read(sql.raw(`DELETE FROM ${table}`));
+  }
+});
+
+const TENANT = seedId('tenant:sunrise');
+const OTHER_TENANT = seedId('tenant:voyage');
+const VICTIM = '15511110000';
+const ATTACKER = '15511119999';
+const secret = createSecret(() => 'the secret of this test');
+const way = {
+  locale: 'zh-CN',
+  delivers: { sms: true, mail: true },
+  secret,
+  site: 'http://localhost:9000',
+  host: 'localhost',
+} as const;
+const LINK = 'http://localhost:9000/entrance/undo#token=x';
+
+const notify = (to: string, times = 1, tenantId = TENANT) =>
+  database.db.withSystem(async (tx) => {
+    for (let i = 0; i < times; i += 1) {
+      await sendNotices(tx, way, 'phone', tenantId, [to], new Map([[to, LINK]]));
+    }
+  });
+
+/** Somebody of the demo data is invited; their number gets the message. */
+const INVITED = '13900000002';
+const invite = (tenantId = TENANT) =>
+  database.db.withSystem(async (tx) => {
+    await addInvitation(tx, {
+      tenantId,
+      organId: seedId(tenantId === TENANT ? 'organ:sunrise:head' : 'organ:voyage:head'),
+      person: { accountId: seedId(`account:${INVITED}`), name: '林小雨', phone: INVITED },
+      roleIds: [],
+      branchIds: [],
+      invitedBy: seedId('account:13900000001'),
+      invitedAs: null,
+      ip: '',
+    });
+    await tellInvited(tx, way, tenantId, [INVITED]);
+  });
+
+const complaints: string[] = [];
+beforeEach(() => void complaints.splice(0));
+
+/** Sends what is due within this budget; what the provider got. */
+async function send(perDay: number, perTenantPerDay = perDay, deliver?: Deliver) {
+  const sent: Message[] = [];
+  const take = async (message: Message): Promise<void> => void sent.push(message);
+  await deliverDue({
+    db: database.db,
+    secret,
+    channel: 'sms',
+    sms: { perDay, perTenantPerDay },
+    deliver: deliver ?? take,
+    complain: (reason) => complaints.push(reason),
+  });
+  return sent;
+}
+
+async function counted(bucket: string): Promise<number> {
+  const [row] = await database.db.read<{ hits: number }>(
+    sql`SELECT hits FROM limit_counter WHERE bucket = ${shortHash(bucket)}`,
+  );
+  return row?.hits ?? 0;
+}
+
+const waiting = () =>
+  database.db.read<{ account: string; tries: number; pause: number; link: boolean }>(sql`
+    SELECT account, tries, extract(epoch FROM next_try_at - now())::float AS pause,
+      code_cipher IS NOT NULL AS link
+    FROM outbox WHERE status = 'waiting' ORDER BY account`);
+
+const nextDay = async (): Promise<void> => {
+  await database.db.read(sql`UPDATE limit_counter SET expires_at = now()`);
+  await database.db.read(sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`);
+};
+
+it('notices and invitations count in the day of all and of their tenant, once, whatever the tries', async () => {
+  await notify(VICTIM);
+  await invite();
+  const refuse = async (): Promise<never> => {
+    throw new Error('no thanks');
+  };
+  await send(100, 100, refuse);
+  await database.db.read(sql`UPDATE outbox SET next_try_at = now()`);
+  expect(await send(100)).toHaveLength(2);
+  expect([await counted('sms:day'), await counted(`sms:day:${TENANT}`)]).toEqual([2, 2]);
+});
+
+it('three notices a day to a number go out although others used the budget up', async () => {
+  await notify(ATTACKER, 12);
+  expect(await send(5)).toHaveLength(5 + 3);
+  await notify(VICTIM, 4);
+  const sent = await send(5);
+  expect(sent.map(({ to }) => to)).toEqual([VICTIM, VICTIM, VICTIM]);
+  expect(sent[0]?.text).toContain(LINK);
+});
+
+it('further ones wait until the budget has room, with their link, and say so to the operator', async () => {
+  await notify(VICTIM, 6);
+  expect(await send(2)).toHaveLength(2 + 3);
+  const [row, ...more] = await waiting();
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ account: VICTIM, tries: 0, link: true });
+  expect(row?.pause).toBeGreaterThan(0);
+  expect(complaints).toEqual([expect.stringContaining('SMS budget')]);
+  // asked again later, it waits on without another word
+  await database.db.read(sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`);
+  expect(await send(2)).toEqual([]);
+  expect(await waiting()).toMatchObject([{ tries: 0 }]);
+  expect(complaints).toHaveLength(1);
+
+  await database.db.read(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
+  await keepHouse(database.db, { auditDays: 365 });
+  await nextDay();
+  const [late] = await send(2);
+  expect(late?.text).toContain(LINK);
+  expect(await waiting()).toEqual([]);
+});
+
+it('one tenant’s notices use up nothing of another’s day', async () => {
+  await notify(ATTACKER, 8);
+  expect(await send(100, 4)).toHaveLength(4 + 3);
+  await notify(VICTIM, 4, OTHER_TENANT);
+  expect(await send(100, 4)).toHaveLength(4);
+});
+
+it('invitations get four fifths, then wait; one that was withdrawn meanwhile is not sent', async () => {
+  await notify(VICTIM, 4);
+  expect(await send(5)).toHaveLength(4);
+  await invite();
+  await invite(OTHER_TENANT);
+  expect(await send(5)).toEqual([]);
+  expect(await waiting()).toHaveLength(2);
+  await database.db.read(
+    sql`UPDATE invitation SET state = 'withdrawn' WHERE tenant_id = ${OTHER_TENANT}::uuid`,
+  );
+  await nextDay();
+  expect((await send(5)).map(({ purpose }) => purpose)).toEqual(['notice.invitation']);
+  const rows = await database.db.read(sql`SELECT status FROM outbox
+    WHERE purpose = 'notice.invitation' ORDER BY status`);
+  expect(rows).toEqual([{ status: 'dropped' }, { status: 'sent' }]);
+});
+
+it('mail costs nothing and waits for nothing', async () => {
+  await notify('admin@sunrise.example', 5);
+  const sent: string[] = [];
+  await deliverDue({
+    db: database.db,
+    secret,
+    channel: 'mail',
+    sms: { perDay: 1, perTenantPerDay: 1 },
+    deliver: async ({ to }) => void sent.push(to),
+    complain: (reason) => complaints.push(reason),
+  });
+  expect(sent).toHaveLength(5);
+  expect(await counted('sms:day')).toBe(0);
+});
