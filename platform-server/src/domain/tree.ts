@@ -1,12 +1,17 @@
+import { FieldError } from '../http/business-error';
+
+interface Placed {
+  readonly id: string;
+  readonly parentId: string | null;
+}
+
 export type TreeNode<T> = T & { children: TreeNode<T>[] };
 
 /**
  * Rows in their order as a forest. A row whose parent is not among them becomes a root; a cycle has
  * no root and is left out.
  */
-export function toTree<T extends { id: string; parentId: string | null }>(
-  rows: readonly T[],
-): TreeNode<T>[] {
+export function toTree<T extends Placed>(rows: readonly T[]): TreeNode<T>[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] } as TreeNode<T>]));
   const roots: TreeNode<T>[] = [];
   for (const node of nodes.values()) {
@@ -14,4 +19,22 @@ export function toTree<T extends { id: string; parentId: string | null }>(
     (parent ? (parent.children as TreeNode<T>[]) : roots).push(node);
   }
   return roots;
+}
+
+/**
+ * A new parent must be one of the rows, and neither the row itself nor below it. Refuses with 40000
+ * naming `parentId`; a row that is yet to be made has no id.
+ */
+export function requireParent(
+  rows: readonly Placed[],
+  id: string | undefined,
+  parentId: string | null,
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  let at = parentId;
+  for (let steps = 0; at !== null; steps += 1) {
+    const parent = byId.get(at);
+    if (!parent || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
+    at = parent.parentId;
+  }
 }

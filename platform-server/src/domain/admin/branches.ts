@@ -7,7 +7,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { isRegion } from '../regions';
-import { toTree } from '../tree';
+import { requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const select = (tx: Tx) =>
@@ -71,21 +71,17 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newUcode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A parent of the same organisation that is neither the branch itself nor below it. */
 async function checkParent(
   tx: Tx,
   organId: string,
   id: string | undefined,
   parentId: string | null,
 ) {
-  const rows = await tx.select().from(branch).where(eq(branch.organId, organId));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  let at = parentId;
-  for (let steps = 0; at !== null; steps += 1) {
-    const parent = byId.get(at);
-    if (!parent || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
-    at = parent.parentId;
-  }
+  const rows = await tx
+    .select({ id: branch.id, parentId: branch.parentId })
+    .from(branch)
+    .where(eq(branch.organId, organId));
+  requireParent(rows, id, parentId);
 }
 
 export interface BranchSave {

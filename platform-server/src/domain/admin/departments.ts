@@ -8,9 +8,10 @@ import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { actor, department } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { contains } from '../search';
+import { requireParent } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const parent = alias(department, 'parent');
@@ -64,14 +65,11 @@ async function checkParent(
   id: string | undefined,
   parentId: string | null,
 ) {
-  const rows = await tx.select().from(department).where(eq(department.organId, organId));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  let at = parentId;
-  for (let steps = 0; at !== null; steps += 1) {
-    const above = byId.get(at);
-    if (!above || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
-    at = above.parentId;
-  }
+  const rows = await tx
+    .select({ id: department.id, parentId: department.parentId })
+    .from(department)
+    .where(eq(department.organId, organId));
+  requireParent(rows, id, parentId);
 }
 
 export interface DepartmentSave {

@@ -12,7 +12,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { type Caller, isAllowed } from '../../http/caller';
 import { audit } from '../audit';
 import { menuTree, withAncestors } from '../menu';
-import { type TreeNode, toTree } from '../tree';
+import { requireParent, type TreeNode, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { knownCodes } from './known-codes';
 import { mayTouch, refuseOperatorsEntry } from './operators-own';
@@ -106,17 +106,9 @@ async function checkParent(
   id: string | undefined,
   parentId: string | null,
 ) {
-  const rows = new Map((await allRows(tx)).map((row) => [row.id, row]));
-  let at = parentId;
-  for (let steps = 0; at !== null; steps += 1) {
-    const parent = rows.get(at);
-    // The walk up must end at a root, and not pass the node itself.
-    const isHidden = parent && !mayTouch(caller, parent.code);
-    if (!parent || isHidden || at === id || steps > rows.size) {
-      throw new FieldError('parentId', 'field.parent');
-    }
-    at = parent.parentId;
-  }
+  // What the caller may not touch is no parent either.
+  const rows = (await allRows(tx)).filter(({ code }) => mayTouch(caller, code));
+  requireParent(rows, id, parentId);
 }
 
 /** A code that a route asks for may be made anew only by someone who has it. */

@@ -15,6 +15,26 @@ const library = () => import('@simplewebauthn/server');
 
 const asJson = (options: object): WebAuthnJson => ({ ...options });
 
+/** For whom and for what a passkey is asked: nobody in particular at a log-in without a name. */
+export type Asking = Omit<ChallengeUse, 'host'>;
+
+/** What an answer must have been given to, its challenge used up; null for a challenge that counts for nothing. */
+async function expectedOf(
+  db: Database,
+  asking: Asking,
+  { origin, host }: PageOrigin,
+  response: WebAuthnJson,
+) {
+  const expectedChallenge = await takeChallenge(db, response, { ...asking, host });
+  if (expectedChallenge === null) return null;
+  return {
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+  };
+}
+
 /** The account's passkeys that pages of that host can ask for. */
 async function passkeysOf(db: Database, accountId: string, host: string) {
   const factors = await db.withSystem((tx) => activeFactors(tx, accountId));
@@ -33,9 +53,8 @@ interface Enrolling {
   readonly rpName: string;
 }
 
-const enrolment = ({ accountId, sessionId }: Enrolling, { host }: PageOrigin): ChallengeUse => ({
+const enrolment = ({ accountId, sessionId }: Enrolling): Asking => ({
   purpose: 'enrol',
-  host,
   accountId,
   sessionId,
 });
@@ -51,7 +70,7 @@ export async function enrolmentOptions(
     rpID: page.host,
     userID: new TextEncoder().encode(who.accountId),
     userName: who.userName,
-    challenge: await newChallenge(db, enrolment(who, page)),
+    challenge: await newChallenge(db, { ...enrolment(who), host: page.host }),
     attestationType: 'none',
     excludeCredentials: await passkeysOf(db, who.accountId, page.host),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -66,15 +85,12 @@ export async function readEnrolment(
   page: PageOrigin,
   response: WebAuthnJson,
 ) {
-  const expectedChallenge = await takeChallenge(db, response, enrolment(who, page));
-  if (expectedChallenge === null) return null;
+  const expected = await expectedOf(db, enrolment(who), page, response);
+  if (expected === null) return null;
   const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({
+    ...expected,
     response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: page.origin,
-    expectedRPID: page.host,
-    requireUserVerification: true,
   }).catch(() => null);
   if (!result?.verified) return null;
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
@@ -86,9 +102,6 @@ export async function readEnrolment(
     host: page.host,
   };
 }
-
-/** For whom and for what a passkey is asked: nobody in particular at a log-in without a name. */
-export type Asking = Omit<ChallengeUse, 'host'>;
 
 export async function askingOptions(
   db: Database,
@@ -148,19 +161,16 @@ export async function acceptPasskey(
   page: PageOrigin,
   response: WebAuthnJson,
 ): Promise<string | null> {
-  const expectedChallenge = await takeChallenge(db, response, { ...asking, host: page.host });
-  if (expectedChallenge === null) return null;
+  const expected = await expectedOf(db, asking, page, response);
+  if (expected === null) return null;
   const id = typeof response.id === 'string' && !response.id.includes('\0') ? response.id : '';
   const factor = await factorOf(db, id, page.host);
   if (!factor?.publicKey) return null;
   if (asking.accountId !== null && factor.accountId !== asking.accountId) return null;
   const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
+    ...expected,
     response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: page.origin,
-    expectedRPID: page.host,
-    requireUserVerification: true,
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(factor.publicKey, 'base64url')),

@@ -1,0 +1,38 @@
+import { requireParent } from './tree';
+
+const rows = [
+  { id: 'root', parentId: null },
+  { id: 'middle', parentId: 'root' },
+  { id: 'leaf', parentId: 'middle' },
+  { id: 'other', parentId: null },
+];
+
+it.each<[string, string | undefined, string | null]>([
+  ['none', 'middle', null],
+  ['another root', 'middle', 'other'],
+  ['what is above already', 'leaf', 'root'],
+  ['any row for a new one', undefined, 'leaf'],
+])('a parent may be %s', (_, id, parentId) => {
+  expect(() => requireParent(rows, id, parentId)).not.toThrow();
+});
+
+it.each<[string, string | undefined, string]>([
+  ['the row itself', 'middle', 'middle'],
+  ['what is below it', 'root', 'leaf'],
+  ['a row of nobody', 'leaf', 'gone'],
+  ['a row of nobody, for a new one', undefined, 'gone'],
+])('a parent may not be %s', (_, id, parentId) => {
+  expect(() => requireParent(rows, id, parentId)).toThrow(
+    expect.objectContaining({ field: 'parentId' }),
+  );
+});
+
+it('a circle that is there already ends the walk', () => {
+  const circle = [
+    { id: 'a', parentId: 'b' },
+    { id: 'b', parentId: 'a' },
+  ];
+  expect(() => requireParent(circle, 'c', 'a')).toThrow(
+    expect.objectContaining({ field: 'parentId' }),
+  );
+});
