@@ -6,8 +6,8 @@ import { PlatformFault } from './ask-platform';
 const MAX_ASKING = 50;
 
 export interface Asking<T> {
-  /** Runs `work` unless the same is being asked already: then that one's answer counts for both. */
-  once(key: string, log: FastifyBaseLogger, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` unless the same is looked at already: then what is found counts for both. */
+  once(key: string, work: () => Promise<T>): Promise<T>;
   /** Runs `work`; a platform that cannot be asked is a line in the log, and 503. */
   now<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R>;
 }
@@ -32,10 +32,10 @@ export function createAsking<T>(): Asking<T> {
 
   return {
     now,
-    once(key, log, work) {
+    once(key, work) {
       const known = flights.get(key);
       if (known) return known;
-      const flight = now(log, work).finally(() => flights.delete(key));
+      const flight = work().finally(() => flights.delete(key));
       flights.set(key, flight);
       return flight;
     },

@@ -1,6 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { givenServer } from '../testing/given-server';
+import { sampleReport } from '../testing/sample-report';
 
 // Nothing listens there.
 const server = givenServer({ env: { PLATFORM_API_URL: 'http://127.0.0.1:9' } });
@@ -34,15 +35,7 @@ describe('while the platform is away', () => {
   });
 
   it('a failure report is kept, and counts for nobody', async () => {
-    const report = {
-      module: '@edu-app/cms',
-      address: null,
-      revision: null,
-      kind: 'network',
-      phase: 'load',
-      status: null,
-      message: '',
-    };
+    const report = sampleReport('@edu-app/cms');
     expect((await server.call(moduleReport.send, report, { token })).code).toBe(errorCodes.ok);
     expect(await server.db.read(sql`SELECT person FROM module_report`)).toEqual([{ person: null }]);
   });

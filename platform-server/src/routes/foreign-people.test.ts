@@ -4,6 +4,7 @@ import { tokenProof } from '../domain/identity/digest';
 import { keepHouse } from '../housekeeping';
 import { seedId } from '../seed/seed-id';
 import { listenAt } from '../testing/listen-at';
+import { sampleReport } from '../testing/sample-report';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { calls } from './matrix.calls';
 
@@ -174,19 +175,17 @@ describe('ending a log-in', () => {
   });
 });
 
-describe('an account that many share', () => {
-  it('shows each its own log-in alone, and ends none', async () => {
-    const shared = '13900000006';
-    await platform.db.read(sql`UPDATE actor SET kind = 'staff' WHERE id IN
+it('an account that many share shows each its own log-in alone, and ends none', async () => {
+  const shared = '13900000006';
+  await platform.db.read(sql`UPDATE actor SET kind = 'staff' WHERE id IN
       (SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = ${shared})`);
-    const [here, there] = [await platform.login(shared), await platform.login(shared)];
-    const [{ sessionId }] = await sessions(there);
-    expect(await sessions(here)).toHaveLength(1);
-    const ended = await ask(account.endSession, here, { sessionId });
-    expect(ended.code).toBe(errorCodes.demoReadOnly);
-    expect((await ask(account.endOtherSessions, here)).code).toBe(errorCodes.demoReadOnly);
-    expect((await platform.call(account.getUserInfo, {}, { token: there })).code).toBe(ok);
-  });
+  const [here, there] = [await platform.login(shared), await platform.login(shared)];
+  const [{ sessionId }] = await sessions(there);
+  expect(await sessions(here)).toHaveLength(1);
+  const ended = await ask(account.endSession, here, { sessionId });
+  expect(ended.code).toBe(errorCodes.demoReadOnly);
+  expect((await ask(account.endOtherSessions, here)).code).toBe(errorCodes.demoReadOnly);
+  expect((await platform.call(account.getUserInfo, {}, { token: there })).code).toBe(ok);
 });
 
 describe('every call', () => {
@@ -221,15 +220,7 @@ describe('every call', () => {
     'importMap.reject': { id: 1 },
     'importMap.rollOut': { module: 'react', why: 'test' },
     'importMap.stopRollout': { module: 'react', why: 'test' },
-    'moduleReport.send': {
-      module: '@edu-app/saas',
-      address: null,
-      revision: null,
-      kind: 'network',
-      phase: 'load',
-      status: null,
-      message: '',
-    },
+    'moduleReport.send': sampleReport('@edu-app/saas'),
     'monitor.verifyRealName': { ticket: 'x', name: '王小明', idNumber: '11010519491231002X' },
   };
 
@@ -278,39 +269,29 @@ describe('every call', () => {
   });
 });
 
-describe('failure reports', () => {
-  const report = {
-    module: '@edu-app/cms',
-    address: null,
-    revision: null,
-    kind: 'network',
-    phase: 'load',
-    status: null,
-    message: '',
-  };
-  const reporters = async () =>
-    (
-      await shell.db.read<{ person: string | null }>(
-        sql`SELECT person FROM module_report WHERE module = '@edu-app/cms' ORDER BY id`,
-      )
-    ).map(({ person }) => person);
+const report = sampleReport('@edu-app/cms');
+const reporters = async () =>
+  (
+    await shell.db.read<{ person: string | null }>(
+      sql`SELECT person FROM module_report WHERE module = '@edu-app/cms' ORDER BY id`,
+    )
+  ).map(({ person }) => person);
 
-  it('count for the person who sends them, whatever log-in they have; nobody’s count for nobody', async () => {
-    const [one, same, other] = [
-      await platform.login(admin),
-      await platform.login(admin),
-      await platform.login(staff),
-    ];
-    for (const token of [one, same, other, 'junk', undefined]) {
-      expect((await ask(moduleReport.send, token, report)).code).toBe(ok);
-    }
-    const [first, second, third, ...nobodys] = await reporters();
-    expect(first).toMatch(/^[0-9a-f]{64}$/);
-    expect(second).toBe(first);
-    expect(third).toMatch(/^[0-9a-f]{64}$/);
-    expect(third).not.toBe(first);
-    expect(nobodys).toEqual([null, null]);
-  });
+it('failure reports count for the person who sends them, whatever log-in they have; nobody’s count for nobody', async () => {
+  const [one, same, other] = [
+    await platform.login(admin),
+    await platform.login(admin),
+    await platform.login(staff),
+  ];
+  for (const token of [one, same, other, 'junk', undefined]) {
+    expect((await ask(moduleReport.send, token, report)).code).toBe(ok);
+  }
+  const [first, second, third, ...nobodys] = await reporters();
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(second).toBe(first);
+  expect(third).toMatch(/^[0-9a-f]{64}$/);
+  expect(third).not.toBe(first);
+  expect(nobodys).toEqual([null, null]);
 });
 
 it('the import map of the shell’s server is what a named operator reads', async () => {
