@@ -131,7 +131,7 @@ it('a first mail address is bound with the code that went there', async () => {
     await bind.click();
   });
   await step('Then it is bound', async () => {
-    await form.getByText('邮箱已更新为 l****@sunrise.example').waitFor();
+    await form.getByText('邮箱 l****@sunrise.example 已绑定').waitFor();
     await page.keyboard.press('Escape');
     await account.line('邮箱').getByText('已绑定').waitFor();
   });

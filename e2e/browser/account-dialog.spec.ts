@@ -13,6 +13,7 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
   const { origin } = product();
   const account = accountPage(page, origin);
   const personal = personalPage(page);
+  const wizard = () => account.dialog('更换手机号');
   await logInAs(page, origin);
 
   await step('When I open it from the user menu', async () => {
@@ -26,6 +27,12 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     await expect(() => name.isDisabled()).toBecome(true);
     await expect(() => personal.nickname.isEnabled()).toBecome(true);
   });
+  await step('And my first field has the focus', async () => {
+    // the name cannot be changed, so that is the nickname
+    await expect(() => personal.nickname.evaluate((it) => it === document.activeElement)).toBecome(
+      true,
+    );
+  });
   await step('When the wizards do not arrive, I am told and the dialog stays', async () => {
     faults.expect(/dialogs\.view|A part of the page could not be loaded/);
     await page.route(/chunks\/dialogs\.view/, (route) => route.abort(), { times: 1 });
@@ -34,21 +41,51 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     await expect(() => personal.nickname.isEnabled()).toBecome(true);
   });
   await step('When I change the phone in it, they come after all', async () => {
-    const wizard = await account.startChange('手机号');
-    await account.proveByCode(wizard, administrator);
-    await wizard.getByRole('button', { name: '下一步' }).click();
-    await wizard.getByLabel('新手机号').fill('13811116666');
-    await account.proveByCode(wizard, '13811116666');
-    await wizard.getByRole('button', { name: '确定' }).click();
-    await wizard.getByText('手机号已更新为 138****6666').waitFor();
+    await account.startChange('手机号');
+    await account.proveByCode(wizard(), administrator);
+    await wizard().getByRole('button', { name: '下一步' }).click();
+    await wizard().getByLabel('新手机号').fill('13811116666');
+    await account.proveByCode(wizard(), '13811116666');
+    await wizard().getByRole('button', { name: '确定' }).click();
+    await wizard().getByText('手机号已更新为 138****6666').waitFor();
   });
-  await step('Then Escape closes the wizard first, then the dialog', async () => {
+  await step('Then nothing lies over anything, and the last step has its button', async () => {
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await wizard().getByRole('button', { name: '完成' }).waitFor();
+  });
+  await step('And Escape leads back to the page, where I was', async () => {
     await page.keyboard.press('Escape');
-    await account.dialog('更换手机号').waitFor({ state: 'hidden' });
     await account.line('手机号').getByText('138****6666').waitFor();
-    await page.keyboard.press('Escape');
-    await personal.dialog.waitFor({ state: 'hidden' });
+    const change = page.getByRole('button', { name: '更换 手机号' });
+    await expect(() => change.evaluate((it) => it === document.activeElement)).toBecome(true);
   });
+  await step('And everything else is here, too', async () => {
+    for (const name of ['第二验证方式', '登录设备', '账号动态', '人脸信息', '账号注销']) {
+      await personal.dialog.getByRole('region', { name }).waitFor();
+    }
+  });
+  await step(
+    'When I press Escape once more, the dialog goes and its menu has the focus',
+    async () => {
+      await page.keyboard.press('Escape');
+      await personal.dialog.waitFor({ state: 'hidden' });
+      const { userMenu } = framePage(page);
+      await expect(() => userMenu.evaluate((it) => it === document.activeElement)).toBecome(true);
+    },
+  );
+});
+
+it('on a phone it fills the window', async () => {
+  const { page } = visit();
+  const { origin } = product();
+  await logInAs(page, origin, staff);
+  await framePage(page).openPersonalDialog();
+  await accountPage(page, origin).safety.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { dialog } = personalPage(page);
+  await expect(() => boxOf(dialog)).toBecome(expect.objectContaining({ x: 0, y: 0, width: 390 }));
+  const wide = () => dialog.evaluate((it) => it.scrollWidth);
+  await expect(wide).toBecome(390);
 });
 
 it('somebody who is not verified may edit the name there', async () => {

@@ -4,7 +4,11 @@ import { codeSentTo } from '../support/outbox';
 /** The account-safety page, at /personal or in the frame's dialog: its lines and the dialogs they open. */
 export function accountPage(page: Page, origin: string) {
   const safety = page.getByRole('region', { name: '账号安全' });
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  // on the page a dialog; inside the frame's dialog its content, which takes the page's place
+  const dialog = (name: string) =>
+    page
+      .getByRole('dialog', { name, exact: true })
+      .or(page.getByRole('region', { name, exact: true }));
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const code = (within: Locator) => within.getByLabel('验证码');
 

@@ -101,3 +101,23 @@ export async function objections(page: Page, eyes: readonly Eye[]): Promise<stri
 }
 
 export type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
+
+/** What a finger misses, under 44 px, and fields whose letters make a phone zoom in, under 16 px. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const fields = 'input:not([type=checkbox]),select,textarea';
+    const targets = `button,a[href],[role=button],.ant-checkbox-wrapper,${fields}`;
+    for (const part of document.querySelectorAll<HTMLElement>(targets)) {
+      const box = part.closest('.ant-input-affix-wrapper') ?? part;
+      const { height, width } = box.getBoundingClientRect();
+      // nothing of it is drawn, or it is a word for screen readers only
+      if (width < 2 || !part.checkVisibility()) continue;
+      const name = part.ariaLabel || part.textContent || part.id;
+      // where each row of numbers is rounded on its own
+      if (height < 43.5) found.push(`${name}: ${height} high`);
+      const letters = Number.parseFloat(getComputedStyle(part).fontSize);
+      if (part.matches(fields) && letters < 16) found.push(`${name}: letters of ${letters}`);
+    }
+    return found;
+  });

@@ -166,7 +166,7 @@ describe('binding a mail address', () => {
     mockApi('account.getUserInfo', { data: bound });
     await userEvent.type(await code(), '654321');
     await click('绑定');
-    expect(await screen.findByText('邮箱已更新为 l****@sunrise.example')).toBeVisible();
+    expect(await screen.findByText('邮箱 l****@sunrise.example 已绑定')).toBeVisible();
     expect(bind.calls[0]?.body).toEqual({ account: 'li@sunrise.example', authCode: '654321' });
     await waitFor(() => expect(context.get('userInfo')).toEqual(bound));
   });

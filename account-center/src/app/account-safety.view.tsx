@@ -1,19 +1,20 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { LazyView, lazyPart, type UserInfo } from '@edu/shared-utility';
+import { LazyView, lazyPart, type UserInfo, useNarrow } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDelayed } from '../common/delayed.hook';
 import { Notice } from '../common/notice.view';
 import { partFailed } from '../common/part-failed.view';
-import { ProfileCard, profileActions, type Surface, selectProfileLoad } from '../features/profile';
+import { Coverable, focusFirst } from '../common/stage';
+import type { Surface } from '../common/surface';
+import { ProfileCard, profileActions, selectProfileLoad } from '../features/profile';
 import { SecurityOverview } from '../features/security-overview';
 import { phrases } from '../phrases';
 import { LazyDialogs } from './lazy-dialogs.view';
 import { LoadingCards } from './loading-cards.view';
 import { useSafetyActions } from './safety-actions.view';
 
-const factors = lazyPart('account-center', () => import('./factors.view'));
 const sections = lazyPart('account-center', () => import('./sections.view'));
 
 /** The account-safety page once somebody is signed in: loading, failed or the real thing. */
@@ -48,13 +49,23 @@ export function AccountSafety({ surface }: { surface: Surface }) {
 
 function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
   const actions = useSafetyActions(user);
+  const form = useRef<HTMLDivElement>(null);
+  // on a phone the keyboard would cover what the person has come to see
+  const narrow = useNarrow();
+  const begins = surface === 'dialog' && !narrow;
+  useEffect(() => {
+    const here = document.activeElement;
+    // the frame's dialog has put it on its cross; whoever has gone on by then is left alone
+    const idle = here === document.body || here?.matches('.ant-modal-close,[role=dialog]');
+    if (begins && idle) focusFirst(form.current);
+  }, [begins]);
   return (
-    <Flex vertical gap="middle">
-      <ProfileCard user={user} surface={surface} />
-      <SecurityOverview user={user} actions={actions} />
-      <LazyView part={factors} given={{}} failed={partFailed} />
-      {surface === 'page' && <LazyView part={sections} given={{}} failed={partFailed} />}
-      <LazyDialogs user={user} />
-    </Flex>
+    <Coverable above={<LazyDialogs user={user} surface={surface} />}>
+      <Flex vertical gap="middle" ref={form}>
+        <ProfileCard user={user} surface={surface} />
+        <SecurityOverview user={user} actions={actions} />
+        <LazyView part={sections} given={{}} failed={partFailed} />
+      </Flex>
+    </Coverable>
   );
 }

@@ -1,17 +1,25 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import { session } from '@edu/shared-utility';
+import { lazyPart, session } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { LazyOnceOpen } from '../common/lazy-once-open.view';
 import { Notice } from '../common/notice.view';
-import { SecondFactorsSection, selectSecondFactors } from '../features/second-factors';
+import {
+  SecondFactorsSection,
+  secondFactorsActions,
+  selectSecondFactors,
+} from '../features/second-factors';
 import { morePhrases } from '../phrases/more';
 
 export const prepare = () => morePhrases.load();
 
+const factorDialog = lazyPart('account-center', () => import('./factor-dialog.view'));
+
 /** All that a session may do which lacks a second factor that the platform demands: add one, or leave. */
 export default function Demanded() {
   const { t } = morePhrases.use();
+  const dispatch = useDispatch();
   const { load, dialog } = useSelector(selectSecondFactors);
   const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
   const free = load.status === 'ready' && !load.data.demanded;
@@ -20,6 +28,7 @@ export default function Demanded() {
   useEffect(() => {
     if (leads) session.goOn();
   }, [leads]);
+  const close = () => void dispatch(secondFactorsActions.happened({ type: 'closed' }));
   return (
     <Flex vertical gap="middle">
       <Notice
@@ -37,6 +46,7 @@ export default function Demanded() {
         }
       />
       <SecondFactorsSection />
+      <LazyOnceOpen open={dialog.step !== 'closed'} part={factorDialog} given={{}} close={close} />
     </Flex>
   );
 }

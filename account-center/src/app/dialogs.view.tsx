@@ -1,11 +1,14 @@
 import type { UserInfo } from '@edu/shared-utility';
 import { useSelector } from 'react-redux';
-import { AccountChangeDialog, type Channel } from '../features/account-change';
-import { LogoutDialog } from '../features/account-logout';
-import { ChangePasswordDialog } from '../features/change-password';
-import { EnrolDialog } from '../features/face-enrolment';
-import { FaceDialog } from '../features/face-verify';
-import { QrDialog } from '../features/qr-verify';
+import { openParts, Stage } from '../common/stage';
+import type { Surface } from '../common/surface';
+import { type Channel, useChangePart } from '../features/account-change';
+import { useLogoutPart } from '../features/account-logout';
+import { usePasswordPart } from '../features/change-password';
+import { useEnrolPart } from '../features/face-enrolment';
+import { useFacePart } from '../features/face-verify';
+import { useQrPart } from '../features/qr-verify';
+import { useFactorPart } from '../features/second-factors';
 import { selectGuards } from '../features/security-overview';
 import { morePhrases } from '../phrases/more';
 import { identityWay, ownAccount } from './identity-ways';
@@ -15,21 +18,27 @@ export const prepare = () => morePhrases.load();
 
 const byCode = (purpose: string) => purpose === 'phone' || purpose === 'mail';
 
-/** Every dialog of the page; each opens by its own state. Loaded with the first that opens. */
-export default function Dialogs({ user }: { user: UserInfo }) {
+interface Props {
+  user: UserInfo;
+  surface: Surface;
+}
+
+/** Everything that opens on the page, in one dialog; each part by its own state. Loaded with the first that opens. */
+export default function Dialogs({ user, surface }: Props) {
   const way = identityWay(user, useSelector(selectGuards));
   // without an enrolled face the code is the one way
   const otherWays = (channel: Channel) =>
     way === 'enrol' ? undefined : <OtherWays way={way} channel={channel} />;
-  return (
-    <>
-      <ChangePasswordDialog />
-      <AccountChangeDialog channel="phone" otherWays={otherWays('phone')} />
-      <AccountChangeDialog channel="mail" otherWays={otherWays('mail')} />
-      <LogoutDialog account={ownAccount(user)} />
-      <QrDialog />
-      <FaceDialog byCode={byCode} />
-      <EnrolDialog account={ownAccount(user)} />
-    </>
-  );
+  const parts = openParts([
+    usePasswordPart(),
+    useChangePart('phone', otherWays('phone')),
+    useChangePart('mail', otherWays('mail')),
+    useLogoutPart(ownAccount(user)),
+    useFactorPart(),
+    useEnrolPart(ownAccount(user)),
+    // instead of the code of a change, these two come on top of it
+    useQrPart(byCode),
+    useFacePart(byCode),
+  ]);
+  return <Stage parts={parts} surface={surface} />;
 }

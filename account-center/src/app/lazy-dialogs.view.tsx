@@ -1,13 +1,14 @@
-import { LazyView, lazyPart, toast, type UserInfo } from '@edu/shared-utility';
-import { useState } from 'react';
+import { lazyPart, type UserInfo } from '@edu/shared-utility';
 import { useDispatch, useSelector } from 'react-redux';
+import { LazyOnceOpen } from '../common/lazy-once-open.view';
+import type { Surface } from '../common/surface';
 import { tell } from '../features/account-change';
 import { accountLogoutActions } from '../features/account-logout';
 import { changePasswordActions } from '../features/change-password';
 import { enrolHappened } from '../features/face-enrolment';
 import { faceHappened } from '../features/face-verify';
 import { qrHappened } from '../features/qr-verify';
-import { phrases } from '../phrases';
+import { secondFactorsActions } from '../features/second-factors';
 import type { AppState } from './store';
 
 const dialogs = lazyPart('account-center', () => import('./dialogs.view'));
@@ -19,7 +20,8 @@ const selectAnyOpen = (state: AppState): boolean =>
   state.accountLogout.dialog.status !== 'closed' ||
   state.qrVerify.status !== 'closed' ||
   state.faceVerify.status !== 'closed' ||
-  state.faceEnrol.step !== 'closed';
+  state.faceEnrol.step !== 'closed' ||
+  state.secondFactors.dialog.step !== 'closed';
 
 const closings = [
   changePasswordActions.closed(),
@@ -29,19 +31,15 @@ const closings = [
   qrHappened({ type: 'closed' }),
   faceHappened({ type: 'closed' }),
   enrolHappened({ type: 'closed' }),
+  secondFactorsActions.happened({ type: 'closed' }),
 ];
 
-/** Fetches the dialogs with the first click that needs one; then they stay, to close with grace. */
-export function LazyDialogs({ user }: { user: UserInfo }) {
+/** The page's dialogs, fetched with the first click that opens one. */
+export function LazyDialogs({ user, surface }: { user: UserInfo; surface: Surface }) {
   const dispatch = useDispatch();
   const open = useSelector(selectAnyOpen);
-  const [used, setUsed] = useState(open);
-  if (open && !used) setUsed(true);
-  // nothing opened after all; the next click fetches them anew
-  const giveUp = () => {
-    toast.error(phrases.t('page.partFailed'));
+  const close = () => {
     for (const closing of closings) dispatch(closing);
-    setUsed(false);
   };
-  return used ? <LazyView part={dialogs} given={{ user }} onFailed={giveUp} /> : null;
+  return <LazyOnceOpen open={open} part={dialogs} given={{ user, surface }} close={close} />;
 }

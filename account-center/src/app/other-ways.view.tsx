@@ -20,7 +20,7 @@ export function OtherWays({ way, channel }: Props) {
       ? dispatch(faceHappened({ type: 'opened', purpose: channel, deadline: faceDeadline() }))
       : dispatch(qrHappened({ type: 'opened', purpose: channel }));
   return (
-    <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={open}>
+    <Button type="link" style={{ paddingInline: 0 }} onClick={open}>
       {t(`${way}.way`)}
     </Button>
   );

@@ -1,7 +1,8 @@
-import { LazyView, lazyPart, session, useContextValue } from '@edu/shared-utility';
+import { LazyView, lazyPart, StyleSheet, session, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { partFailed } from '../common/part-failed.view';
-import type { Surface } from '../features/profile';
+import { styles } from '../common/styles';
+import type { Surface } from '../common/surface';
 import { ticketOf } from '../features/real-name';
 import { AccountSafety } from './account-safety.view';
 import { SignInNotice } from './sign-in-notice.view';
@@ -31,14 +32,9 @@ export function PersonalPage({ surface }: { surface: Surface }) {
         lineHeight: token.lineHeight,
       }}
     >
+      <StyleSheet css={styles} />
       {onPage && !lacksFactor && <TopBar />}
-      <div
-        style={{
-          maxWidth: 800,
-          margin: '0 auto',
-          padding: onPage ? token.paddingLG : token.paddingXXS,
-        }}
-      >
+      <div className="eac-main" data-in-dialog={onPage ? undefined : ''} tabIndex={-1}>
         {ticket ? (
           <LazyView part={scanned} given={{ ticket }} failed={partFailed} />
         ) : !signedIn ? (

@@ -1,7 +1,7 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import { navigate } from '@edu/shared-utility';
-import { Button, Flex, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { phrases } from '../phrases';
 
 /** Back to where one came from; with no such page in this tab, home. */
@@ -13,33 +13,18 @@ export function TopBar() {
   const { token } = theme.useToken();
   return (
     <header
-      style={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 1,
-        background: token.colorBgContainer,
-        boxShadow: token.boxShadowTertiary,
-      }}
+      className="eac-bar"
+      style={{ background: token.colorBgContainer, boxShadow: token.boxShadowTertiary }}
     >
-      <Flex align="center" gap="small" style={{ height: 56, padding: `0 ${token.paddingLG}px` }}>
-        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={goBack}>
-          {t('page.back')}
-        </Button>
-        <h1
-          style={{
-            flex: 1,
-            margin: 0,
-            textAlign: 'center',
-            color: token.colorTextHeading,
-            fontSize: token.fontSizeLG,
-          }}
-        >
-          {t('page.title')}
-        </h1>
-        <Button type="text" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
-          {t('page.home')}
-        </Button>
-      </Flex>
+      <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={goBack}>
+        <span className="eac-bar-word">{t('page.back')}</span>
+      </Button>
+      <h1 style={{ margin: 0, color: token.colorTextHeading, fontSize: token.fontSizeLG }}>
+        {t('page.title')}
+      </h1>
+      <Button type="text" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
+        <span className="eac-bar-word">{t('page.home')}</span>
+      </Button>
     </header>
   );
 }

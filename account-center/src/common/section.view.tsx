@@ -1,4 +1,4 @@
-import { Flex, theme } from 'antd';
+import { theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -15,14 +15,14 @@ export function Section({ title, extra, children }: Props) {
   return (
     <section
       aria-labelledby={id}
+      className="eac-card"
       style={{
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,
         boxShadow: token.boxShadowTertiary,
-        padding: token.paddingLG,
       }}
     >
-      <Flex align="center" justify="space-between" style={{ marginBottom: token.margin }}>
+      <div className="eac-card-head">
         <h2
           id={id}
           style={{
@@ -35,7 +35,7 @@ export function Section({ title, extra, children }: Props) {
           {title}
         </h2>
         {extra}
-      </Flex>
+      </div>
       {children}
     </section>
   );

@@ -31,7 +31,12 @@ export function StepTrail({ steps, current }: Props) {
               >
                 {index < current ? '✓' : index + 1}
               </span>
-              <span style={{ color: reached ? token.colorText : token.colorTextSecondary }}>
+              <span
+                style={{
+                  textAlign: 'center',
+                  color: reached ? token.colorText : token.colorTextSecondary,
+                }}
+              >
                 {step}
               </span>
             </Flex>

@@ -51,6 +51,8 @@ const enUS = {
   said: {
     accountMoved: 'What is bound has changed. Please get a new code.',
     alreadyVerified: 'Your identity is verified already',
+    phoneBound: 'Your phone number {{account}} is bound',
+    mailBound: 'Your e-mail address {{account}} is bound',
     phoneDone: 'Your phone number is now {{account}}',
     mailDone: 'Your e-mail address is now {{account}}',
     passwordSaved: 'Password changed',

@@ -51,6 +51,8 @@ const frFR = {
   said: {
     accountMoved: 'Le compte lié a changé. Demandez un nouveau code.',
     alreadyVerified: 'Votre identité est déjà vérifiée',
+    phoneBound: 'Votre numéro {{account}} est associé',
+    mailBound: 'Votre adresse {{account}} est associée',
     phoneDone: 'Votre numéro est désormais {{account}}',
     mailDone: 'Votre adresse est désormais {{account}}',
     passwordSaved: 'Mot de passe modifié',

@@ -51,6 +51,8 @@ export const zhCN = {
   said: {
     accountMoved: '绑定的账号已变更，请重新获取验证码',
     alreadyVerified: '您已完成实名认证',
+    phoneBound: '手机号 {{account}} 已绑定',
+    mailBound: '邮箱 {{account}} 已绑定',
     phoneDone: '手机号已更新为 {{account}}',
     mailDone: '邮箱已更新为 {{account}}',
     passwordSaved: '密码修改成功',

@@ -1,11 +1,7 @@
+import { StyleSheet as Sheet } from '@edu/shared-utility';
 import { artStyles, styles, troubleStyles } from './styles';
 
-const nonce = (): string | undefined => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  return meta?.nonce || meta?.content || undefined;
-};
+const css = styles + artStyles + troubleStyles;
 
-/** Comes and goes with the app. */
-export function StyleSheet() {
-  return <style nonce={nonce()}>{styles + artStyles + troubleStyles}</style>;
-}
+/** What the entrance looks like; comes and goes with it. */
+export const StyleSheet = () => <Sheet css={css} />;

@@ -41,6 +41,8 @@ export const limits = {
   menuWidthCollapsed: 46,
   autoCollapseBelow: 1200,
   headerHeight: 56,
+  /** Windows narrower than this are laid out for a phone. */
+  phoneBelow: 600,
   minimumContentWidth: 960,
   personalDialogWidth: 800,
   faceCapture: 300,

@@ -3,12 +3,9 @@ import { ConfigProvider } from 'antd';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { antdLocale, sharedPhrases } from '../i18n';
 import { antdTheme } from '../theme';
+import { cspNonce } from './style-sheet';
 import { useContextValue } from './use-context-value';
-
-const cspNonce = (): string | undefined => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  return meta?.nonce || meta?.content || undefined;
-};
+import { useNarrow } from './use-narrow';
 
 const button = {
   autoInsertSpace: false,
@@ -31,7 +28,11 @@ export function AppProviders({ children, portal }: Props): ReactElement {
   const appearance = useContextValue('appearance');
   const density = useContextValue('density');
   const { language } = sharedPhrases.use();
-  const tokens = useMemo(() => antdTheme(theme, appearance, density), [theme, appearance, density]);
+  const narrow = useNarrow();
+  const tokens = useMemo(
+    () => antdTheme(theme, appearance, narrow ? 'touch' : density),
+    [theme, appearance, density, narrow],
+  );
   const nonce = useMemo(cspNonce, []);
   const container = () => portal ?? document.body;
   return (

@@ -8,6 +8,7 @@ export {
   type RootProps,
 } from './create-lifecycles';
 export { AppErrorBoundary } from './error-boundary';
+export { keepTabWithin, reachable } from './keep-tab-within';
 export {
   type LazyModule,
   type LazyPart,
@@ -16,5 +17,8 @@ export {
   lazyPart,
 } from './lazy-view';
 export type { AppManifest } from './manifest';
+export { phoneDialog } from './phone-dialog';
 export { SafeImage } from './safe-image';
+export { StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';
+export { narrowWindow, useNarrow } from './use-narrow';

@@ -22,11 +22,19 @@ const darkStates = ({ primary, text, danger }: Palette) => ({
   colorErrorActive: danger,
 });
 
-/** antd's tokens for a theme; spacing stays on the 8-px grid (design §7). */
+/** What a finger hits, and letters at which no phone zooms into a field. */
+const touch = { controlHeight: 44, controlHeightLG: 48 };
+const touchField = { inputFontSize: 16 };
+const touchChoice = { fontSize: 16 };
+
+/**
+ * antd's tokens for a theme; spacing stays on the 8-px grid (design §7). `touch` is for windows as narrow as a
+ * phone's, whatever density the person chose for the desk.
+ */
 export function antdTheme(
   name: ThemeName,
   appearance: Appearance,
-  density: Density = 'comfortable',
+  density: Density | 'touch' = 'comfortable',
 ): ThemeConfig {
   const palette = palettes[name][appearance];
   const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -51,7 +59,17 @@ export function antdTheme(
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.19s',
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      ...(density === 'touch' && touch),
     },
-    components: { Button: { primaryColor: palette.onPrimary, dangerColor: palette.onPrimary } },
+    components: {
+      Button: { primaryColor: palette.onPrimary, dangerColor: palette.onPrimary },
+      ...(density === 'touch' && {
+        Input: touchField,
+        InputNumber: touchField,
+        DatePicker: touchField,
+        Select: touchChoice,
+        Cascader: touchChoice,
+      }),
+    },
   };
 }

@@ -1,5 +1,4 @@
-import { ConfigProvider } from 'antd';
-import { useContext } from 'react';
+import { StyleSheet } from '@edu/shared-utility';
 import { dialogStyles } from '../common/dialog.styles';
 import { popupStyles } from '../common/popup-menu.styles';
 import { breadcrumbsStyles } from '../features/breadcrumbs';
@@ -23,8 +22,4 @@ const styles = [
   faultStyles,
 ].join('');
 
-/** The page's CSP takes only styles with its nonce, which the providers know. */
-export function FrameStyles() {
-  const { csp } = useContext(ConfigProvider.ConfigContext);
-  return <style nonce={csp?.nonce}>{styles}</style>;
-}
+export const FrameStyles = () => <StyleSheet css={styles} />;

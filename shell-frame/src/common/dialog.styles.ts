@@ -1,3 +1,5 @@
+import { phoneDialog } from '@edu/shared-utility';
+
 export const dialogStyles = `
 .esf-dialog{width:min(440px,calc(100vw - 32px));padding:0;border:0;border-radius:var(--esf-radius-lg);background:var(--esf-elevated);
 color:var(--esf-text);box-shadow:var(--esf-shadow);font:inherit}
@@ -10,4 +12,5 @@ color:var(--esf-text);box-shadow:var(--esf-shadow);font:inherit}
 .esf-lock label{display:block;margin-bottom:8px}
 .esf-lock-refusal{margin-top:8px;color:var(--esf-error)}
 .esf-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+${phoneDialog('.esf-personal')}
 `;

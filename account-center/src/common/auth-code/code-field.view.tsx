@@ -1,5 +1,5 @@
-import { Button, Flex, Form, Input } from 'antd';
-import { useId } from 'react';
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { morePhrases } from '../../phrases/more';
 import type { CodePurpose } from './cooldown';
 import { useCooldown } from './cooldown.hook';
@@ -24,6 +24,13 @@ export function CodeField(props: Props) {
   const left = useCooldown(purpose, sending);
   const id = useId();
   const said = problem ?? hint;
+  const field = useRef<InputRef>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // the button goes grey under the person's hand; what comes next is the code
+    if (asked.current && !sending) field.current?.focus();
+    asked.current = sending;
+  }, [sending]);
   return (
     <Form.Item
       layout="vertical"
@@ -38,8 +45,9 @@ export function CodeField(props: Props) {
         ) : undefined
       }
     >
-      <Flex gap="small">
+      <div className="eac-inline">
         <Input
+          ref={field}
           id={id}
           value={value}
           inputMode="numeric"
@@ -57,7 +65,7 @@ export function CodeField(props: Props) {
         >
           {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
         </Button>
-      </Flex>
+      </div>
     </Form.Item>
   );
 }

@@ -2,4 +2,4 @@ export type { Channel } from './data/account-change.flow';
 export { accountChangeSaga } from './data/account-change.saga';
 export { selectChange } from './data/account-change.selectors';
 export { accountChangeSlice, isEvent, outdated, tell } from './data/account-change.slice';
-export { AccountChangeDialog } from './views/account-change-dialog.view';
+export { useChangePart } from './views/change.part';

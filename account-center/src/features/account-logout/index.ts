@@ -4,5 +4,5 @@ export {
   accountLogoutSlice,
   selectAccountLogout,
 } from './data/account-logout.slice';
-export { LogoutDialog } from './views/logout-dialog.view';
+export { useLogoutPart } from './views/logout.part';
 export { LogoutSection } from './views/logout-section.view';

@@ -1,4 +1,3 @@
-export type { Surface } from './data/name-rule';
 export { profileSaga } from './data/profile.saga';
 export { selectProfileLoad } from './data/profile.selectors';
 export { profileActions, profileSlice } from './data/profile.slice';

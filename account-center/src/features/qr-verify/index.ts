@@ -1,3 +1,3 @@
 export { qrVerifySaga } from './data/qr.saga';
 export { foundVerified, qrHappened, qrVerified, qrVerifySlice } from './data/qr.slice';
-export { QrDialog } from './views/qr-dialog.view';
+export { useQrPart } from './views/qr.part';

@@ -4,4 +4,5 @@ export {
   secondFactorsSlice,
   selectSecondFactors,
 } from './data/second-factors.slice';
+export { useFactorPart } from './views/factor.part';
 export { SecondFactorsSection } from './views/second-factors-section.view';

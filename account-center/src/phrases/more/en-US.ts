@@ -32,6 +32,8 @@ const enUS = {
     phonePlaceholder: 'Enter a phone number',
     mailPlaceholder: 'Enter an e-mail address',
     bind: 'Bind',
+    boundHint:
+      'You can sign in with it from now on, and codes can go there. Other devices have been signed out.',
     doneHint: 'Other devices have been signed out. Use the new account from now on.',
     phoneNotice: 'A notice went to the old and the new number.',
     mailNotice: 'A notice went to the old and the new address.',

@@ -32,6 +32,8 @@ const frFR = {
     phonePlaceholder: 'Saisissez un numéro de mobile',
     mailPlaceholder: 'Saisissez une adresse e-mail',
     bind: 'Associer',
+    boundHint:
+      'Vous pouvez désormais l’utiliser pour vous connecter et recevoir des codes. Les autres appareils ont été déconnectés.',
     doneHint: 'Les autres appareils ont été déconnectés. Utilisez désormais ce compte.',
     phoneNotice: 'Un avis a été envoyé à l’ancien et au nouveau numéro.',
     mailNotice: 'Un avis a été envoyé à l’ancienne et à la nouvelle adresse.',

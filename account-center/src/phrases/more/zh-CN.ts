@@ -32,6 +32,7 @@ export const zhCN = {
     phonePlaceholder: '请输入手机号',
     mailPlaceholder: '请输入邮箱',
     bind: '绑定',
+    boundHint: '现在也可用它登录和接收验证码。其他设备上的登录已退出。',
     doneHint: '其他设备上的登录已退出，下次请使用新账号登录或接收验证码。',
     phoneNotice: '变更通知已发送至原手机号和新手机号。',
     mailNotice: '变更通知已发送至原邮箱和新邮箱。',

@@ -44,7 +44,6 @@ export function NewAccountStep({ channel, change, emit }: Props) {
       >
         <Input
           id={id}
-          autoFocus
           value={typed}
           maxLength={channel === 'phone' ? 11 : 254}
           inputMode={channel === 'phone' ? 'tel' : 'email'}

@@ -46,9 +46,9 @@ export function VerifyOldStep({ channel, change, masked, emit, otherWays }: Prop
         {t('dialog.next')}
       </Button>
       {otherWays && (
-        <p style={{ margin: `${token.margin}px 0 0`, color: token.colorTextSecondary }}>
+        <div data-way-out="" style={{ marginTop: token.marginXS, color: token.colorTextSecondary }}>
           {t('change.otherWays')} {otherWays}
-        </p>
+        </div>
       )}
     </form>
   );

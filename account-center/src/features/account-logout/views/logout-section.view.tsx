@@ -1,5 +1,5 @@
 import { formatDate } from '@edu/shared-utility';
-import { Button, Flex, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
@@ -22,8 +22,8 @@ export function LogoutSection() {
       onRetry={() => dispatch(actions.requested())}
     >
       {({ status, effectiveAt }) => (
-        <Flex align="center" justify="space-between" gap="middle">
-          <span style={{ color: token.colorTextSecondary }}>
+        <div className="eac-row" data-stacks="">
+          <span className="eac-row-text" style={{ color: token.colorTextSecondary }}>
             {status === 'pending' && effectiveAt
               ? t('logout.pending', { date: formatDate(effectiveAt, 'datetime') })
               : t('logout.hint')}
@@ -37,7 +37,7 @@ export function LogoutSection() {
               {t('logout.action')}
             </Button>
           )}
-        </Flex>
+        </div>
       )}
     </SectionLoad>
   );

@@ -1,5 +1,5 @@
 import { formatDate } from '@edu/shared-utility';
-import { Button, Flex, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
@@ -30,7 +30,7 @@ export function ActivitySection() {
           <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {list.entries.map(({ id, action, ip, happenedAt }) => (
               <li key={id} style={{ padding: `${token.paddingXS}px 0` }}>
-                <Flex gap="middle" justify="space-between">
+                <div className="eac-entry">
                   <span>{t(`activity.${action}`)}</span>
                   <span
                     style={{
@@ -40,7 +40,7 @@ export function ActivitySection() {
                   >
                     {ip} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
                   </span>
-                </Flex>
+                </div>
               </li>
             ))}
           </ol>

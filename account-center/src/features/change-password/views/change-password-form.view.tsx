@@ -1,5 +1,5 @@
 import { checkPasswordChange, type PasswordProblem } from '@edu/shared-utility';
-import { Button, Flex, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { morePhrases } from '../../../phrases/more';
@@ -41,8 +41,8 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate style={{ paddingTop: 16 }}>
-      {fields.map(({ name, label, autoComplete }, index) => {
+    <form onSubmit={submit} noValidate>
+      {fields.map(({ name, label, autoComplete }) => {
         const message = problem?.field === name ? problem.message : null;
         return (
           <Form.Item
@@ -61,7 +61,6 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
           >
             <Input.Password
               id={`${id}-${name}`}
-              autoFocus={index === 0}
               autoComplete={autoComplete}
               value={input[name]}
               placeholder={t(`password.${label}Placeholder`)}
@@ -74,7 +73,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
           </Form.Item>
         );
       })}
-      <Flex justify="end" gap="small">
+      <div className="eac-ends">
         <Button onClick={() => dispatch(changePasswordActions.closed())}>
           {t('dialog.cancel')}
         </Button>
@@ -86,7 +85,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
         >
           {t('dialog.confirm')}
         </Button>
-      </Flex>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@edu/shared-utility';
-import { Button, Flex, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
@@ -15,12 +15,16 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
   const asking = state !== 'kept';
   return (
     <Section title={t('enrolment.title')}>
-      <Flex align="center" justify="space-between" gap="middle">
-        <span role={asking ? 'alert' : undefined} style={{ color: token.colorTextSecondary }}>
+      <div className="eac-row" data-stacks="">
+        <span
+          className="eac-row-text"
+          role={asking ? 'alert' : undefined}
+          style={{ color: token.colorTextSecondary }}
+        >
           {asking ? t('enrolment.warning') : t('enrolment.kept', { date: formatDate(enrolledAt) })}
         </span>
         {asking ? (
-          <Flex gap="small">
+          <div className="eac-ends">
             <Button
               // a second Enter by mistake deletes nothing
               autoFocus
@@ -37,13 +41,13 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
             >
               {t('enrolment.confirm')}
             </Button>
-          </Flex>
+          </div>
         ) : (
           <Button danger onClick={() => dispatch(actions.asked())}>
             {t('enrolment.withdraw')}
           </Button>
         )}
-      </Flex>
+      </div>
     </Section>
   );
 }

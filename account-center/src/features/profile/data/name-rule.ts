@@ -1,7 +1,5 @@
 import type { UserInfo } from '@edu/shared-utility';
-
-/** Where the account-safety page stands: on its own, or in the frame's 800 px dialog. */
-export type Surface = 'page' | 'dialog';
+import type { Surface } from '../../../common/surface';
 
 /**
  * How the name is shown (specification §2): the page only shows it; the dialog lets it be edited

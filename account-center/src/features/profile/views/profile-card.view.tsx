@@ -1,8 +1,9 @@
 import type { UserInfo } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { Section } from '../../../common/section.view';
+import type { Surface } from '../../../common/surface';
 import { phrases } from '../../../phrases';
-import { nameRule, type Surface } from '../data/name-rule';
+import { nameRule } from '../data/name-rule';
 import { ProfileForm } from './profile-form.view';
 
 /** Who I am: the name by its rule, the nickname to change. */

@@ -1,5 +1,5 @@
 import { codePointLength, limits, rules, type UserInfo } from '@edu/shared-utility';
-import { Button, Flex, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
@@ -83,7 +83,7 @@ export function ProfileForm({ user, name }: Props) {
         htmlFor={`${formName}_nickname`}
         style={{ marginBottom: 0 }}
       >
-        <Flex gap="small">
+        <div className="eac-inline">
           <Form.Item name="nickname" noStyle rules={rules.nickname()} validateFirst>
             <Input
               placeholder={t('profile.nicknamePlaceholder')}
@@ -99,7 +99,7 @@ export function ProfileForm({ user, name }: Props) {
           >
             {t('profile.save')}
           </Button>
-        </Flex>
+        </div>
       </Form.Item>
     </Form>
   );

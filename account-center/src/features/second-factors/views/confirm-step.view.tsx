@@ -1,4 +1,4 @@
-import { Button, Flex, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { morePhrases } from '../../../phrases/more';
 
 interface Props {
@@ -23,14 +23,14 @@ export function ConfirmStep(props: Props) {
           {props.problem}
         </p>
       )}
-      <Flex justify="end" gap="small">
+      <div className="eac-ends">
         <Button disabled={props.busy} onClick={props.onCancel}>
           {t('dialog.cancel')}
         </Button>
         <Button type="primary" danger={props.danger} loading={props.busy} onClick={props.onConfirm}>
           {props.action}
         </Button>
-      </Flex>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Input, type InputProps } from 'antd';
+import { Button, Form, Input, type InputProps } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { morePhrases } from '../../../phrases/more';
 
@@ -58,21 +58,20 @@ export function FactorForm(props: Props) {
         <Input
           {...input}
           id={id}
-          autoFocus
           value={text}
           aria-invalid={Boolean(said)}
           aria-describedby={said ? `${id}-help` : undefined}
           onChange={(event) => edit(event.target.value)}
         />
       </Form.Item>
-      <Flex justify="end" gap="small">
+      <div className="eac-ends">
         <Button disabled={busy} onClick={props.onCancel}>
           {t('dialog.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={busy}>
           {action}
         </Button>
-      </Flex>
+      </div>
     </form>
   );
 }

@@ -1,42 +1,30 @@
-import { LazyView, lazyPart, passkeys, type SecondFactors, toast } from '@edu/shared-utility';
+import { passkeys, type SecondFactors } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
-import { phrases } from '../../../phrases';
 import { morePhrases } from '../../../phrases/more';
 import type { FactorEvent, FactorKind } from '../data/factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from '../data/second-factors.slice';
 import { FactorRow } from './factor-row.view';
 
-const dialogPart = lazyPart('account-center', () => import('./factor-dialog.view'));
-
 /** What besides the password a log-in asks for, and the codes for the day when it is lost. */
 export function SecondFactorsSection() {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
-  const { load, dialog } = useSelector(selectSecondFactors);
+  const { load } = useSelector(selectSecondFactors);
   useEffect(() => {
     dispatch(actions.requested());
   }, [dispatch]);
   const tell = (event: FactorEvent) => void dispatch(actions.happened(event));
-  const giveUp = () => {
-    toast.error(phrases.t('page.partFailed'));
-    tell({ type: 'closed' });
-  };
   return (
-    <>
-      <SectionLoad
-        title={t('factors.title')}
-        load={load}
-        onRetry={() => dispatch(actions.requested())}
-      >
-        {(factors) => <Factors factors={factors} tell={tell} />}
-      </SectionLoad>
-      {dialog.step !== 'closed' && (
-        <LazyView part={dialogPart} given={{ dialog }} onFailed={giveUp} />
-      )}
-    </>
+    <SectionLoad
+      title={t('factors.title')}
+      load={load}
+      onRetry={() => dispatch(actions.requested())}
+    >
+      {(factors) => <Factors factors={factors} tell={tell} />}
+    </SectionLoad>
   );
 }
 

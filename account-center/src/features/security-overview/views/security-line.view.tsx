@@ -1,4 +1,4 @@
-import { Flex, Tag, theme } from 'antd';
+import { Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -27,30 +27,39 @@ export function SecurityLine({
   action,
 }: Props) {
   const { token } = theme.useToken();
+  const quiet = { color: token.colorTextSecondary, fontSize: token.fontSizeSM };
   const border = first ? 'none' : `${token.lineWidth}px solid ${token.colorSplit}`;
   return (
-    <li style={{ borderTop: border, padding: `${token.padding}px 0` }}>
-      <Flex align="center" gap="middle" wrap>
-        <span aria-hidden style={{ color: token.colorPrimary, fontSize: token.fontSizeHeading4 }}>
-          {icon}
-        </span>
-        <div style={{ flex: '1 1 160px', minWidth: 0 }}>
-          <div style={{ color: token.colorText, fontWeight: token.fontWeightStrong }}>{title}</div>
-          <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{hint}</div>
+    <li className="eac-line" style={{ borderTop: border }}>
+      <span
+        aria-hidden
+        className="eac-line-icon"
+        style={{ color: token.colorPrimary, fontSize: token.fontSizeHeading4 }}
+      >
+        {icon}
+      </span>
+      <div className="eac-line-what">
+        <div
+          className="eac-line-title"
+          style={{ color: token.colorText, fontWeight: token.fontWeightStrong }}
+        >
+          {title}
         </div>
-        <div style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-          {value && <div style={{ color: token.colorText }}>{value}</div>}
-          {changed && (
-            <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-              {changed}
-            </div>
-          )}
-        </div>
-        <Tag color={safe ? 'success' : 'default'} variant="filled" style={{ marginInlineEnd: 0 }}>
-          {status}
-        </Tag>
-        <div style={{ minWidth: 88, textAlign: 'end' }}>{action}</div>
-      </Flex>
+        <div style={quiet}>{hint}</div>
+      </div>
+      <div className="eac-line-value" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value && <div style={{ color: token.colorText }}>{value}</div>}
+        {changed && <div style={quiet}>{changed}</div>}
+      </div>
+      <Tag
+        color={safe ? 'success' : 'default'}
+        variant="filled"
+        className="eac-line-tag"
+        style={{ marginInlineEnd: 0 }}
+      >
+        {status}
+      </Tag>
+      <div className="eac-line-act">{action}</div>
     </li>
   );
 }

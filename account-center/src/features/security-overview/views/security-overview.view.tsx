@@ -35,7 +35,7 @@ export function SecurityOverview({ user, actions }: Props) {
   };
   return (
     <Section title={t('safety.title')}>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul className="eac-plain-list eac-lines">
         {safetyLines(user, guards).map(({ key, value, safe, changedAt }, index) => {
           const Icon = icons[key];
           return (

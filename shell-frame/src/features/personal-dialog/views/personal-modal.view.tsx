@@ -1,4 +1,4 @@
-import { limits, unsaved } from '@edu/shared-utility';
+import { keepTabWithin, limits, unsaved } from '@edu/shared-utility';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -11,6 +11,14 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const [mayClose] = useState(unsaved.layer);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // the dialog lets go of the focus as it leaves
+      if (opener instanceof HTMLElement) queueMicrotask(() => opener.focus());
+    },
+    [opener],
+  );
   const close = async (): Promise<void> => {
     if (await mayClose()) dispatch(personalClosed());
   };
@@ -23,6 +31,8 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
       centered
       destroyOnHidden
       onCancel={close}
+      rootClassName="esf-personal"
+      wrapProps={{ onKeyDown: keepTabWithin }}
       styles={{ body: { maxHeight: '72vh', minHeight: 240, overflow: 'auto' } }}
     >
       <AccountParcel host={host} />

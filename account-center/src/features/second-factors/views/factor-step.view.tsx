@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useDispatch } from 'react-redux';
 import { morePhrases } from '../../../phrases/more';
-import type { FactorDialog as State } from '../data/factor-dialog';
+import type { FactorDialog } from '../data/factor-dialog';
 import { secondFactorsActions as actions } from '../data/second-factors.slice';
 import { CodesStep } from './codes-step.view';
 import { ConfirmStep } from './confirm-step.view';
@@ -12,34 +11,12 @@ import { ScanStep } from './scan-step.view';
 const NAME_LENGTH = 30;
 
 interface Props {
-  readonly dialog: Exclude<State, { step: 'closed' }>;
+  readonly dialog: Exclude<FactorDialog, { step: 'closed' }>;
+  readonly close: () => void;
 }
 
-/** The dialog around each step; what is shown once has to be kept before it closes. */
-export default function FactorDialog({ dialog }: Props) {
-  const { t } = morePhrases.use();
-  const dispatch = useDispatch();
-  const { step } = dialog;
-  const close = () => void dispatch(actions.happened({ type: 'closed' }));
-  const closable = step !== 'codes' && !dialog.busy;
-  const title = step === 'name' ? t(`factors.add.${dialog.kind}`) : t(`factors.titles.${step}`);
-  return (
-    <Modal
-      open
-      title={title}
-      width={480}
-      footer={null}
-      mask={{ closable: false }}
-      closable={closable}
-      keyboard={closable}
-      onCancel={close}
-    >
-      <Step key={step} dialog={dialog} close={close} />
-    </Modal>
-  );
-}
-
-function Step({ dialog, close }: Props & { readonly close: () => void }) {
+/** The form or the question of each step. */
+export function FactorStep({ dialog, close }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const common = {

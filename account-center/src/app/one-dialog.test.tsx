@@ -1,0 +1,119 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn } from '../testing/open-page';
+import { unverified, verified } from '../testing/people';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const code = () => screen.findByLabelText('验证码');
+const cross = () => screen.getByRole('button', { name: /^(关闭|Close)$/ });
+
+describe('on the page', () => {
+  it('another way takes the place of the code, and Escape leads back to what was typed', async () => {
+    await openPage(verified);
+    await click('更换 手机号');
+    await userEvent.type(await code(), '12');
+    await click('人脸识别验证');
+    await screen.findByRole('dialog', { name: '人脸识别' });
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    expect(screen.getByLabelText('验证码')).not.toBeVisible();
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: '更换手机号' })).toBeVisible();
+    expect(await code()).toHaveValue('12');
+    expect(await code()).toHaveFocus();
+  });
+
+  it('the cross closes all of it, and the focus is where it came from', async () => {
+    await openPage(unverified);
+    await click('更换 手机号');
+    await code();
+    await click('扫码验证');
+    await screen.findByRole('dialog', { name: '扫码实名认证' });
+    await userEvent.click(cross());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '更换 手机号' })).toHaveFocus();
+  });
+
+  it('Tab goes round in it', async () => {
+    await openPage(verified);
+    await click('修改 登录密码');
+    expect(await screen.findByLabelText('原登录密码')).toHaveFocus();
+    // the grey button takes no focus
+    act(() => screen.getByRole('button', { name: '取消' }).focus());
+    await userEvent.tab();
+    expect(cross()).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
+  });
+
+  it('the last step is ticked, and its button has the focus and closes it', async () => {
+    await openPage(unverified);
+    await click('更换 手机号');
+    mockApi('account.checkAuthCode', { data: true });
+    await userEvent.type(await code(), '123456{Enter}');
+    await userEvent.type(await screen.findByLabelText('新手机号'), '13812345678');
+    mockApi('account.unBindUserAccount', { data: null });
+    mockApi('account.getUserInfo', { data: { ...unverified, accountPhone: '13812345678' } });
+    await userEvent.type(await code(), '654321{Enter}');
+    await screen.findByText('手机号已更新为 138****5678');
+    expect(screen.getByRole('button', { name: '完成' })).toHaveFocus();
+    expect(screen.getAllByText('✓')).toHaveLength(3);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '更换 手机号' })).toHaveFocus();
+  });
+});
+
+describe('inside the frame’s dialog', () => {
+  it('opens nothing over it: the steps take the page’s place, and Escape gives it back', async () => {
+    await openPage(verified, { inDialog: true });
+    const heard: string[] = [];
+    const frame = (event: KeyboardEvent) => heard.push(event.key);
+    window.addEventListener('keydown', frame);
+    await userEvent.type(screen.getByLabelText('昵称'), '甲');
+    await click('更换 手机号');
+    expect(await screen.findByRole('region', { name: '更换手机号' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    expect(screen.getByLabelText('昵称')).not.toBeVisible();
+    heard.length = 0;
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('昵称')).toBeVisible());
+    expect(screen.getByLabelText('昵称')).toHaveValue('阳光老师甲');
+    expect(heard).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: '更换 手机号' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toEqual(['Escape']);
+    window.removeEventListener('keydown', frame);
+  });
+
+  it('Escape in a dialog that somebody else has opened over it is not its business', async () => {
+    await openPage(verified, { inDialog: true });
+    await click('修改 登录密码');
+    await screen.findByRole('region', { name: '修改密码' });
+    const other = document.body.appendChild(document.createElement('button'));
+    act(() => other.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('region', { name: '修改密码' })).toBeVisible();
+    other.remove();
+  });
+
+  it('has devices, activity, the enrolled face and the closing of the account, too', async () => {
+    mockApi('account.findSessions', { data: [] });
+    mockApi('account.findActivity', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
+    mockApi('account.getAccountLogoutState', {
+      data: { status: 'none', appliedAt: null, effectiveAt: null },
+    });
+    await openPage(verified, {
+      inDialog: true,
+      answered: ['account.findSessions', 'account.findActivity', 'account.getAccountLogoutState'],
+    });
+    for (const name of ['登录设备', '账号动态', '账号注销']) {
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import type { DialogPart } from './dialog-part';
+import { focusFirst } from './focus';
+
+interface Props {
+  readonly parts: readonly DialogPart[];
+  /** Around what lies on top. */
+  readonly top: RefObject<HTMLDivElement | null>;
+}
+
+/** Each open part, of which only the last is seen; the focus follows it. */
+export function Bodies({ parts, top }: Props) {
+  const shown = parts.at(-1);
+  const place = shown && `${shown.id} ${shown.step}`;
+  useEffect(() => {
+    if (place) focusFirst(top.current);
+  }, [place, top]);
+  return parts.map((part) => {
+    const isTop = part === shown;
+    return (
+      <div key={part.id} ref={isTop ? top : null} className="eac-top" tabIndex={-1} hidden={!isTop}>
+        {part.body}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { keepTabWithin } from '@edu/shared-utility';
+import { Modal } from 'antd';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { Bodies } from './bodies.view';
+import type { DialogPart } from './dialog-part';
+import { focusFirst } from './focus';
+import { useOpener } from './opener.hook';
+
+/** The page's one dialog: Escape leaves what lies on top, the cross leaves everything. */
+export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] }) {
+  const open = parts.length > 0;
+  // while the dialog goes away it shows what it showed
+  const last = useRef(parts);
+  if (open) last.current = parts;
+  const shown = last.current;
+  const top = shown.at(-1);
+  const body = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useOpener(open);
+
+  const leave = (event: Pick<SyntheticEvent, 'type'>) => {
+    const leaving = event.type === 'keydown' ? parts.slice(-1) : parts.toReversed();
+    for (const part of leaving) part.onClose();
+  };
+  // the dialog takes the focus as it opens; whoever uses the keyboard by then is left alone
+  const used = useRef(false);
+  const settle = (isOpen: boolean) => {
+    if (isOpen && !used.current && !body.current?.contains(document.activeElement)) {
+      focusFirst(body.current);
+    }
+    if (!isOpen) used.current = false;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    used.current = true;
+    keepTabWithin(event);
+  };
+  return (
+    <Modal
+      title={top?.title}
+      open={open}
+      onCancel={leave}
+      closable={!top?.locked}
+      keyboard={!top?.locked}
+      mask={{ closable: false }}
+      focusable={{ focusTriggerAfterClose: false }}
+      wrapProps={{ onKeyDown }}
+      width={top?.width ?? 480}
+      footer={null}
+      destroyOnHidden
+      afterOpenChange={settle}
+      afterClose={giveFocusBack}
+    >
+      <div style={{ paddingTop: 16 }}>
+        <Bodies parts={shown} top={body} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { Button, theme } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { phrases } from '../../phrases';
+import { Bodies } from './bodies.view';
+import { useCover } from './cover.context';
+import type { DialogPart } from './dialog-part';
+import { useOpener } from './opener.hook';
+
+/**
+ * Inside the frame's dialog nothing opens over it: the parts take the place of the page. Escape and the arrow
+ * leave what lies on top; once nothing is left, Escape is the frame's again.
+ */
+export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const top = parts.at(-1);
+  const open = top !== undefined;
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const giveFocusBack = useOpener(open);
+  useCover(open, giveFocusBack);
+
+  const now = useRef(top);
+  now.current = top;
+  useEffect(() => {
+    if (!open) return;
+    // before the frame's dialog hears of it
+    const onEscape = (event: KeyboardEvent) => {
+      const here = body.current;
+      const around = here?.closest('[role=dialog]') ?? here?.closest('.eac-main');
+      const ours = event.target === document.body || around?.contains(event.target as Node);
+      if (event.key !== 'Escape' || event.isComposing || !ours) return;
+      event.stopImmediatePropagation();
+      if (!now.current?.locked) now.current?.onClose();
+    };
+    window.addEventListener('keydown', onEscape, true);
+    return () => window.removeEventListener('keydown', onEscape, true);
+  }, [open]);
+
+  if (!top) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="eac-panel-head">
+        <Button
+          type="text"
+          aria-label={t('page.back')}
+          icon={<ArrowLeftOutlined aria-hidden />}
+          disabled={top.locked === true}
+          onClick={top.onClose}
+        />
+        <h2 id={id} style={{ margin: 0, fontSize: token.fontSizeLG }}>
+          {top.title}
+        </h2>
+      </div>
+      <div className="eac-panel-body">
+        <Bodies parts={parts} top={body} />
+      </div>
+    </section>
+  );
+}

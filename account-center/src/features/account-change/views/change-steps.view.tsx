@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { maskAccount } from '../../../common/mask';
+import { Outcome } from '../../../common/outcome.view';
+import { StepTrail } from '../../../common/step-trail.view';
+import { phrases } from '../../../phrases';
+import { morePhrases } from '../../../phrases/more';
+import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
+import { NewAccountStep } from './new-account-step.view';
+import { VerifyOldStep } from './verify-old-step.view';
+
+/** Steps that are behind the person. */
+const passed: Partial<Record<AccountChange['step'], number>> = {
+  verifyOld: 0,
+  enterNew: 1,
+  done: 3,
+};
+
+interface Props {
+  channel: Channel;
+  change: Exclude<AccountChange, { step: 'closed' }>;
+  /** Nothing was bound before. */
+  binding: boolean;
+  emit: (event: ChangeEvent) => void;
+  otherWays: ReactNode;
+}
+
+/** The step at hand under the trail of all three; a first binding is one step. */
+export function ChangeSteps({ channel, change, binding, emit, otherWays }: Props) {
+  const { t } = morePhrases.use();
+  const steps = [
+    t('change.stepVerify'),
+    t(channel === 'phone' ? 'change.stepPhone' : 'change.stepMail'),
+    t('change.stepDone'),
+  ];
+  return (
+    <>
+      {!binding && <StepTrail steps={steps} current={passed[change.step] ?? 0} />}
+      {change.step === 'verifyOld' && (
+        <VerifyOldStep
+          // a code to the former account is not carried over
+          key={change.current}
+          channel={channel}
+          change={change}
+          masked={maskAccount(change.current)}
+          emit={emit}
+          otherWays={otherWays}
+        />
+      )}
+      {(change.step === 'enterNew' || change.step === 'bind') && (
+        <NewAccountStep key={change.step} channel={channel} change={change} emit={emit} />
+      )}
+      {change.step === 'done' && (
+        <Done channel={channel} change={change} onClose={() => emit({ type: 'closed' })} />
+      )}
+    </>
+  );
+}
+
+interface DoneProps {
+  channel: Channel;
+  change: Extract<AccountChange, { step: 'done' }>;
+  onClose: () => void;
+}
+
+/** What has changed, what follows from it, and the way out. */
+function Done({ channel, change: { account, first }, onClose }: DoneProps) {
+  const { t } = morePhrases.use();
+  const { t: say } = phrases.use();
+  const masked = { account: maskAccount(account) };
+  const isPhone = channel === 'phone';
+  return (
+    <>
+      {first ? (
+        <Outcome good title={say(isPhone ? 'said.phoneBound' : 'said.mailBound', masked)}>
+          {t('change.boundHint')}
+        </Outcome>
+      ) : (
+        <Outcome good title={say(isPhone ? 'said.phoneDone' : 'said.mailDone', masked)}>
+          {t('change.doneHint')} {t(isPhone ? 'change.phoneNotice' : 'change.mailNotice')}
+        </Outcome>
+      )}
+      <Button type="primary" block onClick={onClose}>
+        {t('dialog.finish')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DialogPart } from '../../../common/stage';
+import { morePhrases } from '../../../phrases/more';
+import type { FaceEvent } from '../data/face.flow';
+import { faceHappened, selectFace } from '../data/face.slice';
+import { FaceStep } from './face-step.view';
+
+/**
+ * Face check from instructions to outcome; whatever is not the capture step keeps the camera off. `byCode` says
+ * whether the opener has a way by code to fall back to.
+ */
+export function useFacePart(byCode: (purpose: string) => boolean): DialogPart | null {
+  const { t } = morePhrases.use();
+  const dispatch = useDispatch();
+  const face = useSelector(selectFace);
+  if (face.status === 'closed') return null;
+  const emit = (event: FaceEvent) => void dispatch(faceHappened(event));
+  const close = () => emit({ type: 'closed' });
+  return {
+    id: 'face',
+    step: face.status,
+    title: t('face.title'),
+    onClose: close,
+    body: (
+      <>
+        <FaceStep face={face} emit={emit} />
+        {byCode(face.purpose) && face.status !== 'passed' && (
+          <div data-way-out="" style={{ marginTop: 16, textAlign: 'center' }}>
+            <Button type="link" onClick={close}>
+              {t('face.byCode')}
+            </Button>
+          </div>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DialogPart } from '../../../common/stage';
+import { morePhrases } from '../../../phrases/more';
+import type { QrEvent } from '../data/qr.flow';
+import { qrHappened, selectQrVerify } from '../data/qr.slice';
+import { QrView } from './qr.view';
+
+/** A code to scan with the phone; `byCode` says whether the opener has a way by code to fall back to. */
+export function useQrPart(byCode: (purpose: string) => boolean): DialogPart | null {
+  const { t } = morePhrases.use();
+  const dispatch = useDispatch();
+  const state = useSelector(selectQrVerify);
+  if (state.status === 'closed') return null;
+  const emit = (event: QrEvent) => void dispatch(qrHappened(event));
+  const close = () => emit({ type: 'closed' });
+  return {
+    id: 'qr',
+    step: state.status,
+    title: t('qr.title'),
+    onClose: close,
+    body: (
+      <>
+        <QrView state={state} onRenew={() => emit({ type: 'renewed' })} />
+        {byCode(state.purpose) && (
+          <div data-way-out="" style={{ marginTop: 16, textAlign: 'center' }}>
+            <Button type="link" onClick={close}>
+              {t('face.byCode')}
+            </Button>
+          </div>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { LazyView, lazyPart, limits } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { partFailed } from '../../../common/part-failed.view';
+import { morePhrases } from '../../../phrases/more';
+import type { QrVerify } from '../data/qr.flow';
+
+// drawn only for those who open it: the generator is no part of the page
+const qrCode = lazyPart('account-center', () => import('../../../common/qr-code.view'));
+
+interface Props {
+  state: Exclude<QrVerify, { status: 'closed' }>;
+  onRenew: () => void;
+}
+
+/** The code in its frame and, below it, how that is going. */
+export function QrView({ state, onRenew }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const ended = state.status === 'expired' || state.status === 'failed';
+  const offline = state.status === 'showing' && state.offline;
+  const said = {
+    preparing: t('qr.preparing'),
+    // one sentence at a time: the waiting goes on, but first the line has to come back
+    showing: t(offline ? 'qr.offline' : 'qr.waiting'),
+    expired: t('qr.expired'),
+    absent: t('qr.absent'),
+    failed: state.status === 'failed' ? state.message : '',
+  }[state.status];
+  return (
+    <div style={{ textAlign: 'center' }}>
+      <p style={{ marginTop: 0, color: token.colorTextSecondary }}>{t('qr.hint')}</p>
+      <div
+        style={{
+          display: 'grid',
+          placeContent: 'center',
+          width: limits.qrSize + 2 * token.padding,
+          height: limits.qrSize + 2 * token.padding,
+          margin: '0 auto',
+          border: `${token.lineWidth}px solid ${token.colorBorderSecondary}`,
+          borderRadius: token.borderRadiusLG,
+          // a code needs a light margin to be read, in the dark theme too
+          background: state.status === 'showing' ? token.colorWhite : undefined,
+        }}
+      >
+        {state.status === 'showing' && (
+          <LazyView
+            part={qrCode}
+            given={{ link: state.link, label: t('qr.label') }}
+            failed={partFailed}
+          />
+        )}
+        {ended && <Button onClick={onRenew}>{t('qr.renew')}</Button>}
+      </div>
+      <p
+        role={state.status === 'failed' ? 'alert' : 'status'}
+        style={{ margin: `${token.margin}px 0 0`, color: token.colorTextSecondary }}
+      >
+        {said}
+      </p>
+    </div>
+  );
+}

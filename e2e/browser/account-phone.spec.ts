@@ -1,0 +1,94 @@
+import { type AccountLanguage, accountWords } from '../pages/account-words';
+import { administrator, staff } from '../support/accounts';
+import { overflowing, tooSmall } from '../support/legible';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+/** At /personal with a phone in the hand; what sticks out or is too small for a finger is found at each step. */
+async function begin(language: AccountLanguage, who: string) {
+  const { page, step } = visit();
+  const { origin } = product();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSession(page, origin, who);
+  await page.evaluate((now) => localStorage.setItem('keep:language', now), language);
+  const words = accountWords[language];
+  const found: string[] = [];
+  const look = (sentence: string, action: () => Promise<unknown>) =>
+    step(sentence, async () => {
+      await action();
+      const all = [...(await overflowing(page)), ...(await tooSmall(page))];
+      found.push(...all.map((one) => `${sentence}: ${one}`));
+    });
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  const line = (index: number) =>
+    page
+      .getByRole('region', { name: words.safety })
+      .getByRole('listitem')
+      .nth(index)
+      .getByRole('button')
+      .click();
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  return { page, origin, words, found, look, dialog, press, line, leave };
+}
+
+describe.each<AccountLanguage>(['zh-CN', 'en-US', 'fr-FR'])('on a phone in %s', (language) => {
+  it('the page and its dialogs are read and pressed without a magnifying glass', async () => {
+    const { page, origin, words, found, look, dialog, press, line, leave } = await begin(
+      language,
+      administrator,
+    );
+    await look('When I open the page', async () => {
+      await page.goto(`${origin}/personal`);
+      await page.getByRole('button', { name: words.apply }).waitFor();
+    });
+    await look('And send an empty password', async () => {
+      await line(0);
+      await dialog.getByRole('textbox').first().press('Enter');
+      await dialog.getByRole('alert').waitFor();
+    });
+    await leave();
+    await look('And apply for logout', async () => {
+      await press(words.apply);
+      await dialog.getByRole('checkbox').waitFor();
+    });
+    await leave();
+    await look('And type half a code at the first step', async () => {
+      await line(1);
+      await dialog.getByRole('textbox').fill('1');
+      await press(words.next);
+      await dialog.getByRole('alert').waitFor();
+    });
+    await look('And turn to the face', async () => {
+      await press(words.byFace);
+      await dialog.getByRole('checkbox').waitFor();
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('and so are those of somebody who is not verified', async () => {
+    const { page, origin, found, look, dialog, words, line, leave } = await begin(language, staff);
+    await look('When I open the QR code', async () => {
+      await page.goto(`${origin}/personal`);
+      await line(3);
+      await dialog.locator('[data-qr] svg').waitFor();
+    });
+    await leave();
+    await look('And bind no address', async () => {
+      await line(2);
+      await dialog.getByRole('textbox').last().fill('1');
+      await dialog.getByRole('textbox').last().press('Enter');
+      await dialog.getByRole('alert').waitFor();
+    });
+    await look('And the page of the phone', async () => {
+      await page.goto(`${origin}/personal?ticket=none`);
+      await page.getByRole('button', { name: words.verify }).waitFor();
+    });
+    expect(found).toEqual([]);
+  });
+});

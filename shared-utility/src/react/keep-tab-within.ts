@@ -1,0 +1,26 @@
+const usable = ':is(input,textarea,select,button,a[href]):not(:disabled):not([tabindex="-1"])';
+
+/** Everything that Tab reaches within an element, in order; what lies under `hidden` is out of reach. */
+export const reachable = (within: Element): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>(usable)].filter(
+    (element) => element.closest('[hidden]') === null,
+  );
+
+interface Pressed {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly currentTarget: Element;
+  preventDefault(): void;
+}
+
+/** For `onKeyDown` of a dialog: Tab goes round in it, where the browser would leave the page at its ends. */
+export function keepTabWithin(event: Pressed): void {
+  if (event.key !== 'Tab') return;
+  const all = reachable(event.currentTarget);
+  const [first, last] = [all[0], all.at(-1)];
+  const here = document.activeElement;
+  const next = event.shiftKey ? here === first && last : here === last && first;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,10 @@
+import { narrowWindow } from './use-narrow';
+
+/** Rules that let antd's dialogs under `root`, a selector, fill a window as narrow as a phone's. */
+export const phoneDialog = (root: string): string => `@media ${narrowWindow}{
+${root} .ant-modal{top:0;width:100vw!important;max-width:100vw;margin:0;padding:0;vertical-align:top}
+${root} .ant-modal-container{min-height:100dvh;padding:16px;border-radius:0}
+${root} .ant-modal-close{top:4px;inset-inline-end:4px;width:44px;height:44px}
+${root} .ant-modal-title{padding-inline-end:40px}
+${root} .ant-modal-body{max-height:none!important}
+}`;
