@@ -7,6 +7,7 @@ import { rememberAgent } from './http/agent';
 import './http/fastify-types';
 import type { Services } from './http/services';
 import { BODY_LIMIT, readBodies } from './plugins/bodies';
+import { answerClientError } from './plugins/client-errors';
 import { compressAnswers } from './plugins/compression';
 import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
@@ -16,7 +17,9 @@ import { wallOffFloods } from './plugins/flood-wall';
 import { registerHealth } from './plugins/health';
 import { leaveInOrder } from './plugins/leaving';
 import { loggerOptions, logRequests } from './plugins/logs';
+import { knowMethods } from './plugins/methods';
 import { registerMetrics } from './plugins/metrics';
+import { answerOptions } from './plugins/plain-options';
 import { protectReplies } from './plugins/protection';
 import { requestIds, tellRequestId } from './plugins/request-id';
 import { accountRoutes } from './routes/account';
@@ -140,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
     frameworkErrors: sendFrameworkError,
+    clientErrorHandler: answerClientError,
     // Without these Fastify loads its compilers for JSON Schema, a hundred files.
     schemaController: { compilersFactory: { buildValidator: zodOnly, buildSerializer: zodOnly } },
   });
@@ -156,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       onRoute({ method, url, access: config?.access, schema });
     });
   }
+  knowMethods(app);
   tellRequestId(app);
   leaveInOrder(app, options.stopWithin ?? 2000);
   registerErrors(app);
@@ -166,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rememberAgent(app);
   logRequests(app);
   registerMetrics(app);
+  answerOptions(app);
   await app.register(cors, {
     origin: [...services.corsOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],

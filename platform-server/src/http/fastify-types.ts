@@ -11,6 +11,8 @@ declare module 'fastify' {
     readonly db: Database;
     readonly services: Services;
     readonly leaving: Leaving;
+    /** The methods that some route takes at that address; none where nobody serves it. */
+    methodsAt(url: string): readonly string[];
   }
   interface FastifyRequest {
     caller?: Caller;

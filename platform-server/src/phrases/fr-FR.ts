@@ -18,6 +18,9 @@ export const frFR: Phrases = {
   'error.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',
   'error.demoReadOnly': 'La démonstration est en lecture seule ; rien ne peut être modifié.',
   'error.notFound': 'Cet élément n’existe pas ou plus.',
+  'error.methodNotAllowed': 'Cette adresse n’accepte pas ce type de requête.',
+  'error.requestTimeout': 'La requête a pris trop de temps. Veuillez réessayer.',
+  'error.headersTooLarge': 'Les en-têtes de la requête sont trop volumineux.',
   'error.conflict':
     'Quelqu’un d’autre a modifié ou utilise cet élément. Actualisez puis réessayez.',
   'error.payloadTooLarge': 'Le fichier envoyé est trop volumineux.',

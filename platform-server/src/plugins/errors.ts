@@ -6,6 +6,7 @@ import { databaseError } from '../db/database';
 import { BusinessError, FieldError } from '../http/business-error';
 import { unavailable } from '../http/unavailable';
 import { codePhrase, isPhraseKey, localeOf, phrase } from '../phrases';
+import { allowOf } from './methods';
 
 /** The refusals of Fastify itself, by HTTP status. */
 const protocolCodes: Readonly<Record<number, BusinessError['code']>> = {
@@ -124,7 +125,14 @@ export function sendFrameworkError(
   void sendBusinessError(request, reply, known);
 }
 
+/** For what no route answers: the path is served by nobody, or not with that method. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const methods = request.server.methodsAt(request.url);
+  if (methods.length > 0 && !methods.includes(request.method) && request.method !== 'OPTIONS') {
+    const headers = { allow: allowOf(methods) };
+    const refusal = new BusinessError(errorCodes.methodNotAllowed, { status: 405, headers });
+    return sendBusinessError(request, reply, refusal);
+  }
   return sendBusinessError(request, reply, new BusinessError(errorCodes.notFound, { status: 404 }));
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { FileFault } from '../import-map/mirror';
+import { knowMethods } from '../plugins/methods';
 import { StartupError } from '../startup-error';
 import type { ImportMap } from './import-map';
 import { FileLiveMap, type MapRecords } from './live-map';
@@ -222,6 +223,7 @@ test('files of the revision before are served after a deployment, the present on
   mkdirSync(file('assets'), { recursive: true });
   writeFileSync(file('modules/saas/chunks/b-11111111.js'), 'old');
   const app = Fastify();
+  knowMethods(app);
   const host = createStaticHost({
     map,
     modules: file('modules'),

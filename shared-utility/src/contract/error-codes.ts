@@ -43,9 +43,14 @@ export const errorCodes = {
   /** A phone or mail address bound within a day sets no password; `data.until` says when it does. */
   addressTooNew: 40306,
   notFound: 40400,
+  /** The path is served, but not with that method; `Allow` names those it takes. */
+  methodNotAllowed: 40500,
+  /** The request did not come within its time. */
+  requestTimeout: 40800,
   conflict: 40900,
   payloadTooLarge: 41300,
   tooManyRequests: 42900,
+  headersTooLarge: 43100,
   internal: 50000,
   notImplemented: 50100,
   /** The database is away, or the server stops: HTTP 503, `data.retryAfter` in seconds. */

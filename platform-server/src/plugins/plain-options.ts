@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { sendNotFound } from './errors';
+import { allowOf } from './methods';
+
+/** OPTIONS of somebody who only wants to know; a browser's question before a call is another plugin's. */
+export function answerOptions(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, 'access-control-request-method': wanted } = request.headers;
+    if (request.method !== 'OPTIONS' || (origin && wanted)) return;
+    const methods = app.methodsAt(request.url);
+    if (methods.length === 0) return sendNotFound(request, reply);
+    return reply.status(204).header('allow', allowOf(methods)).send();
+  });
+}
