@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { contract } from '@edu/shared-utility/contract';
 import { run } from '../../tools/test/run';
-import { administrator, password, staff } from '../support/accounts';
+import { administrator, otherTenantAdministrator, password, staff } from '../support/accounts';
 import { startPlatform } from './client';
-import { lies, startLyingPlatform } from './lying-platform';
+import { type Lie, lies, startLyingPlatform } from './lying-platform';
 
 const root = resolve(__dirname, '../..');
 const { origin, logIn } = startPlatform();
@@ -97,6 +98,53 @@ it('a platform that lies five times is told each of the lies', async () => {
   expect(wrong.map((line) => line.split(/\s+/)[1]?.replace(':', '')).sort()).toEqual(
     expect.arrayContaining(['branch.findById', 'department.save', 'role.findByCondition']),
   );
+});
+
+it('people of the new flow log in with --flow new', async () => {
+  const args = ['--domain', 'new.localhost', ...as(otherTenantAdministrator)];
+  const told = await command('--base', honest(), ...args, '--flow', 'new');
+  expect(told.wrong).toEqual([]);
+  expect(told.code).toBe(0);
+  expect(told.of('accountNew.login')).toMatch(/^ok /);
+  expect(told.of('accountNew.logout')).toMatch(/^ok /);
+  expect(told.of('account.login')).toMatch(/^skipped /);
+  expect(told.of('user.findByCondition')).toMatch(/^ok /);
+});
+
+describe('an envelope that lacks a part is named, in a success and in a refusal:', () => {
+  it.each([
+    ['message', 'the envelope has no message'],
+    ['data', 'the envelope has no data'],
+  ])('%s', async (part, words) => {
+    const without = (call: string, when: (code: number) => boolean): Lie => ({
+      path: call,
+      answer: (_, text) => {
+        const envelope = JSON.parse(text);
+        if (when(envelope.code)) delete envelope[part];
+        return JSON.stringify(envelope);
+      },
+    });
+    const told = [
+      without(contract.role.find.path, (code) => code === 0),
+      without(contract.branch.getTree.path, (code) => code !== 0),
+    ];
+    const careless = await startLyingPlatform(honest(), told);
+    const { code, of, wrong } = await command('--base', careless.address, ...as(administrator));
+    await careless.close();
+    expect(code).toBe(1);
+    expect(of('role.find:')).toBe(`WRONG         role.find: ${words}`);
+    expect(of('branch.getTree')).toBe(`WRONG         branch.getTree: ${words}`);
+    expect(wrong).toHaveLength(2);
+  });
+});
+
+it('a message that is no text is named', async () => {
+  const answer = (_: unknown, text: string) => text.replace('"message":""', '"message":null');
+  const told = [{ path: contract.role.find.path, answer }];
+  const careless = await startLyingPlatform(honest(), told);
+  const { of } = await command('--base', careless.address, ...as(administrator));
+  await careless.close();
+  expect(of('role.find:')).toMatch(/^WRONG .*: message is null and should be string$/);
 });
 
 describe('what it cannot begin with is said in a sentence:', () => {

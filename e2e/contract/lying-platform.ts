@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** What the platform is asked instead, or what is answered in its place. */
-interface Lie {
+export interface Lie {
   /** Of whom it is told. */
   readonly path: string;
   readonly ask?: (asked: Asked, goodToken: string) => Partial<Asked>;

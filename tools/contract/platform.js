@@ -3,6 +3,7 @@
  * @typedef {object} Answer
  * @property {number} status
  * @property {boolean} isEnvelope
+ * @property {string | null} fault what an envelope lacks of its three parts, in words
  * @property {boolean} ok a success
  * @property {boolean} ended the code that says that nobody is logged in
  * @property {number | string | boolean} code
@@ -15,6 +16,15 @@
 const contractForm = { code: 'code', message: 'message', data: 'data', success: [0] };
 const ENDED = [303, 10000];
 const limitMs = 30_000;
+
+/** @param {Json} body @param {Json} names of the parts @returns {string | null} */
+function faultOfEnvelope(body, names) {
+  const missing = [names.message, names.data].find((name) => !(name in body));
+  if (missing) return `the envelope has no ${missing}`;
+  const message = body[names.message];
+  if (typeof message === 'string') return null;
+  return `${names.message} is ${message === null ? 'null' : typeof message} and should be string`;
+}
 
 /** @param {Json} document @returns {Map<string, Json>} by operationId, with method and path */
 export function operationsOf(document) {
@@ -90,13 +100,15 @@ export function platformAt({ base, domain, form = {} }) {
     }
     const isEnvelope = typeof body === 'object' && body !== null && names.code in body;
     const code = isEnvelope ? body[names.code] : status;
+    const said = isEnvelope ? body[names.message] : '';
     return {
       status,
       isEnvelope,
+      fault: isEnvelope ? faultOfEnvelope(body, names) : null,
       code,
       ok: isEnvelope && names.success.includes(code) && status >= 200 && status < 300,
       ended: isEnvelope && endedCodes.includes(String(code)),
-      message: isEnvelope ? String(body[names.message] ?? '') : '',
+      message: typeof said === 'string' ? said : '',
       data: isEnvelope ? body[names.data] : undefined,
       type,
       bytes: bytes.length,

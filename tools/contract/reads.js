@@ -99,6 +99,7 @@ export function faultOfAnswer({ document }, operation, answer) {
   if (!answer.isEnvelope) return `no envelope (HTTP ${answer.status}, ${answer.type || 'no type'})`;
   if (operation['x-safe'] && STATES.includes(Number(answer.code))) return null;
   if (!answer.ok) return `refused with ${answer.code} ${answer.message}`.trim();
+  if (answer.fault) return answer.fault;
   return faultOf(dataSchema(operation), answer.data ?? null, document);
 }
 

@@ -36,8 +36,8 @@ const reasons = /** @type {const} */ ([
  */
 export async function runContract({ document, account, password, flow, write, ...where }) {
   const operations = operationsOf(document);
-  const platform = platformAt(where);
   const book = verdictBook();
+  const platform = withVerdicts(platformAt(where), book);
   const values = knownValues();
   const login = `${flow === 'new' ? 'accountNew' : 'account'}.login`;
   const operation = (/** @type {string} */ name) => {
@@ -79,6 +79,22 @@ export async function runContract({ document, account, password, flow, write, ..
   }
   return book.report([...operations.keys()]);
 }
+
+/**
+ * The same platform, with a verdict on each envelope that lacks a part, whatever was asked for. A method that the
+ * contract does not know may be refused by something in front.
+ *
+ * @param {ReturnType<typeof platformAt>} platform @param {ReturnType<typeof verdictBook>} book
+ * @returns {ReturnType<typeof platformAt>}
+ */
+const withVerdicts = (platform, book) => ({
+  ...platform,
+  async send(operation, params, options = {}) {
+    const answer = await platform.send(operation, params, options);
+    if (answer.fault && !options.method) book.note(operation.operationId, 'wrong', answer.fault);
+    return answer;
+  },
+});
 
 /** Takes the person's first organisation and branch, as the page does. @param {Run} run */
 async function enterPlace({ operations, platform, send }) {

@@ -23,7 +23,8 @@ export function verdictBook() {
       const keep = before?.kind === 'wrong' && kind !== 'wrong';
       if (keep) return;
       const said = before?.kind === kind ? before.what : [];
-      book.set(call, { kind, what: what ? [...said, what] : said });
+      const isNew = what !== undefined && !said.includes(what);
+      book.set(call, { kind, what: isNew ? [...said, what] : said });
     },
     has: (/** @type {string} */ call) => book.has(call),
     isOk: (/** @type {string} */ call) => book.get(call)?.kind === 'ok',
