@@ -158,9 +158,9 @@ function operation({ resource, call, comment, request, response, data }, maker) 
       default: { $ref: '#/components/responses/Refused' },
     },
     security: open ? [] : [{ token: [] }],
-    ...(data.safe && { 'x-safe': true }),
-    ...(data.ours && { 'x-ours': true }),
-    ...(data.shell && { 'x-shell': true }),
+    ...(data.safe ? { 'x-safe': true } : {}),
+    ...(data.ours ? { 'x-ours': true } : {}),
+    ...(data.shell ? { 'x-shell': true } : {}),
   };
 }
 
