@@ -50,3 +50,24 @@ it('a mail server that hangs holds no SMS up', async () => {
   const sent = await database.db.read(sql`SELECT channel FROM outbox WHERE status = 'sent'`);
   expect(sent).toEqual([{ channel: 'sms' }]);
 }, 30_000);
+
+it('work that the database refuses is told without its statement and parameters', async () => {
+  const rename = (from: string, to: string) =>
+    database.db.withSystem(async (tx) => {
+      await tx.execute(sql`SET LOCAL ROLE NONE`);
+      await tx.execute(sql.raw(`ALTER TABLE ${from} RENAME TO ${to}`));
+    });
+  const env = {
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:1/send',
+    SMS_WEBHOOK_SECRET: 'shared-secret-of-the-test',
+  };
+  const secret = createSecret(() => 'the secret of this test');
+  await rename('outbox', 'outbox_gone');
+  let stop = async (): Promise<void> => {};
+  const told = await new Promise<object>((resolve) => {
+    stop = startBackground(database.db, secret, readSettings(env, root), resolve);
+  });
+  await stop();
+  await rename('outbox_gone', 'outbox');
+  expect(told).toEqual({ reason: 'the database refused a statement (42P01)' });
+});
