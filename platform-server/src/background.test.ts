@@ -14,6 +14,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
+const policy = {
+  secret: createSecret(() => 'the secret of this test'),
+  sms: { perDay: 10, perTenantPerDay: 10 },
+};
+
 const addNotice = (channel: 'sms' | 'mail', account: string) =>
   database.db.read(sql`
     INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
@@ -35,10 +40,8 @@ it('a mail server that hangs holds no SMS up', async () => {
     },
     root,
   );
-  const secret = createSecret(() => 'the secret of this test');
-  const sms = { perDay: 10, perTenantPerDay: 10 };
   await addNotice('mail', 'admin@sunrise.example');
-  const stop = startBackground(database.db, { secret, sms }, settings, () => {});
+  const stop = startBackground(database.db, policy, settings, () => {});
   if (hanging.length === 0) await once(mute, 'connection');
   await addNotice('sms', '13900000001');
   await once(webhook, 'request');
@@ -61,11 +64,10 @@ it('work that the database refuses is told without its statement and parameters'
     SMS_WEBHOOK_URL: 'http://127.0.0.1:1/send',
     SMS_WEBHOOK_SECRET: 'shared-secret-of-the-test',
   };
-  const secret = createSecret(() => 'the secret of this test');
   await rename('outbox', 'outbox_gone');
   let stop = async (): Promise<void> => {};
   const told = await new Promise<object>((resolve) => {
-    stop = startBackground(database.db, secret, readSettings(env, root), resolve);
+    stop = startBackground(database.db, policy, readSettings(env, root), resolve);
   });
   await stop();
   await rename('outbox_gone', 'outbox');

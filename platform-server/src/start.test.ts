@@ -89,6 +89,17 @@ describe('a good start', () => {
     expect(existsSync(join(folder, 'data/server.lock'))).toBe(false);
   });
 
+  it('goes on serving after SIGTERM while /readyz sends balancers away', async () => {
+    // longer than this takes: the end of it is not the question here
+    server = await startProcess({ DRAIN_SECONDS: '300' }, folder);
+    const status = async (path: string) => (await fetch(server.address + path)).status;
+    expect(await status('/readyz')).toBe(200);
+    server.child.kill('SIGTERM');
+    while ((await status('/readyz')) !== 503);
+    expect(await status('/healthz')).toBe(200);
+    await server.end('SIGKILL');
+  });
+
   it('is refused to a second process on the same data directory', async () => {
     server = await startProcess({}, folder);
     const second = await runToEnd({}, folder);
