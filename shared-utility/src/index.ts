@@ -1,7 +1,9 @@
 /** The face of @edu/shared-utility: the only code that apps share. */
+export { abortable } from './abortable';
 export { api, apiFor } from './api';
 export type * from './contract';
 export { errorCodes } from './contract/error-codes';
+export { secondsLeft, startCooldown, useCooldown } from './cooldown';
 export {
   apiBaseUrl,
   configurationKey,
@@ -19,8 +21,10 @@ export {
   timing,
 } from './environment';
 export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
+export { type Failure, quietly, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
+export { maskAccount, maskMail, maskPhone } from './mask';
 export { navigate } from './navigation';
 export { watchPhrasePackages } from './phrase-packages';
 export { type AskForProof, askForProofWith } from './proof';

@@ -1,9 +1,8 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { LazyView, lazyPart, type UserInfo, useNarrow } from '@edu/shared-utility';
+import { LazyView, lazyPart, type UserInfo, useDelayed, useNarrow } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDelayed } from '../common/delayed.hook';
 import { Notice } from '../common/notice.view';
 import { partFailed } from '../common/part-failed.view';
 import { Coverable, focusFirst } from '../common/stage';

@@ -1,4 +1,4 @@
-import { toast } from '@edu/shared-utility';
+import { sharedPhrases, toast } from '@edu/shared-utility';
 import { all, call, fork } from 'typed-redux-saga';
 import { accountChangeSaga } from '../features/account-change';
 import { accountLogoutSaga } from '../features/account-logout';
@@ -12,7 +12,6 @@ import { realNameSaga } from '../features/real-name';
 import { secondFactorsSaga } from '../features/second-factors';
 import { guardsSaga } from '../features/security-overview';
 import { sessionsSaga } from '../features/sessions';
-import { phrases } from '../phrases';
 import { returnSaga } from './return.saga';
 import { verificationSaga } from './verification.saga';
 
@@ -40,7 +39,7 @@ function* supervised(saga: () => Generator) {
     yield* call(saga);
   } catch (error) {
     console.error(error);
-    toast.error(phrases.t('page.crashed'));
+    toast.error(sharedPhrases.t('broken'));
   }
 }
 

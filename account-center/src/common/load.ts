@@ -1,4 +1,4 @@
-import type { Failure } from './failure';
+import type { Failure } from '@edu/shared-utility';
 
 /** What a section shows. `absent` where the API has no such call: the section stays away, or says why. */
 export type Load<T> =

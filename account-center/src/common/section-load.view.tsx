@@ -1,7 +1,7 @@
+import { useDelayed } from '@edu/shared-utility';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
-import { useDelayed } from './delayed.hook';
 import type { Load } from './load';
 import { Section } from './section.view';
 

@@ -7,7 +7,6 @@ const enUS = {
     failedTitle: 'Your account could not be loaded',
     failedHint: 'Nothing has changed. Please try again in a moment.',
     retry: 'Try again',
-    crashed: 'Something went wrong on this page. Please reload it and try again',
     partFailed: 'This part could not be loaded. Please try again.',
   },
   signIn: {

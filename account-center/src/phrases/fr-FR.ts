@@ -7,7 +7,6 @@ const frFR = {
     failedTitle: 'Impossible de charger votre compte',
     failedHint: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
     retry: 'Réessayer',
-    crashed: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
     partFailed: 'Cette partie n’a pas pu être chargée. Veuillez réessayer.',
   },
   signIn: {

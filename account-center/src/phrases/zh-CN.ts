@@ -7,7 +7,6 @@ export const zhCN = {
     failedTitle: '账户信息加载失败',
     failedHint: '您的资料没有变化，请稍后重试。',
     retry: '重试',
-    crashed: '页面出现异常，请刷新后重试',
     partFailed: '这部分内容未能加载，请重试',
   },
   signIn: {

@@ -1,8 +1,7 @@
-import { toast } from '@edu/shared-utility';
+import { sharedPhrases, toast } from '@edu/shared-utility';
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { call } from 'typed-redux-saga';
-import { phrases } from '../phrases';
 
 /** State and effects of one feature. */
 export interface StorePart {
@@ -16,7 +15,7 @@ function* supervised(saga: () => Generator) {
     yield* call(saga);
   } catch (error) {
     console.error(error);
-    toast.error(phrases.t('common.crashed'));
+    toast.error(sharedPhrases.t('broken'));
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility';
 import { call, spawn } from 'typed-redux-saga';
 import { phrases } from '../phrases';
-import type { Failure } from './failure';
+import type { Refusal } from './refusal';
 
 /** Takes a token back that led nowhere; the server is told, its answer does not matter. */
 export function* giveUp() {
@@ -18,7 +18,7 @@ export function* giveUp() {
   yield* call(() => goodbye);
 }
 
-export const noOrganisation = (): Failure => ({
+export const noOrganisation = (): Refusal => ({
   code: errorCodes.noOrganisation,
   message: phrases.t('login.noOrgan'),
 });

@@ -10,7 +10,6 @@ export default {
     cancel: 'Cancel',
     slow: 'The server is slow to answer. Wait a little, or cancel and try again',
     offline: 'You are offline. What you have entered is kept',
-    crashed: 'Something went wrong on this page. Please reload it and try again',
     backToLogin: 'Back to sign-in',
     chunkTitle: 'This page could not be loaded',
     chunkHint: 'The network may be unstable. Please load it again; your account is not affected.',

@@ -10,7 +10,6 @@ export default {
     cancel: 'Annuler',
     slow: 'Le serveur tarde à répondre. Patientez, ou annulez puis réessayez',
     offline: 'Vous êtes hors ligne. Votre saisie est conservée',
-    crashed: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
     backToLogin: 'Retour à la connexion',
     chunkTitle: 'Impossible de charger cette page',
     chunkHint: 'Le réseau est peut-être instable. Rechargez-la ; votre compte n’est pas affecté.',

@@ -7,7 +7,6 @@ export const zhCN = {
     cancel: '取消',
     slow: '服务器响应较慢，请稍候或取消后重试',
     offline: '网络已断开，已填写的内容不会丢失',
-    crashed: '页面出现异常，请刷新后重试',
     backToLogin: '返回登录',
     chunkTitle: '页面加载失败',
     chunkHint: '网络可能不稳定，请重新加载。您的账号不受影响。',

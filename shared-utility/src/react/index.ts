@@ -21,4 +21,5 @@ export { phoneDialog } from './phone-dialog';
 export { SafeImage } from './safe-image';
 export { StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';
+export { useDelayed } from './use-delayed';
 export { narrowWindow, useNarrow } from './use-narrow';

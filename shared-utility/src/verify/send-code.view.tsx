@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { startCooldown, useCooldown } from './cooldown';
+import { startCooldown, useCooldown } from '../cooldown';
 import { phrases } from './phrases';
 
 interface Props {
@@ -14,12 +14,13 @@ interface Props {
 export function SendCode({ to, send, onSent, onRefused }: Props) {
   const { t } = phrases.use();
   const [sending, setSending] = useState(false);
-  const left = useCooldown(to, sending);
+  const purpose = `proof-${to}`;
+  const left = useCooldown(purpose, sending);
   const press = async (): Promise<void> => {
     setSending(true);
     try {
       await send(to);
-      startCooldown(to);
+      startCooldown(purpose);
       onSent();
     } catch (reason) {
       onRefused(reason);

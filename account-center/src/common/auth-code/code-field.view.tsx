@@ -1,8 +1,8 @@
+import { useCooldown } from '@edu/shared-utility';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { morePhrases } from '../../phrases/more';
-import type { CodePurpose } from './cooldown';
-import { useCooldown } from './cooldown.hook';
+import type { CodePurpose } from './purposes';
 
 interface Props {
   purpose: CodePurpose;

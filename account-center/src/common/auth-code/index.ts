@@ -1,3 +1,3 @@
 export { CodeField } from './code-field.view';
-export { type CodePurpose, ownPurpose } from './cooldown';
+export { type CodePurpose, ownPurpose } from './purposes';
 export { sendCode } from './send-code.saga';

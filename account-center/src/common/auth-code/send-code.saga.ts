@@ -1,8 +1,6 @@
-import { api } from '@edu/shared-utility';
+import { abortable, api, quietly, secondsLeft, startCooldown } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import { abortable } from '../abortable.saga';
-import { quietly } from '../failure';
-import { type CodePurpose, secondsLeft, startCooldown } from './cooldown';
+import type { CodePurpose } from './purposes';
 
 /** Sends a code unless its cooldown runs: then another tab was quicker. A send that fails starts none. */
 export function* sendCode(account: string, purpose: CodePurpose) {

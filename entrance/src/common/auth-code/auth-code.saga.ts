@@ -1,9 +1,7 @@
+import { abortable, secondsLeft, startCooldown, toFailure } from '@edu/shared-utility';
 import { put, takeEvery } from 'typed-redux-saga';
-import { abortable } from '../abortable.saga';
-import { toFailure } from '../failure';
 import { authCodeSlice } from './auth-code.slice';
 import { codeCalls } from './calls';
-import { secondsLeft, startCooldown } from './cooldown';
 
 const { requested, sent, failed } = authCodeSlice.actions;
 

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '../failure';
-import type { CodePurpose } from './cooldown';
+import type { Refusal } from '../refusal';
+import type { CodePurpose } from './purposes';
 
 export type SendState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
   | { readonly status: 'sent'; readonly account: string }
-  | ({ readonly status: 'failed' } & Failure);
+  | ({ readonly status: 'failed' } & Refusal);
 
 export type AuthCodeState = { readonly [P in CodePurpose]?: SendState };
 
@@ -30,7 +30,7 @@ export const authCodeSlice = createSlice({
     }),
     failed: (
       state,
-      { payload }: PayloadAction<{ purpose: CodePurpose; failure: Failure }>,
+      { payload }: PayloadAction<{ purpose: CodePurpose; failure: Refusal }>,
     ): AuthCodeState => ({ ...state, [payload.purpose]: { status: 'failed', ...payload.failure } }),
   },
 });

@@ -1,5 +1,5 @@
 import { api, type CallOptions } from '@edu/shared-utility';
-import type { CodePurpose } from './cooldown';
+import type { CodePurpose } from './purposes';
 
 /** The call that sends a code, by what it is for (types 1 log in, 3 register, 4 reset). */
 export const codeCalls: Readonly<

@@ -1,4 +1,5 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
+import { useCooldown } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -6,8 +7,7 @@ import { Field } from '../field.view';
 import type { FieldProps } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { type AuthCodeState, authCodeSlice } from './auth-code.slice';
-import type { CodePurpose } from './cooldown';
-import { useCooldown } from './cooldown.hook';
+import type { CodePurpose } from './purposes';
 
 interface Props {
   readonly field: FieldProps;

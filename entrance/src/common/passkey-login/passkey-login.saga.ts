@@ -1,5 +1,6 @@
 import {
   type ApiError,
+  abortable,
   api,
   errorCodes,
   isApiError,
@@ -7,7 +8,6 @@ import {
   type WebAuthnJson,
 } from '@edu/shared-utility';
 import { call, type SagaGenerator } from 'typed-redux-saga';
-import { abortable } from '../abortable.saga';
 import { type Outcome, submitSaga } from '../submit';
 import { passkeyLoginSlice } from './passkey-login.slice';
 import { phrases } from './phrases';

@@ -1,12 +1,12 @@
 import {
   ApiError,
+  abortable,
   errorCodes,
   isApiError,
   type LoginResult,
   type SecondStepNeeded,
 } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga';
-import { abortable } from '../abortable.saga';
 import { secondStepSlice } from './second-step.slice';
 
 const { asked, passed, left } = secondStepSlice.actions;

@@ -1,6 +1,6 @@
 import type { LoginResult, SecondStepNeeded } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '../failure';
+import type { Refusal } from '../refusal';
 
 /** What a log-in of this page still waits for; null when it waits for nothing. */
 export const secondStepSlice = createSlice({
@@ -10,7 +10,7 @@ export const secondStepSlice = createSlice({
     asked: (_state, { payload }: PayloadAction<SecondStepNeeded>) => payload,
     passed: (_state, _: PayloadAction<LoginResult>) => null,
     /** Back to the start: by choice, or because the ticket is over. */
-    left: (_state, _: PayloadAction<Failure | null>) => null,
+    left: (_state, _: PayloadAction<Refusal | null>) => null,
   },
 });
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '../failure';
+import type { Refusal } from '../refusal';
 import { busy, done, idle, refused, type SubmitState } from './submit-state';
 
 /**
@@ -13,7 +13,7 @@ export function createSubmitSlice<P>(name: string) {
     reducers: {
       submitted: (_state, _action: PayloadAction<P>): SubmitState => busy,
       cancelled: (): SubmitState => idle,
-      failed: (_state, { payload }: PayloadAction<Failure>): SubmitState => refused(payload),
+      failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => refused(payload),
       succeeded: (): SubmitState => done,
       /** The person types again or comes back: what was wrong before is no longer said. */
       cleared: (): SubmitState => idle,

@@ -1,17 +1,17 @@
-import type { Failure } from '../failure';
+import type { Refusal } from '../refusal';
 
 /** What one submit is doing. */
 export type SubmitState =
   | { readonly status: 'idle' }
   | { readonly status: 'busy' }
   | { readonly status: 'done' }
-  | ({ readonly status: 'failed' } & Failure);
+  | ({ readonly status: 'failed' } & Refusal);
 
 export const idle: SubmitState = { status: 'idle' };
 export const busy: SubmitState = { status: 'busy' };
 export const done: SubmitState = { status: 'done' };
-export const refused = (failure: Failure): SubmitState => ({ status: 'failed', ...failure });
+export const refused = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
 
 /** The server's words about single fields, when it refused some. */
-export const refusalsOf = (state: SubmitState): Failure['fields'] =>
+export const refusalsOf = (state: SubmitState): Refusal['fields'] | undefined =>
   state.status === 'failed' ? state.fields : undefined;

@@ -1,11 +1,12 @@
+import { toFailure } from '@edu/shared-utility';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
-import { type Failure, toFailure } from '../failure';
 import { followInvitation } from '../invited';
+import type { Refusal } from '../refusal';
 import type { SubmitSlice } from './submit-slice';
 
 /** How a submit ended: refused, done with a word of success, gone to another page, or called off. */
-export type Outcome = Failure | 'done' | 'left' | 'cancelled';
+export type Outcome = Refusal | 'done' | 'left' | 'cancelled';
 
 /** One submit at a time: what is sent meanwhile is not heard, and a cancel ends it. */
 export function submitSaga<P>(

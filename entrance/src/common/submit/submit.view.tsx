@@ -1,6 +1,6 @@
+import { useDelayed } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
 import { phrases } from '../../phrases';
-import { useDelayed } from '../delayed.hook';
 import type { SubmitState } from './submit-state';
 
 /** A slow answer is said after this long, in ms, together with the way out. */

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
   network: 'Network problem. Please try again.',
+  broken: 'Something went wrong on this page. Please reload it and try again',
   usageHelp: 'Usage help',
   unsaved: 'What you have not saved will be lost. Leave anyway?',
   crashed: {

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
   network: 'Problème de réseau. Veuillez réessayer.',
+  broken: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
   usageHelp: 'Aide à l’utilisation',
   unsaved: 'Ce qui n’est pas enregistré sera perdu. Quitter quand même ?',
   crashed: {

@@ -1,6 +1,7 @@
 /** Texts of the shared module itself; those of the specification are exact. */
 export const zhCN = {
   network: '网络异常，请重新尝试',
+  broken: '页面出现异常，请刷新后重试',
   usageHelp: '使用帮助',
   unsaved: '离开后未保存的内容将丢失，确定离开吗？',
   crashed: {

@@ -1,5 +1,5 @@
 import { all, call, fork } from 'typed-redux-saga';
-import { reportFailure } from '../common/failure';
+import { reportFailure } from '../common/report-failure';
 import { studentsSaga } from '../features/students';
 
 /** A saga that breaks takes no other feature along; the person is told. */

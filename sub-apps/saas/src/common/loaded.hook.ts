@@ -1,6 +1,5 @@
-import type { CallOptions } from '@edu/shared-utility';
+import { type CallOptions, quietly, toFailure } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
-import { quietly, toFailure } from './failure';
 
 /** What a page shows of an answer that it only reads. */
 export type Loaded<T extends object> =

@@ -1,6 +1,5 @@
 const enUS = {
   common: {
-    crashed: 'Something went wrong on this page. Please reload it and try again',
     retry: 'Try again',
     cancel: 'Cancel',
   },

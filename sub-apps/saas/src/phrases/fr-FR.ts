@@ -1,6 +1,5 @@
 const frFR = {
   common: {
-    crashed: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
     retry: 'Réessayer',
     cancel: 'Annuler',
   },

@@ -1,6 +1,5 @@
 export const zhCN = {
   common: {
-    crashed: '页面出现异常，请刷新后重试',
     retry: '重试',
     cancel: '取消',
   },

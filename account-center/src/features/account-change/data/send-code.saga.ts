@@ -1,6 +1,6 @@
+import { toFailure } from '@edu/shared-utility';
 import { put, select } from 'typed-redux-saga';
 import { sendCode } from '../../../common/auth-code';
-import { toFailure } from '../../../common/failure';
 import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';
 import { tell } from './account-change.slice';

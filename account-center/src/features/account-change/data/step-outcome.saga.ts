@@ -1,6 +1,5 @@
-import { api, errorCodes } from '@edu/shared-utility';
+import { api, errorCodes, quietly, toFailure } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import type { AccountChange, ChangeEvent, Channel } from './account-change.flow';
 
 /** An account (phone or mail address) and the code that went there. */

@@ -1,8 +1,5 @@
-import { api, toast } from '@edu/shared-utility';
+import { abortable, api, maskAccount, quietly, toast } from '@edu/shared-utility';
 import { call, cancel, fork, put, race, select, take } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
-import { quietly } from '../../../common/failure';
-import { maskAccount } from '../../../common/mask';
 import { phrases } from '../../../phrases';
 import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';

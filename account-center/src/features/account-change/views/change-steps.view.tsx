@@ -1,6 +1,6 @@
+import { maskAccount } from '@edu/shared-utility';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { maskAccount } from '../../../common/mask';
 import { Outcome } from '../../../common/outcome.view';
 import { StepTrail } from '../../../common/step-trail.view';
 import { phrases } from '../../../phrases';

@@ -1,6 +1,5 @@
-import { api, toast } from '@edu/shared-utility';
+import { api, quietly, toast, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { isShown, unread } from '../../../common/load';
 import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';

@@ -1,8 +1,6 @@
-import { api, toast } from '@edu/shared-utility';
+import { abortable, api, quietly, toast, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, take } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { ownPurpose, sendCode } from '../../../common/auth-code';
-import { quietly, toFailure } from '../../../common/failure';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 
 /** A code to the account that is bound now; it shares the cooldown of the change wizard's step 1. */

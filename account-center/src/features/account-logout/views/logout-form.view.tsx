@@ -1,9 +1,8 @@
-import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
+import { isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
 import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CodeField, ownPurpose } from '../../../common/auth-code';
-import { maskAccount } from '../../../common/mask';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
 

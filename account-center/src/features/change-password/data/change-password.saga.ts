@@ -1,6 +1,13 @@
-import { api, effectiveTiming, isApiError, session, toast } from '@edu/shared-utility';
+import {
+  api,
+  effectiveTiming,
+  isApiError,
+  quietly,
+  session,
+  toast,
+  toFailure,
+} from '@edu/shared-utility';
 import { call, cancelled, put, takeLeading } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import {
   changePasswordActions,

@@ -1,9 +1,7 @@
-import { api, errorCodes, toast } from '@edu/shared-utility';
+import { abortable, api, errorCodes, quietly, toast, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { ownPurpose, sendCode } from '../../../common/auth-code';
 import { base64Of } from '../../../common/base64-of';
-import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { enrolHappened, faceEnrolled, isEnrol, selectEnrol } from './enrol.slice';
 

@@ -1,8 +1,7 @@
-import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
+import { isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { CodeField, ownPurpose } from '../../../common/auth-code';
-import { maskAccount } from '../../../common/mask';
 import { morePhrases } from '../../../phrases/more';
 import type { Enrol, EnrolEvent } from '../data/enrol.flow';
 

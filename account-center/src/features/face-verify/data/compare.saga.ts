@@ -1,8 +1,14 @@
-import { api, context, errorCodes, isApiError, tokenProof } from '@edu/shared-utility';
+import {
+  abortable,
+  api,
+  context,
+  errorCodes,
+  isApiError,
+  toFailure,
+  tokenProof,
+} from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { base64Of } from '../../../common/base64-of';
-import { toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { faceHappened, facePassed, selectFace } from './face.slice';
 

@@ -1,6 +1,5 @@
-import { loadUserInfo } from '@edu/shared-utility';
+import { loadUserInfo, quietly, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { profileActions } from './profile.slice';
 
 /** Always asks the server: a page about safety shows no stale phone or mail. */

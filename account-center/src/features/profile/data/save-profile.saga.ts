@@ -1,6 +1,5 @@
-import { api, toast } from '@edu/shared-utility';
+import { api, quietly, toast, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { profileActions } from './profile.slice';
 

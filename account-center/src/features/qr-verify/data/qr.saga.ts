@@ -1,15 +1,16 @@
 import {
+  abortable,
   api,
   context,
   effectiveTiming,
   errorCodes,
+  quietly,
   type RealNameTicket,
   toast,
+  toFailure,
   type UserInfo,
 } from '@edu/shared-utility';
 import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { foundVerified, qrHappened, qrVerified, selectQrVerify } from './qr.slice';
 import { qrLink } from './qr-link';

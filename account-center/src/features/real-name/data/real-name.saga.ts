@@ -1,7 +1,6 @@
-import { api } from '@edu/shared-utility';
+import { api, quietly, toFailure } from '@edu/shared-utility';
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { base64Of } from '../../../common/base64-of';
-import { quietly, toFailure } from '../../../common/failure';
 import { realNameActions } from './real-name.slice';
 
 /** Sends name and ID number for the session that the scanned ticket stands for. */

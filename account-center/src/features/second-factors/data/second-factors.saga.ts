@@ -5,9 +5,9 @@ import {
   type FactorAdded,
   passkeys,
   toast,
+  toFailure,
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { toFailure } from '../../../common/failure';
 import { isShown, unread } from '../../../common/load';
 import { morePhrases } from '../../../phrases/more';
 import type { FactorEvent } from './factor-dialog';

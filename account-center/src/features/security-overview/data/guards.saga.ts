@@ -1,6 +1,5 @@
-import { api } from '@edu/shared-utility';
+import { api, quietly, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { guardsActions } from './guards.slice';
 
 /** When the guards last changed is good to know and never needed: a failure leaves what is known. */

@@ -1,5 +1,4 @@
-import type { AccountGuards, UserInfo } from '@edu/shared-utility';
-import { maskMail, maskPhone } from '../../../common/mask';
+import { type AccountGuards, maskMail, maskPhone, type UserInfo } from '@edu/shared-utility';
 
 export type LineKey = 'password' | 'phone' | 'mail' | 'identity';
 

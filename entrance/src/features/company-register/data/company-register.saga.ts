@@ -1,5 +1,4 @@
-import { api, context } from '@edu/shared-utility';
-import { abortable } from '../../../common/abortable.saga';
+import { abortable, api, context } from '@edu/shared-utility';
 import { submitSaga } from '../../../common/submit';
 import { companyRegisterSlice } from './company-register.slice';
 

@@ -1,6 +1,5 @@
-import { api, context } from '@edu/shared-utility';
+import { abortable, api, context } from '@edu/shared-utility';
 import { put } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { submitSaga } from '../../../common/submit';
 import { invitationSlice } from './invitation.slice';
 import { came } from './outcome';

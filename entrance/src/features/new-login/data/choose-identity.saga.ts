@@ -1,6 +1,5 @@
-import { api, context, type SessionContext, toast } from '@edu/shared-utility';
+import { abortable, api, context, type SessionContext, toast } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { goOn, noOrganisation } from '../../../common/enter.saga';
 import { phrases } from '../phrases';
 import { newLoginActions } from './new-login.slice';

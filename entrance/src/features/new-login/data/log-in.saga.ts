@@ -1,6 +1,13 @@
-import { api, context, errorCodes, isApiError, navigate, session } from '@edu/shared-utility';
+import {
+  abortable,
+  api,
+  context,
+  errorCodes,
+  isApiError,
+  navigate,
+  session,
+} from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
 import { noOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
 import { chooseIdentity } from './choose-identity.saga';

@@ -1,5 +1,5 @@
 import type { Identity, TenantChoice } from '@edu/shared-utility';
-import type { Failure } from '../../../common/failure';
+import type { Refusal } from '../../../common/refusal';
 import { busy, idle, refused, type SubmitState } from '../../../common/submit';
 
 /** Where a login of the new flow stands. Each step has its own submit. */
@@ -13,7 +13,7 @@ export type NewLoginEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'severalTenants'; readonly tenants: readonly TenantChoice[] }
   | { readonly type: 'severalIdentities'; readonly identities: readonly Identity[] }
-  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'failed'; readonly failure: Refusal }
   | { readonly type: 'cancelled' }
   | { readonly type: 'cleared' }
   | { readonly type: 'restarted' };

@@ -1,7 +1,6 @@
-import { context } from '@edu/shared-utility';
+import { context, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { giveUp } from '../../../common/enter.saga';
-import { toFailure } from '../../../common/failure';
 import { followInvitation } from '../../../common/invited';
 import { enterIdentity } from './choose-identity.saga';
 import { chooseTenant, enterTenant, goOnWith, logIn } from './log-in.saga';

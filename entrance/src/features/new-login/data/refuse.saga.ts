@@ -1,10 +1,10 @@
 import { put, spawn } from 'typed-redux-saga';
 import { giveUp } from '../../../common/enter.saga';
-import type { Failure } from '../../../common/failure';
+import type { Refusal } from '../../../common/refusal';
 import { newLoginActions } from './new-login.slice';
 
 /** A login that leads nowhere: said on the first step, and nobody stays half logged in. */
-export function* refuse(failure: Failure) {
+export function* refuse(failure: Refusal) {
   yield* put(newLoginActions.happened({ type: 'restarted' }));
   yield* put(newLoginActions.happened({ type: 'failed', failure }));
   yield* spawn(giveUp);

@@ -1,7 +1,7 @@
+import { useDelayed } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type Choice, ChoiceList } from '../../../common/choice-list.view';
-import { useDelayed } from '../../../common/delayed.hook';
 import type { SubmitState } from '../../../common/submit';
 import { phrases } from '../phrases';
 

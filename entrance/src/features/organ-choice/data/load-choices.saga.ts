@@ -1,6 +1,5 @@
-import { api, context, navigate } from '@edu/shared-utility';
+import { api, context, navigate, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { toFailure } from '../../../common/failure';
 import { organChoiceActions as actions } from './organ-choice.slice';
 
 /** The list that the login left behind, or the server's; without a login there is nothing to choose. */

@@ -1,12 +1,12 @@
 import type { OrganChoice } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '../../../common/failure';
+import type { Refusal } from '../../../common/refusal';
 
 export type OrganChoiceState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly choices: readonly OrganChoice[] }
-  | ({ readonly status: 'failed' } & Failure);
+  | ({ readonly status: 'failed' } & Refusal);
 
 export const organChoiceSlice = createSlice({
   name: 'organChoice',
@@ -17,7 +17,7 @@ export const organChoiceSlice = createSlice({
       status: 'ready',
       choices: payload,
     }),
-    failed: (_state, { payload }: PayloadAction<Failure>): OrganChoiceState => ({
+    failed: (_state, { payload }: PayloadAction<Refusal>): OrganChoiceState => ({
       status: 'failed',
       ...payload,
     }),

@@ -1,9 +1,9 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
+import { useDelayed } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../common/choice-list.view';
-import { useDelayed } from '../../../common/delayed.hook';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { nameChoices } from '../data/name-choices';
 import { selectOrganChoice } from '../data/organ-choice.selectors';

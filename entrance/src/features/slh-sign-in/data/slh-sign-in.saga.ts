@@ -1,5 +1,4 @@
-import { api } from '@edu/shared-utility';
-import { abortable } from '../../../common/abortable.saga';
+import { abortable, api } from '@edu/shared-utility';
 import { submitSaga } from '../../../common/submit';
 import { slhSignInSlice } from './slh-sign-in.slice';
 

@@ -1,7 +1,5 @@
-import { api, errorCodes, session } from '@edu/shared-utility';
+import { abortable, api, errorCodes, session, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
-import { abortable } from '../../../common/abortable.saga';
-import { toFailure } from '../../../common/failure';
 import { dropToken, takeToken } from './token';
 import { undoSlice } from './undo.slice';
 

@@ -1,7 +1,7 @@
+import { useDelayed } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDelayed } from '../../../common/delayed.hook';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { selectUndo, undoSlice } from '../data/undo.slice';
 import { phrases } from '../phrases';

@@ -2,8 +2,8 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { maskPhone } from '@edu/shared-utility';
 import { useDispatch, useSelector } from 'react-redux';
-import { maskPhone } from '../../../common/mask';
 import { type PopupItem, PopupMenu } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { logoutChosen, selectUser, userRequested } from '../data/header.slice';
@@ -22,6 +22,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const user = useSelector(selectUser);
   const known = user.status === 'ready' ? user.value : null;
   const name = known?.nickname || known?.name || t('header.unnamed');
+  const phone = known?.phone ? maskPhone(known.phone) : '';
   const shown = user.status === 'failed' ? t('header.userFailed') : known ? name : '';
 
   const items: PopupItem[] = [
@@ -52,7 +53,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
 
   return (
     <PopupMenu
-      label={t('header.user', { name: known ? `${name} ${maskPhone(known.phone)}` : shown })}
+      label={t('header.user', { name: phone ? `${name} ${phone}` : shown })}
       trigger={
         <>
           <span className="esf-avatar" aria-hidden="true">
@@ -60,7 +61,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
           </span>
           <span className="esf-user">
             <span className="esf-user-name">{shown}</span>
-            {known && <span className="esf-user-phone">{maskPhone(known.phone)}</span>}
+            {phone && <span className="esf-user-phone">{phone}</span>}
           </span>
           <DownOutlined className="esf-caret" aria-hidden="true" />
         </>

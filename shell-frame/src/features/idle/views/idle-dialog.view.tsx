@@ -1,6 +1,7 @@
 import {
   LazyView,
   type LoginResult,
+  maskAccount,
   type SecondStepNeeded,
   secondStepForm,
   useContextValue,
@@ -9,7 +10,6 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
-import { maskAccount } from '../../../common/mask';
 import { phrases } from '../../../phrases';
 import {
   type IdleState,

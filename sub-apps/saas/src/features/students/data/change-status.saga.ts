@@ -1,6 +1,6 @@
 import { api, errorCodes, isApiError, toast } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
-import { reportFailure } from '../../../common/failure';
+import { reportFailure } from '../../../common/report-failure';
 import { phrases } from '../../../phrases';
 import { studentListActions } from './student-list.slice';
 import { selectQuery } from './students.selectors';

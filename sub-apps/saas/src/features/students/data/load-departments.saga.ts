@@ -1,6 +1,5 @@
-import { api } from '@edu/shared-utility';
+import { api, quietly, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { quietly, toFailure } from '../../../common/failure';
 import { departmentsActions } from './departments.slice';
 
 /** The departments to filter by and to put students into. */

@@ -1,6 +1,5 @@
-import { api } from '@edu/shared-utility';
+import { api, toFailure } from '@edu/shared-utility';
 import { call, cancelled, put } from 'typed-redux-saga';
-import { toFailure } from '../../../common/failure';
 import { studentListActions } from './student-list.slice';
 
 /** One page of students; a newer request cancels the one on its way. */

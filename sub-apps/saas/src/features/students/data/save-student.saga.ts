@@ -1,6 +1,5 @@
-import { api, toast } from '@edu/shared-utility';
+import { api, quietly, toast } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
-import { quietly } from '../../../common/failure';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from './student-form.slice';
 import { studentListActions } from './student-list.slice';

@@ -1,5 +1,4 @@
-import { errorCodes, isApiError, type Student } from '@edu/shared-utility';
-import { toFailure } from '../../../common/failure';
+import { errorCodes, isApiError, type Student, toFailure } from '@edu/shared-utility';
 import type { StudentField, StudentRefusal } from './student-form.slice';
 
 const fieldNames: readonly string[] = [

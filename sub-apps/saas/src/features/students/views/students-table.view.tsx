@@ -1,8 +1,7 @@
-import type { Student } from '@edu/shared-utility';
+import { type Student, useDelayed } from '@edu/shared-utility';
 import { Modal, Table } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDelayed } from '../../../common/delayed.hook';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from '../data/student-form.slice';
 import { type StudentListLoad, studentListActions } from '../data/student-list.slice';

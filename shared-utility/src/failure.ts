@@ -1,28 +1,26 @@
-import {
-  type ApiError,
-  type CallOptions,
-  errorCodes,
-  isApiError,
-  sharedPhrases,
-} from '@edu/shared-utility';
-import { phrases } from '../phrases';
+import { errorCodes } from './contract/error-codes';
+import { type ApiError, type CallOptions, isApiError } from './http';
+import { sharedPhrases } from './i18n';
 
-/** The answer has its place on the page, so nothing is toasted. */
+/** For answers that have their place on the page: nothing is toasted. */
 export const quietly: CallOptions = { toast: false };
 
+/** What a person can be told of a failed call. */
 export interface Failure {
-  code: number;
-  message: string;
+  /** Of the envelope; below 0 where no server answered, -1 for a fault of the page. */
+  readonly code: number;
+  /** In the person's language. */
+  readonly message: string;
   /** Messages beside fields, where the server names them in `data.fields`. */
-  fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
   /** The API does not know the call: one of ours, on an API that is the customer's own. */
-  absent: boolean;
+  readonly absent: boolean;
   /** Another platform makes the sessions, and only that one could answer: `message` says so. */
-  keptElsewhere: boolean;
+  readonly keptElsewhere: boolean;
   /** No answer came: what was asked for may have been done or not. */
-  unanswered: boolean;
+  readonly unanswered: boolean;
   /** The person called it off; `message` is empty. */
-  cancelled: boolean;
+  readonly cancelled: boolean;
 }
 
 const isAbsent = ({ code, status }: ApiError): boolean =>
@@ -45,18 +43,26 @@ const nothing = {
   cancelled: false,
 };
 
-/** What a person is told of an error: the server's words, or a plain sentence for a fault of ours. */
+function messageOf({ kind, message }: ApiError, unanswered: boolean): string {
+  if (kind === 'cancelled') return '';
+  return (!unanswered && message) || sharedPhrases.t('network');
+}
+
+/** What a person is told of an error: the server's words, or a plain sentence for a fault of the page. */
 export function toFailure(error: unknown): Failure {
   if (!isApiError(error)) {
     console.error(error);
-    const message = phrases.t('page.crashed');
-    return { ...nothing, code: -1, message };
+    return { ...nothing, code: -1, message: sharedPhrases.t('broken') };
   }
   const unanswered = ['network', 'timeout', 'protocol'].includes(error.kind);
-  const message = unanswered ? sharedPhrases.t('network') : error.message;
-  const fields = fieldsOf(error.data);
-  const cancelled = error.kind === 'cancelled';
   const absent = isAbsent(error);
-  const keptElsewhere = absent && isKeptElsewhere(error);
-  return { code: error.code, message, fields, absent, keptElsewhere, unanswered, cancelled };
+  return {
+    code: error.code,
+    message: messageOf(error, unanswered),
+    fields: fieldsOf(error.data),
+    absent,
+    keptElsewhere: absent && isKeptElsewhere(error),
+    unanswered,
+    cancelled: error.kind === 'cancelled',
+  };
 }

@@ -1,4 +1,4 @@
-import { resetContext } from '@edu/shared-utility/testing';
+import { resetContext } from '../testing';
 import { cooldownKey, secondsLeft, startCooldown } from './cooldown';
 
 const NOW = 1_800_000_000_000;
@@ -27,6 +27,7 @@ describe('cooldown of a code', () => {
     ['a clock that was set back an hour', String(NOW + 3_660_000)],
     ['damaged text', 'soon'],
     ['nothing', ''],
+    ['a letter', 'x'],
     ['infinity', 'Infinity'],
   ])('does not lock the button for %s', (_, stored) => {
     window.localStorage.setItem(cooldownKey('login'), stored);

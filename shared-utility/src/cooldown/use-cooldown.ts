@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type CodePurpose, cooldownKey, secondsLeft } from './cooldown';
+import { cooldownKey, secondsLeft } from './cooldown';
 
 /**
- * Seconds until the next code may be sent, counted from the stored deadline: a sleeping tab, a
- * reload or another tab's send never lead to a wrong number. `nudge` makes it look again.
+ * Seconds until the next code may be sent, read from the stored deadline twice a second: a sleeping
+ * tab, a reload or another tab's send never lead to a wrong number.
+ *
+ * @param send what is known of the send under way: a change of it makes the hook look at once
  */
-export function useCooldown(purpose: CodePurpose, nudge: unknown): number {
+export function useCooldown(purpose: string, send: unknown): number {
   const [left, setLeft] = useState(() => secondsLeft(purpose));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a send that has just ended starts a new count
   useEffect(() => {
@@ -18,6 +20,6 @@ export function useCooldown(purpose: CodePurpose, nudge: unknown): number {
       window.clearInterval(timer);
       window.removeEventListener('storage', onStorage);
     };
-  }, [purpose, nudge]);
+  }, [purpose, send]);
   return left;
 }

@@ -1,5 +1,5 @@
 import { runSaga } from 'redux-saga';
-import { abortable } from './abortable.saga';
+import { abortable } from './abortable';
 
 function run(work: (signal: AbortSignal) => Promise<string>) {
   const after: string[] = [];

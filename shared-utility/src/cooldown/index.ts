@@ -1,0 +1,2 @@
+export { secondsLeft, startCooldown } from './cooldown';
+export { useCooldown } from './use-cooldown';
