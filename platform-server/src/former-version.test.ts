@@ -5,6 +5,7 @@ import pg from 'pg';
 import { bringTo } from './db/migrate';
 import { commonRoles } from './db/roles';
 import {
+  ADMINISTRATOR,
   addressIn,
   administer,
   ask,
@@ -107,7 +108,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     await formerDatabase('edu');
     const process = await formerProcess('edu');
     const said = await startOnce('edu');
-    expect(said).toMatch(/^The roles edu_app, edu_system keep their rights .+[.]$/m);
+    expect(said).toMatch(/^The roles edu_app, edu_system keep rights .+[.]$/m);
     expect(await process.work()).toBeGreaterThan(0);
     expect(await rolesIn('edu')).toEqual([
       'edu_app',
@@ -118,12 +119,21 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     // A second process of this version, on another machine, beside both.
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
     const beside = await startProcess(production(addressOf('edu')), elsewhere);
-    expect(await startOnce('edu')).toContain('keep their rights');
+    expect(await startOnce('edu')).toContain('keep rights');
     expect(await process.work()).toBeGreaterThan(0);
     await process.end();
 
+    // A dump that somebody else takes holds every table: nobody waits behind a start that wants one. What is left
+    // then opens nothing.
+    const dump = new pg.Client({ connectionString: addressIn(cluster, ADMINISTRATOR, 'edu') });
+    await dump.connect();
+    await dump.query('BEGIN; SELECT FROM organ');
+    expect(await startOnce('edu')).toContain('keep rights');
+    expect(await readsByCommonRole('edu', 'edu')).toBe(false);
+    await dump.end();
+
     // What is connected now is of this version alone.
-    expect(await startOnce('edu')).not.toContain('keep their rights');
+    expect(await startOnce('edu')).not.toContain('keep rights');
     expect(await rolesIn('edu')).toEqual(['edu_app_edu', 'edu_system_edu']);
     expect(await common()).toBe(0);
     expect(await logIn(beside.address)).toBe(0);
@@ -149,7 +159,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     expect(await readsByCommonRole('two', 'one')).toBe(true);
     const { code, stderr } = await runToEnd(production(addressOf('one')), folder);
     // Only a cluster before PostgreSQL 16 lets them take what they like as long as they make roles.
-    if (code === 1) expect(stderr).toContain('ALTER ROLE two NOCREATEROLE; ALTER ROLE one NO');
+    if (code === 1) expect(stderr).toContain('ALTER ROLE "two" NOCREATEROLE; ALTER ROLE "one" NO');
     await administer(
       cluster,
       ['one', 'two'].flatMap((name) => [

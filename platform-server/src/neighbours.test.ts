@@ -110,12 +110,12 @@ async function traces(name: string): Promise<unknown> {
       'CREATE DATABASE maker OWNER maker',
     ]);
     const told = await refusal('maker');
-    expect(told).toContain('ALTER ROLE maker NOCREATEROLE; CREATE ROLE edu_app_maker;');
-    expect(told).toContain('the database edu beside this one belongs to another user');
+    expect(told).toContain('ALTER ROLE "maker" NOCREATEROLE; CREATE ROLE edu_app_maker;');
+    expect(told).toContain('the database "edu" beside this one belongs to another user');
     expect(await traces('maker')).toEqual({ roles: [], tables: 0 });
 
     await administer(cluster, [...documentedFor('late'), 'ALTER ROLE stage CREATEROLE']);
-    expect(await refusal('late')).toContain('ALTER ROLE stage NOCREATEROLE;');
+    expect(await refusal('late')).toContain('ALTER ROLE "stage" NOCREATEROLE;');
     expect(await traces('late')).toMatchObject({ tables: 0 });
 
     // What is already at work is not stopped by it.
@@ -139,7 +139,7 @@ async function traces(name: string): Promise<unknown> {
       'GRANT edu_system_taken TO squatter',
     ]);
     expect(await refusal('taken')).toContain(
-      'REVOKE edu_app_taken, edu_system_taken FROM squatter;',
+      'REVOKE edu_app_taken, edu_system_taken FROM "squatter";',
     );
     expect(await traces('taken')).toMatchObject({ tables: 0 });
     await administer(cluster, ['REVOKE edu_app_taken, edu_system_taken FROM squatter']);

@@ -58,7 +58,7 @@ const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
   const env = { ...production(addressIn(second, 'plain')), ...operator };
   const { code, stderr } = await runToEnd(env, folder);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
-  expect(stderr).toContain('GRANT edu_app_plain, edu_system_plain TO plain;');
+  expect(stderr).toContain('GRANT edu_app_plain, edu_system_plain TO "plain";');
 });
 
 (realUrl ? it : it.skip)(

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { currentUser, makingOf } from './make-roles';
 import { identifier, ROLE_PATTERN, type Roles } from './roles';
@@ -8,7 +8,8 @@ const SAFE_VERSION = 160_000;
 
 /**
  * Of the users who are neither superusers nor able to act as the current one: who works with another
- * installation in this cluster (`neighbour`), who may work as the given roles (`member`), who makes roles.
+ * installation in this cluster (`neighbour`) or owns its database, who may work as the given roles (`member`),
+ * who makes roles.
  */
 const OTHERS = `
   WITH elsewhere AS (
@@ -20,6 +21,7 @@ const OTHERS = `
   SELECT u.rolname AS name, u.rolcreaterole AS makes,
     (SELECT min(e.database) FROM elsewhere e
       WHERE e.owner = u.oid OR pg_has_role(u.oid, e.role, 'MEMBER')) AS neighbour,
+    EXISTS (SELECT FROM elsewhere e WHERE e.owner = u.oid) AS owns,
     EXISTS (SELECT FROM pg_roles o
       WHERE o.rolname = ANY ($1) AND pg_has_role(u.oid, o.oid, 'MEMBER')) AS member
   FROM pg_roles u
@@ -30,6 +32,7 @@ interface Other {
   readonly name: string;
   readonly makes: boolean;
   readonly neighbour: string | null;
+  readonly owns: boolean;
   readonly member: boolean;
 }
 
@@ -55,11 +58,12 @@ export async function checkNeighbours(client: pg.Client, roles: Roles): Promise<
   if (!own[0] || own[0].used) return;
   const { rows: others } = await client.query<Other>(OTHERS, [names, ROLE_PATTERN]);
   const user = await currentUser(client);
-  const stranger = others.find((one) => one.member && (!one.makes || one.neighbour !== null));
+  // Who makes roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of what they made.
+  const stranger = others.find((one) => one.member && (!one.makes || one.owns));
   if (stranger) {
     const list = names.map(identifier).join(', ');
     throw new StartupError(
-      `The user ${identifier(stranger.name)} may work as the roles ${list} of this database, which they have nothing to do with: let an administrator run REVOKE ${list} FROM ${identifier(stranger.name)};`,
+      `The user ${pg.escapeIdentifier(stranger.name)} may work as the roles ${list} of this database, which they have nothing to do with: let an administrator run REVOKE ${list} FROM ${pg.escapeIdentifier(stranger.name)};`,
     );
   }
   if (own[0].version >= SAFE_VERSION) return;
@@ -68,8 +72,10 @@ export async function checkNeighbours(client: pg.Client, roles: Roles): Promise<
   const makers = neighbours.filter((one) => one.makes).map(({ name }) => name);
   if (own[0].makes) makers.push(user);
   if (!beside?.neighbour || makers.length === 0) return;
-  const without = makers.map((name) => `ALTER ROLE ${identifier(name)} NOCREATEROLE;`).join(' ');
+  const without = makers
+    .map((name) => `ALTER ROLE ${pg.escapeIdentifier(name)} NOCREATEROLE;`)
+    .join(' ');
   throw new StartupError(
-    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${identifier(beside.neighbour)} beside this one belongs to another user: let an administrator run ${without}${own[0].makes ? ` ${makingOf(roles, user)}` : ''}`,
+    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(beside.neighbour)} beside this one belongs to another user: let an administrator run ${without}${own[0].makes ? ` ${makingOf(roles, user)}` : ''}`,
   );
 }

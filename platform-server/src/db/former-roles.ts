@@ -71,11 +71,30 @@ const GRANTED = `
     AND s.classid IN ('pg_class'::regclass, 'pg_namespace'::regclass, 'pg_proc'::regclass)
     AND r.rolname = ANY ($1)`;
 
+/** Milliseconds to wait for a table: everybody else waits behind. */
+const PATIENCE = 2000;
+const TABLE_IN_USE = '55P03';
+
+/** The grants first: they wait for nobody, and without them the policies open nothing. */
+async function takeRights(client: pg.Client, former: readonly string[]): Promise<void> {
+  const names = former.map(identifier).join(', ');
+  const { rows } = await client.query<{ object: string }>(GRANTED, [former]);
+  for (const { object } of rows) await client.query(`REVOKE ALL ON ${object} FROM ${names}`);
+  for (const policy of await readPolicies(client)) {
+    const left = policy.roles.filter((name) => !former.includes(name));
+    if (left.length < policy.roles.length) await give(client, policy, left);
+  }
+  for (const name of Object.values(commonRoles).filter((one) => former.includes(one))) {
+    // Refused while another database needs it, or where the user may not: it has no right here either way.
+    await client.query(`DROP ROLE IF EXISTS ${name}`).catch(() => {});
+  }
+}
+
 /**
  * Takes every right in this database from other roles of this product, once no process of a former version
  * works as them. The common ones leave the cluster when no database needs them any more.
  *
- * @returns the roles that keep their rights, as somebody is connected who may work as them
+ * @returns the roles that keep a right, as somebody is connected who may work as them, or holds a table
  */
 export async function retireFormerRoles(client: pg.Client, roles: Roles): Promise<string[]> {
   const own = Object.values(roles);
@@ -84,17 +103,14 @@ export async function retireFormerRoles(client: pg.Client, roles: Roles): Promis
   if (former.length === 0) return [];
   const { rowCount } = await client.query(USERS, [former]);
   if (rowCount) return former;
-  for (const policy of await readPolicies(client)) {
-    const left = policy.roles.filter((name) => !former.includes(name));
-    if (left.length < policy.roles.length) await give(client, policy, left);
+  await client.query(`SET lock_timeout = ${PATIENCE}`);
+  try {
+    await takeRights(client, former);
+    return [];
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === TABLE_IN_USE) return former;
+    throw error;
+  } finally {
+    await client.query('RESET lock_timeout');
   }
-  const names = former.map(identifier).join(', ');
-  const granted = await client.query<{ object: string }>(GRANTED, [former]);
-  for (const { object } of granted.rows)
-    await client.query(`REVOKE ALL ON ${object} FROM ${names}`);
-  for (const name of Object.values(commonRoles).filter((one) => former.includes(one))) {
-    // Refused while another database needs it, or where the user may not: it has no right here either way.
-    await client.query(`DROP ROLE IF EXISTS ${name}`).catch(() => {});
-  }
-  return [];
 }

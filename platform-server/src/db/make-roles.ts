@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { identifier, type Roles } from './roles';
 
@@ -11,7 +11,7 @@ const FORBIDDEN = '42501';
 export function makingOf(roles: Roles, user: string): string {
   const names = Object.values(roles).map(identifier);
   const made = names.map((name) => `CREATE ROLE ${name};`).join(' ');
-  return `${made} GRANT ${names.join(', ')} TO ${identifier(user)};`;
+  return `${made} GRANT ${names.join(', ')} TO ${pg.escapeIdentifier(user)};`;
 }
 
 export async function currentUser(client: pg.Client): Promise<string> {

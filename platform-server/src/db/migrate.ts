@@ -76,7 +76,7 @@ async function retire(client: pg.Client, roles: Roles): Promise<void> {
   const kept = await retireFormerRoles(client, roles);
   if (kept.length === 0) return;
   console.log(
-    `The roles ${kept.join(', ')} keep their rights in this database while somebody is connected who may be a process of a former version: the next start without one takes them away.`,
+    `The roles ${kept.join(', ')} keep rights in this database: the next start beside which no process of a former version and no long transaction is at work takes them away.`,
   );
 }
 

@@ -42,7 +42,8 @@ it.each(names)('fit into an identifier of PostgreSQL: %s', (name) => {
 it.each([
   ['edu_app_edu', 'edu_app_edu'],
   ['edu_app_my_db.0a', '"edu_app_my_db.0a"'],
-  ['a"b', '"a""b"'],
+  ['edu_app_a"b', '"edu_app_a""b"'],
+  ['user', '"user"'],
 ])('are quoted where they have to be: %s', (name, written) => {
   expect(identifier(name)).toBe(written);
 });

@@ -44,9 +44,9 @@ export function rolesOf(database: string): Roles {
 export const counterpart = (name: string, roles: Roles): string =>
   name.startsWith(commonRoles.app) ? roles.app : roles.system;
 
-/** As an identifier of SQL: bare where that is allowed, so that people can copy it. */
-export const identifier = (name: string): string =>
-  /^[a-z_][a-z0-9_]*$/.test(name) ? name : pg.escapeIdentifier(name);
+/** A role of this product as an identifier of SQL: bare where that is allowed, as people may have to type it. */
+export const identifier = (role: string): string =>
+  /^edu_[a-z0-9_]+$/.test(role) ? role : pg.escapeIdentifier(role);
 
 /** Generated SQL with the roles of the database at hand in place of the stand-ins. */
 export const withRoles = (statement: string, roles: Roles): string =>
