@@ -1,4 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
+import { errorCodes, type SessionOver } from '@edu/shared-utility/contract';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { account, session } from '../db/schema';
@@ -111,6 +111,7 @@ interface SessionRow extends Record<string, unknown> {
   flow: 'old' | 'new';
   read_only: boolean;
   alive: boolean;
+  revoked: boolean;
   stale: boolean;
   is_operator: boolean;
   lacks_factor: boolean;
@@ -133,7 +134,7 @@ export const PROOF_MINUTES = 5;
 
 /** $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s). */
 const FIND_CALLER = `
-  SELECT s.id, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
+  SELECT s.id, s.revoked_at IS NOT NULL AS revoked, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
     s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
       AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
       AND (s.ends_at IS NULL OR s.ends_at > now())
@@ -203,7 +204,10 @@ export async function findCaller(
     ],
   });
   if (!row) throw new BusinessError(errorCodes.notLoggedIn);
-  if (!row.alive) throw new BusinessError(errorCodes.sessionExpired);
+  if (!row.alive) {
+    const data: SessionOver = { ended: row.revoked ? 'elsewhere' : 'expired' };
+    throw new BusinessError(errorCodes.sessionExpired, { data });
+  }
   if (row.stale) await touch(db, row.id, idle);
   return {
     sessionId: row.id,

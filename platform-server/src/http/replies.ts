@@ -99,6 +99,7 @@ export const logoutApplication = z.object({
   status: z.enum(['none', 'pending', 'withdrawn', 'done']),
   appliedAt: z.string().nullable(),
   effectiveAt: z.string().nullable(),
+  noticeDays: z.number().optional(),
 });
 
 export const accountGuards = z.object({
@@ -107,6 +108,7 @@ export const accountGuards = z.object({
   mailChangedAt: z.string().nullable(),
   verifiedAt: z.string().nullable(),
   faceEnrolledAt: z.string().nullable(),
+  faceMatchedAt: z.string().nullable().optional(),
 });
 
 export const made = z.object({ id: z.string() });

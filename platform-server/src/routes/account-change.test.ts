@@ -53,6 +53,76 @@ describe('binding', () => {
   });
 });
 
+describe('a code that is refused', () => {
+  const MAIL = 'told@sunrise.example';
+
+  it('is to be checked while it lives, and to be asked for anew once it is dead', async () => {
+    const token = await server.login(STAFF);
+    const own = await changeCode(token, STAFF);
+    const give = (authCode: string) =>
+      server.call(account.checkAuthCode, { account: STAFF, authCode }, { token });
+    for (let left = 4; left > 0; left -= 1) {
+      expect(await give(wrong(own))).toMatchObject({
+        code: errorCodes.codeRefused,
+        message: '验证码错误，请核对后重新输入',
+        data: { isAlive: true },
+      });
+    }
+    const dead = {
+      code: errorCodes.codeRefused,
+      message: '验证码错误或已失效，请重新获取',
+      data: { isAlive: false },
+    };
+    // the fifth wrong one was the last
+    expect(await give(wrong(own))).toMatchObject(dead);
+    expect(await give(own)).toMatchObject(dead);
+  });
+
+  it('is no less dead when it has run out, or was never sent', async () => {
+    const token = await server.login('13900000006');
+    const bind = (authCode: string) =>
+      server.call(account.bindUserAccount, { account: MAIL, authCode }, { token });
+    expect((await bind('000000')).data).toEqual({ isAlive: false });
+    const authCode = await changeCode(token, MAIL);
+    await server.db.read(sql`UPDATE auth_code SET expires_at = now()`);
+    expect((await bind(authCode)).data).toEqual({ isAlive: false });
+  });
+});
+
+describe('the number or address that is bound already', () => {
+  it('is no new one: it is refused at the field, and costs neither code nor grant', async () => {
+    const token = await server.login(STAFF);
+    await proveAccount(token, STAFF);
+    const rebind = (to: string, authCode: string) =>
+      server.call(account.unBindUserAccount, { account: to, authCode }, { token });
+    await server.db.read(sql`DELETE FROM limit_counter`);
+    const again = await changeCode(token, STAFF);
+    const message = '这就是当前绑定的手机号，请输入新的手机号';
+    expect(await rebind(STAFF, again)).toMatchObject({
+      code: errorCodes.sameAccount,
+      message,
+      data: { fields: { account: message } },
+    });
+    const fresh = '15600000091';
+    expect((await rebind(fresh, await changeCode(token, fresh))).code).toBe(errorCodes.ok);
+    await server.db.read(
+      sql`UPDATE account SET phone = ${STAFF}, phone_bound_at = NULL WHERE phone = ${fresh}`,
+    );
+  });
+
+  it('however its letters are written', async () => {
+    const mail = 'admin@sunrise.example';
+    const token = await server.login(mail);
+    await proveAccount(token, mail);
+    const reply = await server.call(
+      account.unBindUserAccount,
+      { account: 'Admin@Sunrise.Example', authCode: '000000' },
+      { token },
+    );
+    expect(reply.code).toBe(errorCodes.sameAccount);
+  });
+});
+
 describe('changing the phone', () => {
   const NEW = '15600000001';
 
@@ -245,7 +315,9 @@ describe('closing the account', () => {
     const token = await server.login('13900000003');
     const call = (endpoint: (typeof account)[keyof typeof account], params = {}) =>
       server.call(endpoint, params, { token });
-    expect((await call(account.getAccountLogoutState)).data.status).toBe('none');
+    const state = (await call(account.getAccountLogoutState)).data;
+    // what the person reads before confirming
+    expect(state).toMatchObject({ status: 'none', noticeDays: 7 });
     const apply = () => call(account.applyAccountLogout, { agreed: true });
     expect((await call(account.applyAccountLogout, {})).code).toBe(errorCodes.invalidInput);
     expect((await apply()).code).toBe(errorCodes.stepOutOfOrder);

@@ -68,6 +68,11 @@ describe('the enrolled person', () => {
     const token = await server.login('13900000001');
     const reply = await check(token, sampleFace('ann', { margin: 0.8, light: 25 }));
     expect(reply).toMatchObject({ code: errorCodes.ok, data: tokenProof(token, 'md5') });
+    // what came of it is there to be read
+    const guards = (await server.call(account.getAccountGuards, {}, { token })).data;
+    expect(Date.now() - Date.parse(guards.faceMatchedAt)).toBeLessThan(60_000);
+    const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 1 }, { token });
+    expect(trail.data.list[0]).toMatchObject({ action: 'faceMatched' });
   });
 
   it.each([
@@ -197,7 +202,7 @@ describe('a verified person without an enrolled face', () => {
     await server.call(monitor.withdrawFace, {}, { token });
     const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 3 }, { token });
     const told = trail.data.list.map(({ action }: { action: string }) => action);
-    expect(told.slice(0, 2)).toEqual(['faceWithdrawn', 'faceEnrolled']);
+    expect(told.slice(0, 3)).toEqual(['faceWithdrawn', 'faceMatched', 'faceEnrolled']);
   });
 
   it('has none either where it was encrypted with another secret', async () => {
@@ -294,6 +299,23 @@ describe('the QR verification', () => {
     const again = await server.login('13900000003');
     const { data } = await server.call(account.getUserInfo, {}, { token: again });
     expect(data.idAuthStatus).not.toBe(1);
+  });
+
+  it('tells whoever opens the link whether the ticket is still good for something', async () => {
+    await server.db.read(sql`UPDATE account SET id_auth_status = 0 WHERE phone = '13900000006'`);
+    const token = await server.login('13900000006');
+    const state = async (ticket: string) =>
+      (await server.call(monitor.findRealNameTicket, { ticket })).data;
+    const ticket = await ticketOf(token);
+    const second = await ticketOf(token);
+    expect(await state(ticket)).toEqual({ status: 'open' });
+    expect(await state('none')).toEqual({ status: 'over' });
+    expect((await verify(ticket)).code).toBe(errorCodes.ok);
+    expect(await state(ticket)).toEqual({ status: 'done' });
+    // the person is verified: another ticket would be refused
+    expect(await state(second)).toEqual({ status: 'over' });
+    await server.db.read(sql`UPDATE real_name_ticket SET expires_at = now()`);
+    expect(await state(ticket)).toEqual({ status: 'done' });
   });
 
   it('takes ten pictures in ten minutes of one person, with whichever ticket', async () => {

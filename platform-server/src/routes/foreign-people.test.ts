@@ -209,6 +209,7 @@ describe('every call', () => {
     'moduleReport.send': [ok, ok],
     'monitor.checkRealNameAuthentication': [errorCodes.notVerified, ok],
     'monitor.createRealNameTicket': [absent, absent],
+    'monitor.findRealNameTicket': [ok, ok],
     'monitor.verifyRealName': [forbidden, forbidden],
     'session.arrive': [ok, ok],
   };
@@ -221,6 +222,7 @@ describe('every call', () => {
     'importMap.rollOut': { module: 'react', why: 'test' },
     'importMap.stopRollout': { module: 'react', why: 'test' },
     'moduleReport.send': sampleReport('@edu-app/saas'),
+    'monitor.findRealNameTicket': { ticket: 'x' },
     'monitor.verifyRealName': { ticket: 'x', name: '王小明', idNumber: '11010519491231002X' },
   };
 

@@ -113,6 +113,7 @@ export const access: Readonly<Record<string, string>> = {
   'monitor.isRealNameAuthentication': 'session',
   'monitor.checkRealNameAuthentication': 'session',
   'monitor.createRealNameTicket': 'session',
+  'monitor.findRealNameTicket': 'public',
   'monitor.verifyRealName': 'public',
   'monitor.enrolFace': 'session',
   'monitor.withdrawFace': 'session',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tokenProof } from '../domain/identity/digest';
 import { compareFace, enrolOwnFace, withdrawEnrolment } from '../domain/identity/faces';
-import { createTicket, verifyRealName } from '../domain/identity/real-name';
+import { createTicket, ticketState, verifyRealName } from '../domain/identity/real-name';
 import { userInfo } from '../domain/profile';
 import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
@@ -71,6 +71,12 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
       const { accountId, sessionId } = caller;
       return createTicket(db, { accountId, sessionId });
     },
+  });
+
+  route(app, monitor.findRealNameTicket, {
+    request: z.object({ ticket: fields.text(64) }),
+    response: z.object({ status: z.enum(['open', 'done', 'over']) }),
+    handler: ({ ticket }, { db }) => ticketState(db, ticket),
   });
 
   route(app, monitor.verifyRealName, {

@@ -38,6 +38,7 @@ const activity = z.object({
     'verified',
     'faceEnrolled',
     'faceWithdrawn',
+    'faceMatched',
     'logoutApplied',
     'logoutWithdrawn',
     'sessionsEnded',

@@ -23,6 +23,21 @@ const callerOf = (token: string) => {
   return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
 };
 
+describe('a session that is over', () => {
+  const dataOf = async (token: string) =>
+    (await server.call(account.getUserInfo, {}, { token })).data;
+
+  it('says whether it was ended or has run out', async () => {
+    const [ended, ranOut] = [await server.login('13900000003'), await server.login('13900000003')];
+    const here = await server.login('13900000003');
+    const { sessionId } = await callerOf(ranOut);
+    await server.db.read(sql`UPDATE session SET expires_at = now() WHERE id = ${sessionId}::uuid`);
+    await server.call(account.endOtherSessions, {}, { token: here });
+    expect(await dataOf(ended)).toEqual({ ended: 'elsewhere' });
+    expect(await dataOf(ranOut)).toEqual({ ended: 'expired' });
+  });
+});
+
 describe('switching the tenant', () => {
   const enterNewFlow = () => server.login(OF_TWO_TENANTS, { host: 'new.localhost', flow: 'new' });
   const change = (token: string) => server.call(accountNew.switchSaas, { saasId }, { token });

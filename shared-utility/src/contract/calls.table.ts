@@ -274,6 +274,7 @@ POST /usercenter/v1/account/endOtherSessions b
 GET /usercenter/v1/account/findActivity
 POST /monitor/v1/user/oauth/checkRealNameAuthentication b
 POST /monitor/v1/user/oauth/createRealNameTicket b
+POST /monitor/v1/user/oauth/findRealNameTicket b
 POST /monitor/v1/user/oauth/verifyRealName b
 POST /monitor/v1/humanFace/enrol b
 POST /monitor/v1/humanFace/withdraw b

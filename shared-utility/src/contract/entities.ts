@@ -153,6 +153,14 @@ export interface LogoutApplication {
   appliedAt: string | null;
   /** When a pending application takes effect. */
   effectiveAt: string | null;
+  /** Days from an application to its effect; absent where the platform does not say. */
+  noticeDays?: number;
+}
+
+/** `data` of a refusal because the session is over (303), where the platform says why. */
+export interface SessionOver {
+  /** `elsewhere`: another device, an administrator or a change of the account ended it. */
+  ended: 'elsewhere' | 'expired';
 }
 
 /** When each guard of the account last changed; null where it never did or nothing is known. */
@@ -163,6 +171,8 @@ export interface AccountGuards {
   verifiedAt: string | null;
   /** Null where no face is enrolled. */
   faceEnrolledAt: string | null;
+  /** When a picture last was of the enrolled face; absent where the platform does not say. */
+  faceMatchedAt?: string | null;
 }
 
 /** A place where the account is logged in. */
@@ -193,6 +203,7 @@ export type AccountAction =
   | 'verified'
   | 'faceEnrolled'
   | 'faceWithdrawn'
+  | 'faceMatched'
   | 'logoutApplied'
   | 'logoutWithdrawn'
   | 'sessionsEnded'

@@ -4,7 +4,7 @@
  */
 export const errorCodes = {
   ok: 0,
-  /** The session has expired: storage is cleared, the login page follows. */
+  /** The session has expired or was ended elsewhere (`SessionOver`): storage is cleared, the login page follows. */
   sessionExpired: 303,
   /** No valid session at all: as 303. */
   notLoggedIn: 10000,
@@ -19,7 +19,7 @@ export const errorCodes = {
   noOrganisation: 40004,
   /** The password is older than the tenant allows; shown in info style. */
   passwordTooOld: 40005,
-  /** A code that is wrong, used, too old or was tried too often. */
+  /** A code that is wrong, used, too old or was tried too often; `data.isAlive` says whether another try can be right. */
   codeRefused: 40006,
   /** Every place of the person in this tenant is suspended. */
   placeSuspended: 40010,
@@ -29,6 +29,8 @@ export const errorCodes = {
   faceNotEnrolled: 40008,
   /** The face was not accepted; `data.remaining` attempts are left. */
   faceRefused: 40009,
+  /** The new phone number or mail address is the one that is bound. */
+  sameAccount: 40011,
   forbidden: 40300,
   /** A read-only demo session tried to change something. */
   demoReadOnly: 40301,

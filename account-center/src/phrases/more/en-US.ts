@@ -230,6 +230,7 @@ const enUS = {
     verified: 'Real name verified',
     faceEnrolled: 'Face enrolled',
     faceWithdrawn: 'Face deleted',
+    faceMatched: 'Face check passed',
     logoutApplied: 'Applied to close the account',
     logoutWithdrawn: 'Application to close withdrawn',
     sessionsEnded: 'Other devices signed out',

@@ -230,6 +230,7 @@ const frFR = {
     verified: 'Identité vérifiée',
     faceEnrolled: 'Visage enregistré',
     faceWithdrawn: 'Visage supprimé',
+    faceMatched: 'Reconnaissance faciale réussie',
     logoutApplied: 'Clôture du compte demandée',
     logoutWithdrawn: 'Demande de clôture retirée',
     sessionsEnded: 'Autres appareils déconnectés',

@@ -218,6 +218,7 @@ export const zhCN = {
     verified: '完成实名认证',
     faceEnrolled: '录入人脸',
     faceWithdrawn: '删除人脸信息',
+    faceMatched: '人脸核验通过',
     logoutApplied: '申请注销账号',
     logoutWithdrawn: '撤回注销申请',
     sessionsEnded: '退出其他设备',

@@ -4,7 +4,7 @@ import { type Database, isUniqueViolation, type Tx } from '../../db/database';
 import { account } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
-import { type CodePolicy, requireCode } from '../codes/codes';
+import { type CodePolicy, codeRefused, requireCode } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { hasFactor } from '../factors/active';
 import { markProved } from '../proof/mark';
@@ -14,7 +14,6 @@ import { type Account, accountById } from './find-account';
 import { followRecords } from './follow-records';
 import { type NoticeWay, tellOfChange } from './notices';
 import { revokeSessions } from './password-change';
-import { codeRefused } from './password-rules';
 import { giveGrant, outOfOrder, requireGrant, spendGrant } from './step-grants';
 
 /** Whose account changes, and from which session. */
@@ -118,9 +117,14 @@ export async function rebindAccount(
   authCode: string,
 ): Promise<void> {
   const own = await ownAccount(db, who.accountId);
-  if (boundAs(own, to.kind) === null) throw outOfOrder();
+  const bound = boundAs(own, to.kind);
+  if (bound === null) throw outOfOrder();
   const purposes = [to.kind, 'any'] as const;
   await db.withSystem((tx) => requireGrant(tx, who.sessionId, purposes));
+  if (bound === to.value) {
+    const phrase = to.kind === 'phone' ? 'field.phoneSame' : 'field.emailSame';
+    throw new FieldError('account', phrase, errorCodes.sameAccount);
+  }
   await requireCode(db, codes, codeKey(who, to), authCode);
   await db.withSystem(async (tx) => {
     await spendGrant(tx, who, purposes);

@@ -22,6 +22,7 @@ const asReply = (row: Row | undefined): LogoutApplication => ({
   status: row?.status ?? 'none',
   appliedAt: row?.appliedAt.toISOString() ?? null,
   effectiveAt: row?.effectiveAt.toISOString() ?? null,
+  noticeDays: NOTICE_DAYS,
 });
 
 export async function closingState(tx: Tx, accountId: string): Promise<LogoutApplication> {

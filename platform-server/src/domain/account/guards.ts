@@ -5,11 +5,12 @@ import { account, auditLog } from '../../db/schema';
 import type { Secret } from '../codes/secret';
 import { findEnrolment } from '../identity/enrolments';
 
-/** The trail's actions that change a guard of the account. */
+/** The trail's actions that change a guard of the account, or show that it holds. */
 const guards = {
   phoneChangedAt: ['account.phone.bound', 'account.phone.replaced'],
   mailChangedAt: ['account.mail.bound', 'account.mail.replaced'],
   verifiedAt: ['account.real-name.verified'],
+  faceMatchedAt: ['face.matched'],
 } as const;
 
 /** When password, phone, address and face last changed, for the person's own eyes. */
@@ -42,5 +43,6 @@ export async function accountGuards(
     mailChangedAt: latest(guards.mailChangedAt),
     verifiedAt: latest(guards.verifiedAt),
     faceEnrolledAt: face?.enrolledAt.toISOString() ?? null,
+    faceMatchedAt: latest(guards.faceMatchedAt),
   };
 }

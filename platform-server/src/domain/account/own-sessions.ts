@@ -108,6 +108,7 @@ const actions: Readonly<Record<string, Told>> = {
   'account.real-name.verified': 'verified',
   'face.enrolled': 'faceEnrolled',
   'face.withdrawn': 'faceWithdrawn',
+  'face.matched': 'faceMatched',
   'account.closing.applied': 'logoutApplied',
   'account.closing.withdrawn': 'logoutWithdrawn',
   'account.sessions.ended': 'sessionsEnded',

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/database';
 import { account, loginTicket, session } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
-import { type CodePolicy, type CodePurpose, requireCode } from '../codes/codes';
+import { type CodePolicy, type CodePurpose, codeRefused, requireCode } from '../codes/codes';
 import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
@@ -13,12 +13,7 @@ import { aboutAccount, aboutRecipient } from './about-account';
 import { requireSettled } from './bound-since';
 import { type Account, accountById, findAccount } from './find-account';
 import { type NoticeWay, tellOfChange } from './notices';
-import {
-  checkNewPassword,
-  checkPasswordChange,
-  codeRefused,
-  requirePassword,
-} from './password-rules';
+import { checkNewPassword, checkPasswordChange, requirePassword } from './password-rules';
 
 /** Ends the sessions of an account and its log-ins under way, at once and on every process; `keep` names one that stays. */
 export async function revokeSessions(tx: Tx, accountId: string, keep?: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { errorCodes } from '@edu/shared-utility/contract';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { FieldError } from '../../http/business-error';
 import { type About, isGuessable, ownWords } from './guessable';
 
 /** 8–20 characters, at least two of digit, letter, symbol (specification §5). */
@@ -61,5 +60,3 @@ export async function checkNewPassword(
   if (passwordNew !== repsw) throw new FieldError('repsw', 'field.passwordMismatch');
   await requirePassword(passwordNew, 'passwordNew', about);
 }
-
-export const codeRefused = (): BusinessError => new BusinessError(errorCodes.codeRefused);

@@ -156,10 +156,23 @@ export async function consumeCode(
   code: string,
   origin?: ProofOrigin,
 ): Promise<boolean> {
+  return (await tryCode(db, policy, key, code, origin)) === 'right';
+}
+
+/** What a code was worth. A wrong one leaves the sent one alive until its tries are used up. */
+type Worth = 'right' | 'wrong' | 'dead';
+
+async function tryCode(
+  db: Database,
+  policy: CodePolicy,
+  key: CodeKey,
+  code: string,
+  origin?: ProofOrigin,
+): Promise<Worth> {
   const hash = hashOf(policy.secret, key, code);
   const isAtHome = origin ? await isKnownNetwork(db, origin.owner, origin.ip) : false;
   const tries = sql.raw(isAtHome ? 'tries_at_home' : 'tries');
-  const rows = await db.read<{ right: boolean }>(sql`
+  const rows = await db.read<{ right: boolean; tried: number }>(sql`
     UPDATE auth_code SET ${tries} = ${tries} + 1,
       consumed_at = CASE WHEN code_hash = ${hash} THEN now() END
     WHERE id IN (
@@ -169,11 +182,19 @@ export async function consumeCode(
       ORDER BY is_from_home, created_at DESC
     ) AND consumed_at IS NULL AND expires_at > now()
       AND ${tries} < ${MAX_TRIES}
-    RETURNING consumed_at IS NOT NULL AS "right"`);
-  return rows.some(({ right }) => right);
+    RETURNING consumed_at IS NOT NULL AS "right", ${tries} AS tried`);
+  if (rows.some(({ right }) => right)) return 'right';
+  return rows.some(({ tried }) => tried < MAX_TRIES) ? 'wrong' : 'dead';
 }
 
-/** The same; throws 40006 for a code that is wrong, used, too old or tried too often. */
+/** The refusal of a code; `isAlive` where another try with the same one sent can still be right. */
+export const codeRefused = (isAlive = false): BusinessError =>
+  new BusinessError(errorCodes.codeRefused, {
+    data: { isAlive },
+    ...(isAlive && { phrase: 'code.wrong' as const }),
+  });
+
+/** Uses up a code; throws 40006 for one that is wrong, used, too old or tried too often. */
 export async function requireCode(
   db: Database,
   policy: CodePolicy,
@@ -181,6 +202,6 @@ export async function requireCode(
   code: string,
   origin?: ProofOrigin,
 ): Promise<void> {
-  if (!(await consumeCode(db, policy, key, code, origin)))
-    throw new BusinessError(errorCodes.codeRefused);
+  const worth = await tryCode(db, policy, key, code, origin);
+  if (worth !== 'right') throw codeRefused(worth === 'wrong');
 }

@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error';
 import { type Account, accountById } from '../account/find-account';
 import { type NoticeWay, tellOfChange } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
-import { codeRefused } from '../account/password-rules';
 import { audit } from '../audit';
+import { codeRefused } from '../codes/codes';
 import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { lockAlive } from '../sessions';
@@ -128,7 +128,7 @@ export async function confirmTotp(
   const [factor] = await db.withSystem((tx) => tx.select().from(secondFactor).where(pending));
   if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
   const taken = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
-  if (!(await spendTotpOf(db, key, factor, code))) throw codeRefused();
+  if (!(await spendTotpOf(db, key, factor, code))) throw codeRefused(true);
   await giveAllBack(db, taken);
   await countAddition(db, who);
   return db.withSystem(async (tx) => {

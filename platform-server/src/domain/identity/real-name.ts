@@ -1,9 +1,12 @@
-import { errorCodes, type RealNameTicket } from '@edu/shared-utility/contract';
+import {
+  errorCodes,
+  type RealNameTicket,
+  type RealNameTicketState,
+} from '@edu/shared-utility/contract';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { masked } from '../account/masked';
 import { type NoticeWay, tellOfChange } from '../account/notices';
 import { giveGrant } from '../account/step-grants';
 import { audit } from '../audit';
@@ -33,7 +36,7 @@ export async function createTicket(
 const invalid = () => new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
 
 /** A ticket lives no longer than the session that showed it. */
-async function openTicket(tx: Tx, ticket: string) {
+async function findOpenTicket(tx: Tx, ticket: string) {
   const [row] = await tx
     .select({ ticket: realNameTicket, account, tenantId: session.tenantId })
     .from(realNameTicket)
@@ -47,14 +50,27 @@ async function openTicket(tx: Tx, ticket: string) {
         isAlive(),
       ),
     );
+  return row;
+}
+
+async function openTicket(tx: Tx, ticket: string) {
+  const row = await findOpenTicket(tx, ticket);
   if (!row) throw invalid();
   return row;
 }
 
-/** What the mobile page may know before the verification. */
-export async function ticketState(db: Database, ticket: string): Promise<{ phone: string }> {
-  const { account: person } = await db.withSystem((tx) => openTicket(tx, ticket));
-  return { phone: masked(person.phone) ?? '' };
+/** Whether a ticket still lets its person be verified; whoever holds it learns nothing else. */
+export async function ticketState(db: Database, ticket: string): Promise<RealNameTicketState> {
+  return db.withSystem(async (tx) => {
+    const [row] = await tx
+      .select({ usedAt: realNameTicket.usedAt })
+      .from(realNameTicket)
+      .where(eq(realNameTicket.tokenHash, hashToken(ticket)));
+    if (row?.usedAt) return { status: 'done' };
+    const found = row && (await findOpenTicket(tx, ticket));
+    // another ticket of the same person may have been first
+    return { status: found && found.account.idAuthStatus !== 1 ? 'open' : 'over' };
+  });
 }
 
 export interface RealNameInput {

@@ -12,9 +12,8 @@ import { session } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { settledAddress } from '../account/bound-since';
 import { type Account, accountById } from '../account/find-account';
-import { codeRefused } from '../account/password-rules';
 import { audit } from '../audit';
-import { type CodePolicy, consumeCode, sendCode } from '../codes/codes';
+import { type CodePolicy, codeRefused, requireCode, sendCode } from '../codes/codes';
 import { giveAllBack, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import type { PageOrigin } from '../factors/challenges';
@@ -121,9 +120,11 @@ export const proveByCode = (
   who: Prover,
   { to, authCode }: { to: Recipient['kind']; authCode: string },
 ): Promise<Proved> =>
-  prove(db, who, to, (own) => {
-    const key = { purpose: 'proof', recipient: recipientOf(own, to), tenantId: who.tenantId };
-    return consumeCode(db, codes, { ...key, purpose: 'proof' }, authCode);
+  prove(db, who, to, async (own) => {
+    const recipient = recipientOf(own, to);
+    const key = { purpose: 'proof', recipient, tenantId: who.tenantId } as const;
+    await requireCode(db, codes, key, authCode);
+    return true;
   });
 
 export const proveByTotp = (db: Database, { secret }: CodePolicy, who: Prover, code: string) =>

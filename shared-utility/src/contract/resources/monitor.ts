@@ -20,6 +20,11 @@ export interface RealNameTicket {
   seconds: number;
 }
 
+/** Whether a ticket is still good for something: `done` where it was used, `over` in every other case. */
+export interface RealNameTicketState {
+  status: 'open' | 'done' | 'over';
+}
+
 /** What the person types on the device that scanned the QR code. */
 export interface RealNameProof {
   ticket: string;
@@ -45,6 +50,11 @@ export const monitor = {
     shell: true,
     returns: 'object',
   }),
+  /** For the device that scanned the code, before it asks its person for anything. */
+  findRealNameTicket: search<{ ticket: string }, RealNameTicketState>()(
+    `${base}/user/oauth/findRealNameTicket`,
+    { auth: false, ours: true, shell: true, returns: 'object' },
+  ),
   /** From the device that scanned the code: the ticket stands for the session, once. */
   verifyRealName: post<RealNameProof, null>()(`${base}/user/oauth/verifyRealName`, {
     auth: false,
