@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { BuildError, build } from './build/build.js';
-import { roomFolders } from './build/jobs.js';
+import { bootScript, roomFolders } from './build/jobs.js';
 import { dist, inRepo } from './build/paths.js';
 import { Pool } from './build/pool.js';
 
@@ -24,7 +24,7 @@ const pool = new Pool();
 
 /** The boot script gets company: the poll that reloads the page. @param {Job[]} jobs @returns {Job[]} */
 const withReload = (jobs) =>
-  jobs.map((job) => (job.kind === 'script' ? { ...job, id: 'tools/build/dev/boot.js' } : job));
+  jobs.map((job) => (job.id === bootScript ? { ...job, id: 'tools/build/dev/boot.js' } : job));
 
 /** @returns {Promise<string[]>} what was rebuilt; faults are told, the last good build stays */
 async function rebuild() {

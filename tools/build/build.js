@@ -6,9 +6,9 @@ import { integrityOf, writeCompressed } from './bundle/emit.js';
 import { doubleCopies } from './copies.js';
 import { makeDataImage } from './data-image.js';
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
-import { listJobs, moduleName } from './jobs.js';
+import { firstPaintScript, listJobs, moduleName } from './jobs.js';
 import { inTurn } from './lock.js';
-import { moduleOf, stableAddress } from './manifest.js';
+import { inlineScript, moduleOf, stableAddress } from './manifest.js';
 import { missingNames } from './names.js';
 import { staticPage } from './page.js';
 import { cache, dist, inRepo, root } from './paths.js';
@@ -64,6 +64,10 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   for (const [job, { entries }] of results) {
     if (job.kind === 'server') continue;
     for (const entry of entries) {
+      if (job.id === firstPaintScript) {
+        manifest.firstPaint = inlineScript(await readFile(path.join(dist, entry.file), 'utf8'));
+        continue;
+      }
       if (job.kind === 'script') {
         manifest.boot = { file: entry.file, integrity: entry.integrity, bytes: entry.bytes };
         continue;

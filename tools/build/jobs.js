@@ -7,6 +7,9 @@ import { inRepo } from './paths.js';
 /** Rooms with a fixed name; sub-applications are whatever folders there are. */
 const rooms = ['shared-utility', 'root-config', 'shell-frame', 'entrance', 'account-center'];
 
+export const bootScript = 'root-config/src/boot/boot.ts';
+export const firstPaintScript = 'root-config/src/first-paint/first-paint.ts';
+
 /** @returns {string[]} folders of all rooms that become modules in the page */
 export function roomFolders() {
   const subApps = existsSync(inRepo('sub-apps'))
@@ -60,9 +63,10 @@ export function listJobs() {
       jobs.push({ kind: 'app', id: room, folder: `modules/${room}`, files: entryFiles(room) });
     } else skipped.push(`${room} has no src/index.ts`);
   }
-  const boot = 'root-config/src/boot/boot.ts';
-  if (existsSync(inRepo(boot))) jobs.push({ kind: 'script', id: boot, folder: 'modules' });
-  else skipped.push(`there is no ${boot}`);
+  for (const file of [bootScript, firstPaintScript]) {
+    if (existsSync(inRepo(file))) jobs.push({ kind: 'script', id: file, folder: 'modules' });
+    else skipped.push(`there is no ${file}`);
+  }
   for (const { name } of libraries)
     jobs.push({ kind: 'library', id: name, folder: 'modules/vendor' });
   return { jobs, skipped };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
@@ -7,7 +8,8 @@ import path from 'node:path';
  * @typedef {{ file: string, integrity: string, bytes: Bytes }} Part
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
  * @typedef {Part & { imports: string[], chunks: Part[], dynamic: (Part & { imports: string[] })[] }} Module
- * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part }} Manifest
+ * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part,
+ *   firstPaint?: { text: string, digest: string } }} Manifest firstPaint: stands in the page itself
  */
 
 /**
@@ -39,3 +41,15 @@ export function moduleOf({ file, integrity, imports, chunks, dynamic, bytes, par
 
 /** A static chunk's imports are the module's own. @param {ReturnType<typeof JSON.parse>} part @returns {Part} */
 const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes });
+
+/**
+ * A built script as it stands in the page itself, with the digest by which the page's policy lets it run.
+ *
+ * @param {string} built content of the file
+ * @returns {NonNullable<Manifest['firstPaint']>}
+ */
+export function inlineScript(built) {
+  const text = built.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '').trim();
+  if (/<\/script|<!--/i.test(text)) throw new Error('a script in the page would end it');
+  return { text, digest: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}

@@ -17,6 +17,8 @@ const manifest = z.object({
   ),
   boot: file.optional(),
   systemjs: file.optional(),
+  /** Stands in the page itself; the policy names its digest, as `sha256-…`. */
+  firstPaint: z.object({ text: z.string(), digest: z.string() }).optional(),
 });
 
 export type Manifest = z.output<typeof manifest>;

@@ -1,8 +1,10 @@
-/** Values of the template's `{{places}}`; all but `preloads` are escaped. */
+/** Values of the template's `{{places}}`; all but `preloads` and `firstPaint` are escaped. */
 export interface PageValues {
   readonly nonce: string;
   /** Ready HTML. */
   readonly preloads: string;
+  /** Ready HTML: the script that stands in the page itself. */
+  readonly firstPaint: string;
   readonly sessionPreloads: string;
   readonly system: string;
   readonly systemIntegrity: string;
@@ -32,6 +34,6 @@ export function renderPage(template: string, values: PageValues): string {
     .replace(/\s*<!--[\s\S]*?-->/g, '')
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = all[name] ?? '';
-      return name === 'preloads' ? value : escapeHtml(value);
+      return name === 'preloads' || name === 'firstPaint' ? value : escapeHtml(value);
     });
 }

@@ -85,11 +85,13 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
 
   const policyFor = (
     nonce: string,
+    { manifest }: MapRevision,
     { api, frames }: PageOrigins,
     configuration: FrontendConfiguration | null,
   ): string =>
     contentSecurityPolicy({
       nonce,
+      inlineScripts: manifest.firstPaint ? [manifest.firstPaint.digest] : [],
       moduleHosts,
       pictureHosts: [...options.pictureHosts, ...configuredPictures(configuration)],
       apiOrigins: api,
@@ -121,7 +123,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', permissionsPolicy)
-      .header('content-security-policy', policyFor(nonce, origins, configuration));
+      .header('content-security-policy', policyFor(nonce, revision, origins, configuration));
     return sendText(request, reply, html);
   }
 
@@ -182,8 +184,9 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
   };
 }
 
-function scripts({ manifest: { systemjs, boot } }: MapRevision) {
+function scripts({ manifest: { systemjs, boot, firstPaint } }: MapRevision) {
   return {
+    firstPaint: firstPaint ? `<script>${firstPaint.text}</script>` : '',
     system: systemjs?.file ?? '',
     systemIntegrity: systemjs?.integrity ?? '',
     boot: boot?.file ?? '',

@@ -8,6 +8,7 @@ import {
   watchPhrasePackages,
   watchTheme,
 } from '@edu/shared-utility';
+import { rememberLook } from '../first-paint/remember';
 import { createLayout } from '../layout/layout';
 import { drawToasts } from '../layout/toasts';
 import { moduleLoader } from '../module-loader';
@@ -51,6 +52,7 @@ export async function start(): Promise<void> {
   ]);
   applyTitle();
   watchTheme();
+  rememberLook(layout.crumbsHeight);
   watchPhrasePackages(firstPage());
   session.watchOtherTabs();
   session.watchRefusals();

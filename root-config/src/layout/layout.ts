@@ -10,6 +10,8 @@ export interface Layout {
   setLayout(kind: 'framed' | 'full'): void;
   setMenuWidth(pixels: number): void;
   setBreadcrumbVisible(visible: boolean): void;
+  /** Pixels of what stands above the page beside the menu; undefined while it does not. */
+  crumbsHeight(): number | undefined;
   /** While the guard is undecided, nothing of a page shows. */
   setPending(pending: boolean): void;
   /** Every navigation starts at the top (specification §2). */
@@ -51,6 +53,8 @@ export function createLayout(): Layout {
     setBreadcrumbVisible(visible) {
       root.dataset.breadcrumb = visible ? 'shown' : 'hidden';
     },
+    crumbsHeight: () =>
+      frame.querySelector<HTMLElement>('[data-slot="breadcrumb"]')?.offsetHeight || undefined,
     setPending(pending) {
       if (pending) content.dataset.guard = 'pending';
       else delete content.dataset.guard;

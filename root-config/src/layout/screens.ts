@@ -40,6 +40,12 @@ export function createScreens(
   texts: ScreenTexts,
   delays: () => { skeleton: number; slow: number },
 ): RuledScreens {
+  /** What the page itself drew before any module was there; it stays until somebody has something better. */
+  let early: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
+  const dropEarly = () => {
+    for (const one of early) one.remove();
+    early = [];
+  };
   let shown: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
   /** A card that went while it had the focus gives it to the next one. */
@@ -58,6 +64,7 @@ export function createScreens(
     shown?.remove();
     shown = next;
     if (!next) return;
+    dropEarly();
     slot.append(next);
     const first = next.querySelector<HTMLElement>('button, a');
     if (owesFocus && first) {
@@ -81,7 +88,7 @@ export function createScreens(
   const waiting = (retry?: () => void) => {
     clear();
     const { skeleton, slow } = delays();
-    later(() => put(drawSkeleton(texts.loading())), skeleton);
+    if (early.length === 0) later(() => put(drawSkeleton(texts.loading())), skeleton);
     later(() => {
       if (retry) draw(() => texts.slowCard(retry));
       else shown?.append(element('p', {}, texts.slow()));
@@ -105,7 +112,9 @@ export function createScreens(
         card(content);
       },
       clear() {
-        if (holder === one) clear();
+        if (holder !== one) return;
+        clear();
+        dropEarly();
       },
     };
     return one;

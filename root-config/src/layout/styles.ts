@@ -1,21 +1,12 @@
 import { element, pageNonce } from './dom';
 
-/** The layout's whole style: the grid of the frame, the cards, the skeleton, the toasts. */
+/** The layout's style beyond the grid, which the page itself brings: cards, skeleton, notices, toasts. */
 const css = `
-#edu-root { --edu-header-height: 56px; --edu-menu-width: 160px; min-height: 100vh; }
-#edu-root[data-layout='framed'] {
-  display: grid; height: 100vh; overflow: hidden;
-  grid-template: var(--edu-header-height) auto minmax(0, 1fr) / var(--edu-menu-width) minmax(0, 1fr);
-}
-#edu-root[data-layout='full'] > #edu-frame { display: none; }
-#edu-frame, #edu-frame :has([data-slot]) { display: contents; }
 #edu-frame [data-slot='header'] { grid-area: 1 / 1 / 2 / 3; min-width: 0; }
 #edu-frame [data-slot='menu'] { grid-area: 2 / 1 / 4 / 2; min-height: 0; overflow: hidden auto; }
 #edu-frame [data-slot='breadcrumb'] { grid-area: 2 / 2 / 3 / 3; min-width: 0; }
 #edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
-#edu-root[data-layout='framed'] > #edu-content { grid-area: 3 / 2 / 4 / 3; min-height: 0; overflow: auto; }
-#edu-root[data-layout='framed'] > #edu-content > * { min-width: 960px; box-sizing: border-box; }
-#edu-content { position: relative; outline: none; }
+#edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 960px; box-sizing: border-box; }
 #edu-content > [hidden] { display: none; }
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
 .edu-card {
@@ -25,6 +16,7 @@ const css = `
   box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 4px 16px rgb(0 0 0 / 6%);
 }
 #edu-root[data-layout='framed'] > #edu-content > .edu-card { min-width: 0; }
+#edu-content > .edu-card { position: absolute; inset: 64px 16px auto; margin: 0 auto; }
 .edu-card h2 { margin: 0 0 8px; font-size: 18px; font-weight: 600; }
 .edu-card p { margin: 0 0 8px; }
 .edu-card .edu-card-detail { color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; }
@@ -41,7 +33,7 @@ const css = `
 }
 #edu-frame > .edu-card h2, #edu-frame > .edu-card p { margin: 0; font-size: 14px; }
 #edu-frame > .edu-card button { margin: 0; }
-.edu-skeleton { padding: 24px; }
+.edu-skeleton { position: absolute; inset: 0; box-sizing: border-box; padding: 24px; }
 .edu-skeleton > span {
   display: block; height: 16px; margin-bottom: 16px; border-radius: 4px; background: rgb(128 128 128 / 16%);
   animation: edu-breathe 1.4s ease-in-out infinite;

@@ -50,7 +50,7 @@ function kindOf(job, uses) {
     case 'app':
       return app(job.id, job.files ?? [], (use) => uses.push(use));
     case 'script':
-      return script('boot', inRepo(job.id));
+      return script(path.basename(job.id).replace(/\.[jt]s$/, ''), inRepo(job.id));
     case 'server':
       return server((job.files ?? []).map((file) => inRepo(file)));
   }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import {
+  administrator,
+  homeServicesAdministrator,
+  otherTenantAdministrator,
+} from '../support/accounts';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+interface Shift {
+  readonly value: number;
+  readonly what: string;
+}
+
+/** Remembers what moved without anybody's doing, from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    const name = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className} ${node.id}` : 'gone';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        if (hadRecentInput) continue;
+        const what = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${name(node)}: ${from.x},${from.y} to ${to.x},${to.y}`,
+        );
+        shifts.push({ value, what: what.join('; ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Settles when the page has what it will have: no request for a while, nothing drawn early. */
+async function isThere(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
+  await page.waitForLoadState('networkidle');
+}
+
+async function moved(page: Page): Promise<Shift[]> {
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum <= 0.01 ? [] : shifts;
+}
+
+const widths = [1440, 1024, 390];
+const languages = ['zh-CN', 'en-US', 'fr-FR'] as const;
+
+const entrances = [
+  '/',
+  '/entrance/login',
+  '/entrance/register',
+  '/entrance/forget',
+  '/error?code=404',
+];
+const framed = ['/saas/student', '/bi-admin/overview', '/cms/list', '/nothing-here', '/personal'];
+
+const open = async (page: Page, origin: string, path: string) => {
+  await page.goto(origin + path);
+  await isThere(page);
+};
+
+describe.each(widths)('at %i wide nothing moves while a page comes', (width) => {
+  it.each(languages)('before log-in, in %s', async (language) => {
+    const { page, step } = visit();
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((one) => localStorage.setItem('keep:language', one), language);
+    await watchShifts(page);
+    for (const path of entrances) {
+      await step(`On ${path}`, async () => {
+        await open(page, product().origin, path);
+        expect(await moved(page)).toEqual([]);
+      });
+    }
+  });
+
+  it.each([
+    ['localhost', administrator, 'zh-CN'],
+    ['new.localhost', otherTenantAdministrator, 'fr-FR'],
+    ['jiazheng.localhost', homeServicesAdministrator, 'zh-CN'],
+  ])('at %s, logged in', async (host, account, language) => {
+    const { page, step } = visit();
+    const origin = product().origin.replace('localhost', host);
+    await page.setViewportSize({ width, height: 844 });
+    await withSession(page, origin, account);
+    await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+    // The first one of a device is drawn before anything is known of it.
+    await open(page, origin, '/saas/student');
+    await watchShifts(page);
+    for (const path of framed) {
+      await step(`On ${path}`, async () => {
+        await open(page, origin, path);
+        expect(await moved(page)).toEqual([]);
+      });
+    }
+  });
+});

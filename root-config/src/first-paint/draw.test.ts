@@ -1,0 +1,98 @@
+import { context, emit, palettes } from '@edu/shared-utility';
+import { resetContext } from '@edu/shared-utility/testing';
+import { drawFirst } from './draw';
+import { firstColours, lookKey, parseLook } from './look';
+import { rememberLook } from './remember';
+
+function page(path: string, tenant: object | null = null): HTMLElement {
+  document.head.innerHTML = '<meta name="edu-tenant" />';
+  if (tenant) document.querySelector('meta')?.setAttribute('content', JSON.stringify(tenant));
+  document.body.innerHTML =
+    '<div id="edu-root"><div id="edu-frame"></div><main id="edu-content"></main></div>';
+  window.history.replaceState(null, '', path);
+  drawFirst();
+  return document.getElementById('edu-root') as HTMLElement;
+}
+const content = () => document.querySelector('#edu-content > [data-first]');
+
+beforeEach(() => {
+  resetContext();
+  window.localStorage.clear();
+  document.documentElement.removeAttribute('style');
+});
+
+it.each([
+  ['/saas/student', true, 'framed', 'edu-first-frame'],
+  ['/', true, 'framed', 'edu-first-frame'],
+  ['/', false, 'full', 'edu-first-form'],
+  ['/saas/student', false, 'full', 'edu-first-form'],
+  ['/entrance/login', true, 'full', 'edu-first-form'],
+  ['/entrance_new/login', false, 'full', 'edu-first-form'],
+  ['/personal', true, 'full', 'edu-first-page'],
+  ['/error', false, 'full', 'edu-first-page'],
+  ['/saas/screen/trainRegulation/', false, 'full', 'edu-first-page'],
+])('%s, logged in: %s, is drawn as %s, %s', (path, isIn, layout, shape) => {
+  if (isIn) window.localStorage.setItem('token', 't');
+  const root = page(path);
+  expect(root.dataset.layout).toBe(layout);
+  expect(content()).toHaveClass(shape);
+  expect(content()).toHaveAccessibleName('正在加载');
+  expect(document.querySelectorAll('#edu-frame > [data-first]')).toHaveLength(
+    layout === 'framed' ? 2 : 0,
+  );
+});
+
+it('names the tenant, and leaves a picture of another kind of address alone', () => {
+  const root = page('/entrance/login', { pageTitle: '<b>蓝鲸</b>', logo: 'javascript:alert(1)' });
+  expect(root).toHaveTextContent('<b>蓝鲸</b>');
+  expect(root.querySelector('img, b')).toBeNull();
+});
+
+it('a tenant that the page does not name is the one of the last visit', () => {
+  context.set('pageTitle', '阳光教育');
+  expect(page('/entrance/login')).toHaveTextContent('阳光教育');
+});
+
+it('a page looks as the last one did', () => {
+  context.set('token', 't');
+  context.set('language', 'fr-FR');
+  context.set('appearance', 'dark');
+  rememberLook(() => 77);
+  emit('layout:menu-width', { width: 300 });
+  emit('navigation:done', { path: '/' });
+  const root = page('/saas/student');
+  const { style, lang } = document.documentElement;
+  expect(root.style.getPropertyValue('--edu-menu-width')).toBe('300px');
+  expect(root.style.getPropertyValue('--edu-crumbs-height')).toBe('77px');
+  expect(style.getPropertyValue('--edu-ground')).toBe(palettes.init.dark.ground);
+  expect([style.colorScheme, lang]).toEqual(['dark', 'fr-FR']);
+  expect(content()).toHaveAccessibleName('Chargement');
+});
+
+it('before a first page, a red tenant has the colours of its theme', () => {
+  const { primary, header } = palettes.red.light;
+  expect(firstColours.red).toEqual({ '--edu-primary': primary, '--edu-header': header });
+  page('/entrance/login', { entries: [{ key: 'theme', value: 'red' }] });
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--edu-primary')).toBe(primary);
+});
+
+it.each([
+  '',
+  '[]',
+  '{"variables":1}',
+  '{"variables":{"background":"x"},"menu":{"wide":-1},"crumbs":"x"}',
+])('a damaged look %s says nothing', (text) => {
+  expect(parseLook(text)).toEqual(expect.objectContaining({ variables: {}, scheme: 'light' }));
+  window.localStorage.setItem('token', 't');
+  window.localStorage.setItem(lookKey, text);
+  expect(page('/saas/student').style.getPropertyValue('--edu-menu-width')).toMatch(/^(160|46)px$/);
+});
+
+it('a page without a storage is drawn as for a guest', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  page('/saas/student');
+  expect(content()).toHaveClass('edu-first-form');
+});

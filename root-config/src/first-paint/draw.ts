@@ -1,0 +1,135 @@
+import { firstSegment, fullPagePaths, publicPaths, withoutFinalSlash } from '../paths';
+import { firstColours, lookKey, parseLook, windowKind } from './look';
+
+type Kind = 'frame' | 'form' | 'page';
+
+function stored(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+const entrance = ['entrance', 'entrance_new'];
+
+/** What will most likely stand at this address. */
+function kindOf(path: string, hasToken: boolean): Kind {
+  const segment = firstSegment(path);
+  if (entrance.includes(segment)) return 'form';
+  if (segment === 'personal' || segment === 'error' || fullPagePaths.has(path)) return 'page';
+  return hasToken || publicPaths.has(path) ? 'frame' : 'form';
+}
+
+interface Tenant {
+  readonly name: string;
+  readonly logo: string;
+  /** On the log-in's page, in the place of ours. */
+  readonly hasPicture: boolean;
+  readonly isRed: boolean;
+}
+
+function tenantOf(): Tenant {
+  let told: { pageTitle?: unknown; logo?: unknown; entries?: unknown } = {};
+  try {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-tenant"]');
+    told = JSON.parse(meta?.content || '{}') ?? {};
+  } catch {
+    // Damaged: what an earlier visit stored answers.
+  }
+  const text = (value: unknown, name: string) =>
+    typeof value === 'string' && value ? value : (stored(name) ?? '');
+  const own = JSON.stringify(told.entries ?? stored('frontendConfig') ?? '');
+  return {
+    name: text(told.pageTitle, 'pageTitle'),
+    logo: text(told.logo, 'logo'),
+    hasPicture: /custom_login_(background_)?img/.test(own),
+    isRed: /"theme","value":"red"/.test(own),
+  };
+}
+
+/** Addresses that a picture may have: this site's, or another one's over TLS. */
+const isPicture = (address: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(address);
+
+function part(name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement('div');
+  made.className = `edu-first-${name}`;
+  made.append(...children);
+  return made;
+}
+
+/** So many grey places for words. */
+const lines = (count: number): HTMLElement[] =>
+  Array.from({ length: count }, () => document.createElement('i'));
+
+/** Whose page it is: the name in words, until the tenant's picture is there. */
+function brand({ name, logo }: Tenant, mark: boolean): HTMLElement {
+  const words = document.createElement('span');
+  words.textContent = name;
+  const made = part('brand', words);
+  if (isPicture(logo)) {
+    const picture = new Image();
+    picture.alt = '';
+    picture.fetchPriority = 'high';
+    picture.onload = () => made.replaceChildren(picture);
+    picture.src = logo;
+  } else if (mark) made.prepend(part('mark'));
+  return made;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  'en-US': 'Loading',
+  'fr-FR': 'Chargement',
+};
+
+/** Marks what goes as soon as the real thing is there. */
+function first(element: HTMLElement): HTMLElement {
+  element.dataset.first = '';
+  return element;
+}
+
+/** Draws into the page's slots, from the page and this browser's storage alone. */
+export function drawFirst(): void {
+  const root = document.getElementById('edu-root');
+  const frame = document.getElementById('edu-frame');
+  const content = document.getElementById('edu-content');
+  if (!root || !frame || !content) return;
+
+  const path = withoutFinalSlash(window.location.pathname);
+  const kind = kindOf(path, Boolean(stored('token')));
+  const tenant = tenantOf();
+  const language = stored('keep:language') ?? 'zh-CN';
+  const { variables, scheme, menu, crumbs } = parseLook(stored(lookKey));
+  const { style } = document.documentElement;
+  const colours = tenant.isRed ? { ...firstColours.red, ...variables } : variables;
+  for (const [name, value] of Object.entries(colours)) style.setProperty(name, value);
+  style.colorScheme = scheme;
+  document.documentElement.lang = language;
+
+  root.dataset.layout = kind === 'frame' ? 'framed' : 'full';
+  if (kind === 'frame') {
+    const window_ = windowKind(window.innerWidth);
+    const width = menu[window_] ?? (window_ === 'wide' ? 160 : 46);
+    root.style.setProperty('--edu-menu-width', `${width}px`);
+    if (crumbs !== undefined) root.style.setProperty('--edu-crumbs-height', `${crumbs}px`);
+    const bar = part('bar', brand(tenant, false), part('space'), ...lines(3));
+    const column = part('menu', ...lines(5));
+    frame.append(...[bar, column].map(first));
+    for (const one of [bar, column]) one.ariaHidden = 'true';
+  }
+  const inside = {
+    frame: () => [part('card', part('filters', ...lines(4)), part('rows', ...lines(11)))],
+    form: () => {
+      const picture = part('picture');
+      if (tenant.hasPicture) picture.dataset.plain = '';
+      const names = ['tagline', 'heading', 'tabs', 'field', 'field', 'button'];
+      const block = part('block', brand(tenant, true), ...names.map((name) => part(name)));
+      return [picture, part('column', block)];
+    },
+    page: () => [part('line'), part('box', ...lines(2)), part('box', ...lines(6))],
+  };
+  const body = first(part(kind, ...inside[kind]()));
+  body.role = 'status';
+  body.ariaLabel = labels[language] ?? '正在加载';
+  content.append(body);
+}

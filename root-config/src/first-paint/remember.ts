@@ -1,0 +1,44 @@
+import { context, currentPalette, on } from '@edu/shared-utility';
+import { keep } from '../keep';
+import { type Look, lookKey, parseLook, windowKind } from './look';
+
+const stored = (): Look => {
+  try {
+    return parseLook(window.localStorage.getItem(lookKey));
+  } catch {
+    return parseLook(null);
+  }
+};
+
+/** CSS variables of the theme that the skeleton uses. */
+function colours(): Record<string, string> {
+  const { header, onHeader, ground, surface, text, line, primary } = currentPalette();
+  return {
+    '--edu-header': header,
+    '--edu-on-header': onHeader,
+    '--edu-ground': ground,
+    '--edu-surface': surface,
+    '--edu-text': text,
+    '--edu-line': line,
+    '--edu-primary': primary,
+  };
+}
+
+/** Keeps what the page looks like, for the skeleton of the next one. */
+export function rememberLook(crumbs: () => number | undefined): void {
+  const write = (part: Partial<Look>) => {
+    const look = { ...stored(), ...part };
+    keep(window.localStorage, lookKey, JSON.stringify(look));
+  };
+  const theme = () => write({ variables: colours(), scheme: context.get('appearance') });
+  theme();
+  context.subscribe('theme', theme);
+  context.subscribe('appearance', theme);
+  on('layout:menu-width', ({ width }) =>
+    write({ menu: { ...stored().menu, [windowKind(window.innerWidth)]: width } }),
+  );
+  on('navigation:done', () => {
+    const height = crumbs();
+    if (height) write({ crumbs: height });
+  });
+}
