@@ -61,3 +61,9 @@ export function useCan(): (code: string) => boolean {
   }, [branch]);
   return useCallback((code: string) => allows(state, code), [state]);
 }
+
+/** Whether the server has answered what the person may: until then a page that depends on it is not whole. */
+export function useArePermissionsKnown(): boolean {
+  const state = useContextValue('permissions');
+  return isHere(state) && state.status !== 'loading';
+}

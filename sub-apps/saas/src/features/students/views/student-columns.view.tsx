@@ -12,6 +12,16 @@ interface RowActions {
 
 const none = '—';
 
+/** Least width of the list in pixels; the mail's column takes what is left. */
+export const listWidth = (actions: number): number => 784 + actions;
+
+/** Room for three words of any language beside each other, in pixels. */
+export function widthOfActions(t: Translate): number {
+  const words = [t('students.edit'), t('students.suspend'), t('students.delete')].join('');
+  const wide = [...words].filter((letter) => letter > '\u2e80').length;
+  return 80 + wide * 14 + (words.length - wide) * 8;
+}
+
 /** The columns of the list, without actions for whoever may change nothing; a row that is being changed takes no second order. */
 export function studentColumns(
   t: Translate,
@@ -38,17 +48,31 @@ export function studentColumns(
   );
   const tabular = { style: { fontVariantNumeric: 'tabular-nums' } };
   const columns: TableColumnsType<Student> = [
-    { key: 'name', title: t('column.name'), dataIndex: 'name' },
-    { key: 'phone', title: t('column.phone'), dataIndex: 'phone', onCell: () => tabular },
-    { key: 'email', title: t('column.email'), render: (_, { email }) => email ?? none },
+    { key: 'name', title: t('column.name'), dataIndex: 'name', width: 120, ellipsis: true },
+    {
+      key: 'phone',
+      title: t('column.phone'),
+      dataIndex: 'phone',
+      width: 128,
+      onCell: () => tabular,
+    },
+    {
+      key: 'email',
+      title: t('column.email'),
+      ellipsis: true,
+      render: (_, { email }) => email ?? none,
+    },
     {
       key: 'department',
       title: t('column.department'),
+      width: 140,
+      ellipsis: true,
       render: (_, { departmentName }) => departmentName ?? none,
     },
     {
       key: 'status',
       title: t('column.status'),
+      width: 96,
       render: (_, { status }) => (
         <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
           {t(`state.${status}`)}
@@ -58,6 +82,7 @@ export function studentColumns(
     {
       key: 'createdAt',
       title: t('column.createdAt'),
+      width: 120,
       onCell: () => tabular,
       render: (_, { createdAt }) => formatDate(createdAt, 'date'),
     },
@@ -70,6 +95,7 @@ export function studentColumns(
       // within reach however narrow the window
       fixed: 'end',
       title: t('column.actions'),
+      width: widthOfActions(t),
       render: (_, student) => (
         <Flex gap="middle">
           {action(student, t('students.edit'), act.edit)}

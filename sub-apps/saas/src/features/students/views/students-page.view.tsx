@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { useCan } from '@edu/shared-utility';
+import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -22,6 +22,7 @@ export function StudentsPage() {
   const load = useSelector(selectListLoad);
   const [query, setQuery] = useAddressQuery();
   const mayWrite = useCan()('student.write');
+  const isKnown = useArePermissionsKnown();
 
   useEffect(() => {
     dispatch(studentListActions.requested(query));
@@ -59,7 +60,12 @@ export function StudentsPage() {
           onRetry={() => dispatch(studentListActions.requested(query))}
         />
       ) : (
-        <StudentsTable load={load} query={query} onQuery={setQuery} mayWrite={mayWrite} />
+        <StudentsTable
+          load={load}
+          query={query}
+          onQuery={setQuery}
+          mayWrite={isKnown ? mayWrite : null}
+        />
       )}
       <StudentFormModal />
     </section>

@@ -12,6 +12,8 @@ export function StudentsSkeleton<Row>({ columns, rows }: Props<Row>) {
   const { token } = theme.useToken();
   const bar = {
     height: token.fontSize,
+    // as high as the row's own buttons
+    margin: `${(token.controlHeightSM - token.fontSize) / 2}px 0`,
     borderRadius: token.borderRadiusSM,
     background: token.colorFillSecondary,
   };
@@ -22,8 +24,10 @@ export function StudentsSkeleton<Row>({ columns, rows }: Props<Row>) {
         rowKey="row"
         size="middle"
         dataSource={Array.from({ length: rows }, (_, row) => ({ row }))}
-        columns={columns.map(({ key, title }) => ({
+        tableLayout="fixed"
+        columns={columns.map(({ key, title, width }) => ({
           key,
+          width,
           title: typeof title === 'function' ? null : title,
           render: () => <div style={bar} />,
         }))}

@@ -7,7 +7,7 @@ import { studentFormActions } from '../data/student-form.slice';
 import { type StudentListLoad, studentListActions } from '../data/student-list.slice';
 import { pageSizes, type StudentQuery } from '../data/student-query';
 import { selectBusyRows } from '../data/students.selectors';
-import { studentColumns } from './student-columns.view';
+import { listWidth, studentColumns, widthOfActions } from './student-columns.view';
 import { StudentsEmpty } from './students-empty.view';
 import { StudentsSkeleton } from './students-skeleton.view';
 import type { SetQuery } from './use-address-query.hook';
@@ -16,8 +16,8 @@ interface Props {
   load: Exclude<StudentListLoad, { status: 'failed' }>;
   query: StudentQuery;
   onQuery: SetQuery;
-  /** Without it nobody is offered a change. */
-  mayWrite: boolean;
+  /** Without it nobody is offered a change; null until the server has said so. */
+  mayWrite: boolean | null;
 }
 
 /** The rows, their actions and the pages. */
@@ -59,9 +59,11 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
         },
       }),
   };
-  const columns = studentColumns(t, busy, mayWrite ? actions : null);
+  const columns = studentColumns(t, busy, mayWrite === false ? null : actions);
 
-  if (!page) return slow ? <StudentsSkeleton columns={columns} rows={query.pageSize} /> : null;
+  // Rows that grow a column of actions later would move.
+  if (!page || mayWrite === null)
+    return slow ? <StudentsSkeleton columns={columns} rows={query.pageSize} /> : null;
   return (
     <>
       <Table
@@ -71,7 +73,8 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
         columns={columns}
         dataSource={[...page.list]}
         loading={slow}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed"
+        scroll={{ x: listWidth(mayWrite ? widthOfActions(t) : 0) }}
         locale={{
           emptyText: loading ? (
             ' '
