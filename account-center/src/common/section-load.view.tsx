@@ -19,16 +19,16 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const slow = useDelayed(load.status === 'loading');
-  if (load.status === 'idle') return null;
   if (load.status === 'absent' && load.message === undefined) return null;
-  if (load.status === 'loading' && !slow) return null;
+  const waits = load.status === 'loading' || load.status === 'idle';
   return (
-    <Section title={title} extra={load.status === 'ready' && extra}>
+    // Its place is kept from the first moment, so that what comes does not push the next one away.
+    <Section title={title} extra={load.status === 'ready' && extra} isEmpty={waits && !slow}>
       {load.status === 'ready' && children(load.data)}
       {load.status === 'absent' && (
         <span style={{ color: token.colorTextSecondary }}>{load.message}</span>
       )}
-      {load.status === 'loading' && <Skeleton active title={false} />}
+      {waits && <div style={{ minHeight: 94 }}>{slow && <Skeleton active title={false} />}</div>}
       {load.status === 'failed' && (
         <Flex role="alert" align="center" justify="space-between" gap="middle">
           {load.message}

@@ -5,16 +5,19 @@ interface Props {
   title: string;
   /** Stands beside the title. */
   extra?: ReactNode;
+  /** Only keeps its place: nobody is told of it yet. */
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** A card on the quiet ground, with a heading that names it for screen readers too. */
-export function Section({ title, extra, children }: Props) {
+export function Section({ title, extra, isEmpty, children }: Props) {
   const { token } = theme.useToken();
   const id = useId();
   return (
     <section
       aria-labelledby={id}
+      aria-hidden={isEmpty || undefined}
       className="eac-card"
       style={{
         background: token.colorBgContainer,
