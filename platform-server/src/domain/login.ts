@@ -8,7 +8,7 @@ import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
 import { hasOpenInvitation } from './admin/invitations';
 import { audit, auditAlone } from './audit';
-import { type CodePolicy, consumeCode } from './codes/codes';
+import { type CodePolicy, codeAdvice, tryCode, type Worth } from './codes/codes';
 import { giveAllBack, hitOrRefuse } from './codes/limits';
 import type { Recipient } from './codes/recipient';
 import { factorMethods, hasFactor } from './factors/active';
@@ -80,24 +80,35 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
 const isOver = (found: Account | null): boolean =>
   found?.passwordExpiresAt != null && found.passwordExpiresAt.getTime() < Date.now();
 
-/** Both proofs cost the same whether the account exists or not. */
-async function isProved(
+/**
+ * Both proofs cost the same whether the account exists or not. `dead` is said of a code that is worth
+ * no further try; codes that never went out age alike.
+ */
+async function judge(
   db: Database,
   policy: LoginPolicy,
   input: LoginInput,
   page: Tenant,
   found: Account | null,
-): Promise<boolean> {
+): Promise<Worth> {
   const { proof, recipient } = input;
   // Outside any transaction: hashing takes long, and the embedded database has one session.
   if ('password' in proof) {
     const right = await checkPassword(found?.passwordHash ?? null, proof.password);
-    return right && !isOver(found);
+    return right && !isOver(found) ? 'right' : 'wrong';
   }
   const key = { purpose: 'login', recipient, tenantId: page.id } as const;
   const origin = { owner: found?.id ?? null, ip: input.ip };
-  return (await consumeCode(db, policy.codes, key, proof.authCode, origin)) && found !== null;
+  const verdict = await tryCode(db, policy.codes, key, proof.authCode, origin);
+  return verdict === 'right' && !found ? 'dead' : verdict;
 }
+
+/** One text for all that was wrong (specification §8); beside a code, what to do about it. */
+const refusedFor = ({ proof }: LoginInput, verdict: Exclude<Worth, 'right'>): BusinessError =>
+  new BusinessError(
+    errorCodes.loginRefused,
+    'authCode' in proof ? { fields: { authCode: codeAdvice(verdict) } } : {},
+  );
 
 async function endPresented(tx: Tx, token: string | null, accountId: string) {
   if (token === null) return;
@@ -140,7 +151,8 @@ export async function login(
   }));
   const attempt = { name: recipient.value, ip, accountId: found?.id ?? null };
   const taken = await countAttempt(db, policy.lockout, attempt);
-  if (!(await isProved(db, policy, input, page, found)) || !found) {
+  const verdict = await judge(db, policy, input, page, found);
+  if (verdict !== 'right' || !found) {
     await auditAlone(db, {
       tenantId: page.id,
       accountId: found?.id ?? null,
@@ -148,7 +160,7 @@ export async function login(
       target: found?.id ?? '',
       ip,
     });
-    throw new BusinessError(errorCodes.loginRefused);
+    throw refusedFor(input, verdict === 'right' ? 'dead' : verdict);
   }
   // Half a log-in clears no count: the second step does.
   await giveAllBack(db, taken);

@@ -9,6 +9,8 @@ export interface BusinessErrorOptions {
   /** Another text than the code's own. */
   readonly phrase?: PhraseKey;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Fields of the form with what is wrong in each: `data.fields`, where `data` is not given. */
+  readonly fields?: Readonly<Record<string, PhraseKey>>;
   /** What the envelope's `data` carries. */
   readonly data?: unknown;
   /** HTTP status; 200 for business errors (design §3). */
@@ -36,6 +38,6 @@ export class FieldError extends BusinessError {
     phrase: PhraseKey,
     code: ErrorCode = errorCodes.invalidInput,
   ) {
-    super(code, { phrase });
+    super(code, { phrase, fields: { [field]: phrase } });
   }
 }

@@ -1,7 +1,19 @@
-import { isVisibleText } from '@edu/shared-utility/contract';
+import {
+  hasCreditForm,
+  isAuthCode,
+  isCreditCode,
+  isEmail,
+  isMobile,
+  isVisibleText,
+  plainAccount,
+  plainCapitals,
+  plainCode,
+  plainMail,
+  plainPhone,
+} from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import type { PhraseKey } from '../phrases';
-import { isDomain, isMobile } from './plain-forms';
+import { isDomain } from './plain-forms';
 
 /** Messages are phrase keys: the error handler puts them into the caller's language. */
 const key = (phrase: PhraseKey): PhraseKey => phrase;
@@ -25,9 +37,16 @@ export const personName = z
   .refine(atMost(NAME_LIMIT), key('field.nameLength'))
   .refine(isVisibleText, key('field.invisible'));
 
-export const mobile = z.string(key('field.mobile')).refine(isMobile, key('field.mobile'));
+/** How long a value may be before its decoration is taken off. */
+const TYPED_LIMIT = 1000;
 
-export const email = z.email(key('field.email')).max(254, key('field.email'));
+/** Phones, addresses and codes are read as people type and paste them, and kept in one form. */
+const typed = (phrase: PhraseKey, plain: (text: string) => string) =>
+  z.string(key(phrase)).max(TYPED_LIMIT, key(phrase)).transform(plain);
+
+export const mobile = typed('field.mobile', plainPhone).refine(isMobile, key('field.mobile'));
+
+export const email = typed('field.email', plainMail).refine(isEmail, key('field.email'));
 
 /** Empty text of a form field counts as "not given". */
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -88,30 +107,24 @@ export const domain = z
   .toLowerCase()
   .refine(isDomain, key('field.domain'));
 
-const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+export const creditCode = typed('field.creditCode', plainCapitals)
+  .refine(hasCreditForm, { error: key('field.creditCode'), abort: true })
+  .refine(isCreditCode, key('field.creditCheck'));
 
-/** GB 32100-2015: 18 characters, the last one a check character. */
-function isCreditCode(value: string): boolean {
-  if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(value)) return false;
-  const sum = creditWeights.reduce(
-    (total, weight, i) => total + weight * CREDIT_ALPHABET.indexOf(value[i] ?? ''),
-    0,
-  );
-  return CREDIT_ALPHABET[(31 - (sum % 31)) % 31] === value[17];
-}
-
-export const creditCode = z
-  .string(key('field.creditCode'))
-  .refine(isCreditCode, key('field.creditCode'));
-
-export const authCode = z.string(key('field.authCode')).regex(/^\d{6}$/, key('field.authCode'));
+export const authCode = typed('field.authCode', plainCode).refine(
+  isAuthCode,
+  key('field.authCode'),
+);
 
 /** Passwords of any shape, bounded: the rules have their own order and messages. */
 export const password = z.string().max(128);
 
 /** A phone number or an e-mail address; `readRecipient` says which. */
-export const accountName = z.string().max(254);
+export const accountName = z
+  .string()
+  .max(TYPED_LIMIT)
+  .transform(plainAccount)
+  .pipe(z.string().max(254));
 
 /** A calendar day, as 2026-01-31. */
 export const day = z.iso.date(key('field.date'));

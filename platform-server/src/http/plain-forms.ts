@@ -5,6 +5,3 @@ const DOMAIN =
 
 /** A bare host name in small letters. */
 export const isDomain = (text: string): boolean => DOMAIN.test(text);
-
-/** A mobile number of the mainland. */
-export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseAwayError } from '../db/away';
 import { databaseError } from '../db/database';
-import { BusinessError, FieldError } from '../http/business-error';
+import { BusinessError } from '../http/business-error';
 import { unavailable } from '../http/unavailable';
 import { codePhrase, isPhraseKey, localeOf, phrase } from '../phrases';
 import { allowOf } from './methods';
@@ -45,17 +45,21 @@ function understood(error: FastifyError): BusinessError | null {
 }
 
 function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: BusinessError) {
-  const { phrase: key, values, status = 200, headers = {}, data } = error.options;
+  const { phrase: key, values, status = 200, headers = {}, fields, data } = error.options;
   const locale = localeOf(request.headers.locale);
   const message = phrase(locale, key ?? codePhrase(error.code), values);
-  const fields = error instanceof FieldError ? { fields: { [error.field]: message } } : null;
+  const worded = Object.entries(fields ?? {}).map(([name, said]) => [
+    name,
+    phrase(locale, said, values),
+  ]);
+  const told = fields ? { fields: Object.fromEntries(worded) } : null;
   reply.businessCode = error.code;
   return reply
     .status(status)
     .headers(headers)
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
-    .send({ code: error.code, message, data: data ?? fields });
+    .send({ code: error.code, message, data: data ?? told });
 }
 
 type Issue = NonNullable<FastifyError['validation']>[number];

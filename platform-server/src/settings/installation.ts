@@ -1,4 +1,5 @@
-import { isDomain, isMobile } from '../http/plain-forms';
+import { isMobile } from '@edu/shared-utility/contract';
+import { isDomain } from '../http/plain-forms';
 import { StartupError } from '../startup-error';
 import { type Env, flag, oneOf } from './read-value';
 

@@ -4,6 +4,8 @@ export * from './entities';
 export * from './envelope';
 export * from './envelope-form';
 export * from './error-codes';
+export * from './plain-forms';
+export * from './plain-text';
 export * from './visible-text';
 
 import { firstCalls } from './first-calls';

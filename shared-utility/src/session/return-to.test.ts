@@ -6,6 +6,7 @@ test.each([
   '/saas/student?pageNum=2#row',
   '/saas/%E5%AD%A6%E5%91%98',
   '/a?next=//evil.example',
+  '/errors',
   '/',
 ])('%s is safe', (path) => expect(safeReturnTo(path)).toBe(path));
 
@@ -33,6 +34,9 @@ test.each([
   'data:text/html,x',
   '/entrance/login',
   '/entrance_new/login?x=1',
+  '/error',
+  '/error?code=500',
+  '/error/?code=500',
   '///evil.example',
   '////evil.example/%2f..',
   '/\\/evil.example',

@@ -1,4 +1,5 @@
-const LOGIN_PAGES = /^\/entrance(_new)?(\/|$)/;
+/** Pages that nobody logs in for: the entrance itself, and the one that says what went wrong. */
+const NO_AIM = /^\/(entrance(_new)?|error)(\/|$)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const UNSAFE = /^(?!\/)|^\/[/\\]|\\|[\x00-\x1f\x7f]/;
 
@@ -21,7 +22,7 @@ function decodedForms(path: string): string[] | null {
 
 /**
  * A path of this site to return to after login, or null. Refuses other origins, `//x`, `/\x`,
- * schemes and their encoded forms (design §3), and the login pages themselves.
+ * schemes and their encoded forms (design §3), the login pages themselves and the error page.
  */
 export function safeReturnTo(raw: string | null): string | null {
   if (!raw) return null;
@@ -32,7 +33,7 @@ export function safeReturnTo(raw: string | null): string | null {
     const url = new URL(raw, window.location.origin);
     if (url.origin !== window.location.origin) return null;
     const target = url.pathname + url.search + url.hash;
-    return url.pathname.startsWith('//') || LOGIN_PAGES.test(url.pathname) ? null : target;
+    return url.pathname.startsWith('//') || NO_AIM.test(url.pathname) ? null : target;
   } catch {
     return null;
   }

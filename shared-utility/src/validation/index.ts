@@ -1,6 +1,21 @@
+export {
+  creditCheckCharacter,
+  hasCreditForm,
+  isAuthCode,
+  isCreditCode,
+  isEmail,
+  isMobile,
+} from '../contract/plain-forms';
+export {
+  plainAccount,
+  plainCapitals,
+  plainCode,
+  plainDigits,
+  plainMail,
+  plainPhone,
+} from '../contract/plain-text';
 export { checkPasswordChange, type PasswordChange, type PasswordProblem } from './change-password';
-export { creditCheckCharacter, isCreditCode } from './credit-code';
 export { idCheckCharacter, isIdNumber } from './id-number';
 export { isPassword } from './password';
 export { rules } from './rules';
-export { codePointLength, isAuthCode, isEmail, isLandline, isMobile } from './text';
+export { codePointLength, isLandline } from './text';

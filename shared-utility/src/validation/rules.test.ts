@@ -34,7 +34,13 @@ const table: [name: string, rule: FormRule | FormRule[], bad: string, message: s
   ['password', rules.password(), '12345678', '请设置8-20位，数字、大小写字母、字符组合密码'],
   ['ID number', rules.idNumber(), '110105194912310021', '身份证号格式不正确'],
   ['landline', rules.landline(), '123', '固定电话格式不正确'],
-  ['credit code', rules.creditCode(), '91350100M000100Y44', '统一社会信用代码为18位数字或大写字母'],
+  ['credit code', rules.creditCode(), '91350100M000100Y4', '统一社会信用代码为18位数字或大写字母'],
+  [
+    'credit code of the right form with another check character',
+    rules.creditCode(),
+    '91350100M000100Y44',
+    '统一社会信用代码的校验码不正确，请核对',
+  ],
   ['code', rules.authCode(), '12345', '请输入6位数字验证码'],
 ];
 

@@ -1,11 +1,17 @@
 import type { FormRule } from 'antd';
+import {
+  hasCreditForm,
+  isAuthCode,
+  isCreditCode,
+  isEmail,
+  isMobile,
+} from '../contract/plain-forms';
 import { isVisibleText } from '../contract/visible-text';
 import { limits } from '../environment';
 import { sharedPhrases } from '../i18n';
-import { isCreditCode } from './credit-code';
 import { isIdNumber } from './id-number';
 import { isPassword } from './password';
-import { codePointLength, isAuthCode, isEmail, isLandline, isMobile } from './text';
+import { codePointLength, isLandline } from './text';
 
 type Check = (value: string) => boolean;
 type Field = Parameters<typeof sharedPhrases.t>[0];
@@ -54,6 +60,10 @@ export const rules = {
   password: (): FormRule => rule([isPassword, 'validation.password']),
   idNumber: (): FormRule => rule([ifFilled(isIdNumber), 'validation.idNumber']),
   landline: (): FormRule => rule([ifFilled(isLandline), 'validation.landline']),
-  creditCode: (): FormRule => rule([ifFilled(isCreditCode), 'validation.creditCode']),
+  creditCode: (): FormRule =>
+    rule(
+      [ifFilled(hasCreditForm), 'validation.creditCode'],
+      [ifFilled(isCreditCode), 'validation.creditCheck'],
+    ),
   authCode: (): FormRule => rule([isAuthCode, 'validation.authCode']),
 } as const;

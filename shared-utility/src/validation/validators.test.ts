@@ -50,6 +50,17 @@ test.each([
   ['a@b..cn', false],
   ['a@.cn', false],
   ['@b.cn', false],
+  ['a@b.c', false],
+  ['a@b.c1', false],
+  ['a@-b.cn', false],
+  ['.a@b.cn', false],
+  ['a..b@c.cn', false],
+  ['<a>@b.cn', false],
+  ['ａ@b.com', false],
+  ["o'brien@b.ie", true],
+  ['a@b.xn--fiqs8s', true],
+  ['张三@教育.中国', true],
+  ['123@qq.com', true],
   [`${'a'.repeat(65)}@b.cn`, false],
 ])('e-mail %s: %s', (value, expected) => expect(isEmail(value)).toBe(expected));
 

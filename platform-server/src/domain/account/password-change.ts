@@ -4,7 +4,13 @@ import type { Database, Tx } from '../../db/database';
 import { account, loginTicket, session } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { audit } from '../audit';
-import { type CodePolicy, type CodePurpose, codeRefused, requireCode } from '../codes/codes';
+import {
+  type CodePolicy,
+  type CodePurpose,
+  codeRefused,
+  giveCodeBack,
+  requireCode,
+} from '../codes/codes';
 import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
@@ -162,11 +168,20 @@ export async function resetPasswordByCode(
   const purpose: CodePurpose = 'reset';
   const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
   const origin = { owner: found?.id ?? null, ip };
-  await requireCode(db, codes, { purpose, recipient, tenantId }, authCode, origin);
+  const key = { purpose, recipient, tenantId };
+  await requireCode(db, codes, key, authCode, origin);
   if (!found) throw codeRefused();
   // Names are told to nobody who has not proved that the account is theirs.
   const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, found));
-  await requirePassword(password, field, about);
+  try {
+    await requirePassword(password, field, about);
+    if (await checkPassword(found.passwordHash, password)) {
+      throw new FieldError(field, 'field.passwordSame');
+    }
+  } catch (error) {
+    await giveCodeBack(db, codes, key, authCode);
+    throw error;
+  }
   // Told after the code only, which proved that the address is theirs.
   requireSettled(found, recipient.kind);
   const passwordHash = await hashPassword(password);

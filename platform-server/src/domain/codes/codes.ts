@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { authCode, outbox } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import type { PhraseKey } from '../../phrases';
 import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 import { clearHits, hitOrRefuse, type Limit } from './limits';
@@ -160,9 +161,9 @@ export async function consumeCode(
 }
 
 /** What a code was worth. A wrong one leaves the sent one alive until its tries are used up. */
-type Worth = 'right' | 'wrong' | 'dead';
+export type Worth = 'right' | 'wrong' | 'dead';
 
-async function tryCode(
+export async function tryCode(
   db: Database,
   policy: CodePolicy,
   key: CodeKey,
@@ -191,8 +192,12 @@ async function tryCode(
 export const codeRefused = (isAlive = false): BusinessError =>
   new BusinessError(errorCodes.codeRefused, {
     data: { isAlive },
-    ...(isAlive && { phrase: 'code.wrong' as const }),
+    phrase: codeAdvice(isAlive ? 'wrong' : 'dead'),
   });
+
+/** What a person does about a code that was not right. */
+export const codeAdvice = (worth: Exclude<Worth, 'right'>): PhraseKey =>
+  worth === 'wrong' ? 'code.wrong' : 'error.codeRefused';
 
 /** Uses up a code; throws 40006 for one that is wrong, used, too old or tried too often. */
 export async function requireCode(
@@ -204,4 +209,18 @@ export async function requireCode(
 ): Promise<void> {
   const worth = await tryCode(db, policy, key, code, origin);
   if (worth !== 'right') throw codeRefused(worth === 'wrong');
+}
+
+/** A right code that led to nothing may be sent again: what was refused with it was another field. */
+export async function giveCodeBack(
+  db: Database,
+  policy: CodePolicy,
+  key: CodeKey,
+  code: string,
+): Promise<void> {
+  await db.read(sql`
+    UPDATE auth_code SET consumed_at = NULL
+    WHERE account = ${key.recipient.value} AND purpose = ${key.purpose}
+      AND tenant_id = ${key.tenantId}::uuid AND code_hash = ${hashOf(policy.secret, key, code)}
+      AND expires_at > now()`);
 }

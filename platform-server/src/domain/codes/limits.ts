@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { BusinessError } from '../../http/business-error';
+import { BusinessError, type BusinessErrorOptions } from '../../http/business-error';
 import { shortHash } from './secret';
 
 /** At most `max` hits within `seconds`, counted from the first hit. */
@@ -41,8 +41,17 @@ export async function clearHits(db: Database, bucket: string): Promise<void> {
   await db.read(sql`DELETE FROM limit_counter WHERE bucket = ${shortHash(bucket)}`);
 }
 
+/** How long to wait, in the unit that people count it in. */
+function inWords(seconds: number): Pick<BusinessErrorOptions, 'phrase' | 'values'> {
+  if (seconds <= 90) return { phrase: 'wait.seconds', values: { count: seconds } };
+  if (seconds <= 5400)
+    return { phrase: 'wait.minutes', values: { count: Math.ceil(seconds / 60) } };
+  return { phrase: 'wait.hours', values: { count: Math.ceil(seconds / 3600) } };
+}
+
 export function tooMany(wait: number): BusinessError {
   return new BusinessError(errorCodes.tooManyRequests, {
+    ...inWords(Math.max(1, wait)),
     status: 429,
     headers: { 'retry-after': String(Math.max(1, wait)) },
     data: { retryAfter: Math.max(1, wait) },

@@ -24,6 +24,8 @@ const enUS: SameShape<typeof zhCN> = {
     idNumber: 'The ID number is not correct',
     landline: 'The landline number is not correct',
     creditCode: 'A unified social credit code has 18 digits or capital letters',
+    creditCheck:
+      'The check character of the credit code does not match. Please compare it with the licence',
     authCode: 'Please enter the six-digit code',
     passwordOldEmpty: 'Please enter your current password',
     passwordNewEmpty: 'Please enter a new password',

@@ -24,6 +24,8 @@ const frFR: SameShape<typeof zhCN> = {
     idNumber: 'Le numéro d’identité est incorrect',
     landline: 'Le numéro de téléphone fixe est incorrect',
     creditCode: 'Le code de crédit social compte 18 chiffres ou lettres majuscules',
+    creditCheck:
+      'Le caractère de contrôle du code de crédit ne correspond pas. Comparez avec la licence',
     authCode: 'Veuillez saisir le code à six chiffres',
     passwordOldEmpty: 'Veuillez saisir votre mot de passe actuel',
     passwordNewEmpty: 'Veuillez saisir un nouveau mot de passe',

@@ -22,6 +22,7 @@ export const zhCN = {
     idNumber: '身份证号格式不正确',
     landline: '固定电话格式不正确',
     creditCode: '统一社会信用代码为18位数字或大写字母',
+    creditCheck: '统一社会信用代码的校验码不正确，请核对',
     authCode: '请输入6位数字验证码',
     passwordOldEmpty: '请输入原登录密码',
     passwordNewEmpty: '请输入新登录密码',
