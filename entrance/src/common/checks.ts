@@ -1,5 +1,6 @@
 import {
   codePointLength,
+  hasCreditForm,
   isAuthCode,
   isCreditCode,
   isEmail,
@@ -16,25 +17,21 @@ type Check = (value: string) => string | false;
 
 const words = (key: Parameters<typeof sharedPhrases.t>[0]) => sharedPhrases.t(key);
 
-/** What is wrong with one value, in the words of specification §5; false when nothing is. */
+/** What is wrong with one value, without its decoration, in the words of specification §5; false when nothing is. */
 export const checks = {
   phone: (value) =>
-    !value.trim()
-      ? formPhrases.t('phoneEmpty')
-      : !isMobile(value.trim()) && words('validation.mobileForm'),
+    !value ? formPhrases.t('phoneEmpty') : !isMobile(value) && words('validation.mobileForm'),
   mail: (value) =>
-    !value.trim()
-      ? formPhrases.t('mailEmpty')
-      : !isEmail(value.trim()) && words('validation.emailForm'),
-  phoneOrMail: (value) =>
-    !isMobile(value.trim()) && !isEmail(value.trim()) && formPhrases.t('accountWrong'),
+    !value ? formPhrases.t('mailEmpty') : !isEmail(value) && words('validation.emailForm'),
+  phoneOrMail: (value) => !isMobile(value) && !isEmail(value) && formPhrases.t('accountWrong'),
   code: (value) => !isAuthCode(value) && words('validation.authCode'),
   password: (value) =>
     !value ? formPhrases.t('password.empty') : !isPassword(value) && words('validation.password'),
-  creditCode: (value) =>
-    !value.trim()
-      ? formPhrases.t('company.creditCodeEmpty')
-      : !isCreditCode(value.trim()) && words('validation.creditCode'),
+  creditCode: (value) => {
+    if (!value) return formPhrases.t('company.creditCodeEmpty');
+    if (!hasCreditForm(value)) return words('validation.creditCode');
+    return !isCreditCode(value) && words('validation.creditCheck');
+  },
 } satisfies Record<string, Check>;
 
 export const checkRepeat = (password: string, repeat: string): string | false =>

@@ -9,7 +9,6 @@ interface Props {
 /** What the business licence says: the name and the unified social credit code. */
 export function LicenceFields({ field }: Props) {
   const { t } = formPhrases.use();
-  const code = field('creditCode');
   return (
     <>
       <Field
@@ -18,14 +17,11 @@ export function LicenceFields({ field }: Props) {
         input={{ placeholder: t('company.namePlaceholder'), autoComplete: 'organization' }}
       />
       <Field
-        {...code}
-        // licences are read out and copied in every case and spacing; the code has only one
-        onChange={(value) => code.onChange(value.replace(/\s/g, '').toUpperCase())}
+        {...field('creditCode')}
         label={t('company.creditCode')}
         input={{
           placeholder: t('company.creditCodePlaceholder'),
           autoComplete: 'off',
-          maxLength: 24,
           spellCheck: false,
         }}
       />

@@ -1,5 +1,6 @@
 import { SafeImage, useContextValue } from '@edu/shared-utility';
 import { type ReactNode, type Ref, useEffect, useId, useMemo } from 'react';
+import { phrases } from '../phrases';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
 import { Illustration } from './illustration.view';
@@ -23,7 +24,9 @@ interface Props {
 export function EntranceLayout({ heading, headingRef, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');
-  const title = useContextValue('pageTitle');
+  const { t } = phrases.use();
+  // without a configuration the product's own (specification §8)
+  const title = useContextValue('pageTitle') || t('brand.tagline');
   const dark = useContextValue('appearance') === 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: branding is read out of the configuration
   const branding = useMemo(readBranding, [config]);
@@ -31,7 +34,7 @@ export function EntranceLayout({ heading, headingRef, lead, wide, children }: Pr
 
   useEffect(() => {
     const before = document.title;
-    document.title = [heading, title].filter(Boolean).join(' · ');
+    document.title = `${heading} · ${title}`;
     return () => {
       document.title = before;
     };

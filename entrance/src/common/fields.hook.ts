@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { plainFields, plainValues } from './plain';
 
 /** For each field what is wrong with it, in the person's language; nothing when it is right. */
 export type Problems<V> = { readonly [N in keyof V]?: string | false };
@@ -33,7 +34,8 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const problems = check(values);
+  const plain = plainValues(values);
+  const problems = check(plain);
 
   const focus = (name: string) => {
     const control = form.current?.elements.namedItem(name);
@@ -52,12 +54,31 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     return true;
   };
 
+  /** What stands in the inputs: password managers fill some without an event. */
+  const adopt = (): V => {
+    const filled = Object.keys(values).map((name) => {
+      const control = form.current?.elements.namedItem(name);
+      return [name, control instanceof HTMLInputElement ? control.value : values[name]];
+    });
+    const seen: V = Object.fromEntries(filled);
+    if (Object.keys(values).some((name) => seen[name] !== values[name])) setValues(seen);
+    return seen;
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    const sent = plainValues(adopt());
+    const wrongs = check(sent);
+    setValues(sent);
     setSubmitted(true);
-    const wrong = Object.keys(values).find((name) => problems[name]);
+    const wrong = Object.keys(sent).find((name) => wrongs[name]);
     if (wrong) focus(wrong);
-    else onValid(values);
+    else onValid(sent);
+  };
+  // before React writes its own values over them
+  const watch = {
+    onFocusCapture: adopt,
+    onPointerDownCapture: adopt,
+    onKeyDownCapture: adopt,
   };
 
   const field = (name: keyof V & string): FieldProps => ({
@@ -74,8 +95,23 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
       setSubmitted(false);
     },
     // leaving an untouched field is no mistake yet
-    onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),
+    onBlur: () => {
+      const typed = values[name];
+      if (!typed) return;
+      const tidy = plainFields[name]?.(typed) ?? typed;
+      if (tidy !== typed) setValues((before) => ({ ...before, [name]: tidy }));
+      setLeft((before) => new Set(before).add(name));
+    },
   });
 
-  return { values, field, focus, refuse, form: { ref: form, onSubmit, noValidate: true } };
+  return {
+    /** As they would be sent. */
+    values: plain,
+    field,
+    focus,
+    refuse,
+    /** Whether the server's refusal stands beside a field: it is said nowhere else in the form. */
+    told: Object.keys(refusals ?? {}).some((name) => name in values),
+    form: { ref: form, onSubmit, noValidate: true, ...watch },
+  };
 }

@@ -52,6 +52,10 @@ test.each([
   expect(isEmail(plain)).toBe(true);
 });
 
+test('a name that is neither number nor address keeps its dashes', () => {
+  expect(plainAccount(' zhang-san_1 ')).toBe('zhang-san_1');
+});
+
 test('a blank inside an address is a mistake that is not hidden', () => {
   expect(isEmail(plainMail('a b@c.cn'))).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isMobile } from './plain-forms';
+
 /** What no phone, code or address contains: blanks of every kind, controls, directions, zero widths. */
 const UNSEEN = /(?:[\s\p{Cc}\p{Cf}\p{Zs}\u2800]|\p{Variation_Selector})/gu;
 
@@ -17,7 +19,7 @@ export const plainPhone = (text: string): string =>
     .replace(/[().]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
-/** An e-mail address in plain forms; the Chinese full stop is taken as the dot that was meant. */
+/** An e-mail address in plain forms, without what stands around it; the Chinese full stop is taken as the dot that was meant. */
 export const plainMail = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,9 +27,11 @@ export const plainMail = (text: string): string =>
     .replace(/(?<=@.*)\u3002/gu, '.')
     .trim();
 
-/** A phone number or an e-mail address. */
-export const plainAccount = (text: string): string =>
-  /[@＠﹫]/.test(text) ? plainMail(text) : plainPhone(text);
+/** A phone number or an e-mail address; other names of accounts keep their dashes. */
+export function plainAccount(text: string): string {
+  const phone = plainPhone(text);
+  return isMobile(phone) ? phone : plainMail(text);
+}
 
 /** A code that was sent, without what stands around and between its digits in a message. */
 export const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');

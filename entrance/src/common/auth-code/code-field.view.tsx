@@ -1,5 +1,5 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import { useCooldown } from '@edu/shared-utility';
+import { plainDigits, useCooldown } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -53,7 +53,7 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
       <Field
         {...field}
         problem={field.problem ?? failure}
-        onChange={(value) => field.onChange(value.replace(/\D/g, '').slice(0, 6))}
+        onChange={(value) => field.onChange(plainDigits(value).slice(0, 6))}
         hint={said}
         label={t('code.label')}
         beside={

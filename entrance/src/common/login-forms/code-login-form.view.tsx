@@ -1,5 +1,6 @@
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
+import { context } from '@edu/shared-utility';
 import { phrases } from '../../phrases';
 import { CodeField, type CodePurpose } from '../auth-code';
 import { checks } from '../checks';
@@ -20,13 +21,14 @@ export function CodeLoginForm({ by, purpose, submission }: Props) {
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
+  const known = context.get('rememberedAccount');
   const fields = useFields({
-    initial: { account: '', authCode: '' },
+    initial: { account: known && !checks[by](known) ? known : '', authCode: '' },
     check: ({ account, authCode }) => ({
       account: checks[by](account),
       authCode: checks.code(authCode),
     }),
-    onValid: ({ account, authCode }) => submit({ account: account.trim(), authCode }),
+    onValid: ({ account, authCode }) => submit({ account, authCode }),
     onTyped: clear,
     refusals: refusalsOf(state),
   });
@@ -41,7 +43,6 @@ export function CodeLoginForm({ by, purpose, submission }: Props) {
           placeholder: form.t(phone ? 'phonePlaceholder' : 'mailPlaceholder'),
           autoComplete: phone ? 'tel-national' : 'email',
           inputMode: phone ? 'tel' : 'email',
-          maxLength: phone ? 20 : 254,
         }}
       />
       <CodeField
@@ -51,7 +52,7 @@ export function CodeLoginForm({ by, purpose, submission }: Props) {
         refuseAccount={() => fields.refuse('account')}
       />
       <div className="ee-line" />
-      <Submit state={state} label={t('login.submit')} onCancel={cancel} />
+      <Submit state={state} told={fields.told} label={t('login.submit')} onCancel={cancel} />
     </form>
   );
 }

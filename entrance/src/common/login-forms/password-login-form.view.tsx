@@ -7,7 +7,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { PasswordField } from '../password-field.view';
 import type { Credentials } from '../proofs';
-import { type Submission, Submit } from '../submit';
+import { refusalsOf, type Submission, Submit } from '../submit';
 
 interface Props {
   readonly submission: Submission<Credentials>;
@@ -21,20 +21,21 @@ export function PasswordLoginForm({ submission, aside }: Props) {
   const { state, submit, cancel, clear } = submission;
   const known = context.get('rememberedAccount');
   const [remember, setRemember] = useState(known !== null);
-  const { field, focus, form } = useFields({
+  const { field, focus, told, form } = useFields({
     initial: { account: known ?? '', password: '' },
     check: ({ account, password }) => ({
-      account: !account.trim() && t('login.accountEmpty'),
+      account: !account && t('login.accountEmpty'),
       password: !password && t('login.passwordEmpty'),
     }),
-    onValid: ({ account, password }) => submit({ account: account.trim(), password, remember }),
+    onValid: ({ account, password }) => submit({ account, password, remember }),
     onTyped: clear,
+    refusals: refusalsOf(state),
   });
 
   // a refusal says nothing about which of the two is wrong; the password is what is typed again
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new state moves the focus
   useEffect(() => {
-    if (state.status === 'failed') focus('password');
+    if (state.status === 'failed' && !told) focus('password');
   }, [state]);
 
   return (
@@ -48,7 +49,6 @@ export function PasswordLoginForm({ submission, aside }: Props) {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
-          maxLength: 254,
           autoFocus: known === null,
         }}
       />
@@ -68,7 +68,7 @@ export function PasswordLoginForm({ submission, aside }: Props) {
         </Checkbox>
         {aside}
       </div>
-      <Submit state={state} label={t('login.submit')} onCancel={cancel} />
+      <Submit state={state} told={told} label={t('login.submit')} onCancel={cancel} />
     </form>
   );
 }

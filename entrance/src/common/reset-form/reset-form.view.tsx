@@ -25,7 +25,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const look = looks[by];
-  const { field, values, refuse, form } = useFields({
+  const { field, values, refuse, told, form } = useFields({
     initial: { account: '', authCode: '', passwordNew: '', repsw: '' },
     check: (typed) => ({
       account: checks[by](typed.account),
@@ -33,7 +33,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
       passwordNew: checks.password(typed.passwordNew),
       repsw: checkRepeat(typed.passwordNew, typed.repsw),
     }),
-    onValid: (typed) => submit({ ...typed, account: typed.account.trim() }),
+    onValid: (typed) => submit(typed),
     onTyped: clear,
     refusals: refusalsOf(state),
   });
@@ -42,7 +42,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
       <Field
         {...field('account')}
         label={t(look.label)}
-        input={{ placeholder: t(look.placeholder), autoComplete: look.complete, maxLength: 254 }}
+        input={{ placeholder: t(look.placeholder), autoComplete: look.complete }}
       />
       <CodeField
         field={field('authCode')}
@@ -51,7 +51,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
         refuseAccount={() => refuse('account')}
       />
       <NewPasswordFields password={field('passwordNew')} repeat={field('repsw')} />
-      <Submit state={state} label={label} onCancel={cancel} />
+      <Submit state={state} told={told} label={label} onCancel={cancel} />
     </form>
   );
 }

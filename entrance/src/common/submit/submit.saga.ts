@@ -1,8 +1,7 @@
-import { toFailure } from '@edu/shared-utility';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
 import { followInvitation } from '../invited';
-import type { Refusal } from '../refusal';
+import { type Refusal, toRefusal } from '../refusal';
 import type { SubmitSlice } from './submit-slice';
 
 /** How a submit ended: refused, done with a word of success, gone to another page, or called off. */
@@ -21,7 +20,7 @@ export function submitSaga<P>(
       else if (outcome !== 'left') yield* put(actions.failed(outcome));
     } catch (error) {
       if (followInvitation(error)) return;
-      yield* put(actions.failed(toFailure(error)));
+      yield* put(actions.failed(toRefusal(error)));
     }
   }
   return function* submits() {

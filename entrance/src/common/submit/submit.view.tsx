@@ -1,5 +1,6 @@
 import { useDelayed } from '@edu/shared-utility';
 import { Alert, Button } from 'antd';
+import { useRef } from 'react';
 import { phrases } from '../../phrases';
 import type { SubmitState } from './submit-state';
 
@@ -12,26 +13,34 @@ interface Props {
   readonly onCancel: () => void;
   /** A neutral colour for what is no mistake of the person. */
   readonly info?: boolean;
+  /** The refusal stands beside its field. */
+  readonly told?: boolean;
 }
 
 /** What went wrong, the one primary button, and a way out while the server is slow. */
-export function Submit({ state, label, onCancel, info }: Props) {
+export function Submit({ state, label, onCancel, info, told = false }: Props) {
   const { t } = phrases.use();
   const busy = state.status === 'busy';
   const slow = useDelayed(busy, SLOW_AFTER);
+  const button = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    onCancel();
+    // the button that was pressed goes with the wait
+    button.current?.focus();
+  };
   return (
     <>
-      {state.status === 'failed' && (
+      {state.status === 'failed' && !told && (
         <Alert className="ee-alert" type={info ? 'info' : 'error'} showIcon title={state.message} />
       )}
-      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+      <Button ref={button} type="primary" size="large" htmlType="submit" block loading={busy}>
         {label}
       </Button>
       <div role="status">
         {slow && (
           <div className="ee-slow">
             <span>{t('common.slow')}</span>
-            <Button size="small" onClick={onCancel}>
+            <Button size="small" onClick={cancel}>
               {t('common.cancel')}
             </Button>
           </div>

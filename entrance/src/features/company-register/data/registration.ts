@@ -40,7 +40,7 @@ export const toRegistration = (values: RegistrationValues): CompanyRegistration 
   licenceImage: pictureToSend(values.licenceImage),
   contactName: values.contactName.trim(),
   address: values.address.trim() || undefined,
-  account: values.account.trim(),
+  account: values.account,
   authCode: values.authCode,
   password: values.password,
 });

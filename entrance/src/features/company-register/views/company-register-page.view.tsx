@@ -32,7 +32,7 @@ export function CompanyRegisterPage() {
       <EntranceLayout heading={t('title')}>
         <Done
           title={t('doneTitle')}
-          hint={t('doneHint', { phone: values.account.trim() })}
+          hint={t('doneHint', { phone: values.account })}
           loginPath="/entrance/login"
         />
       </EntranceLayout>
@@ -63,7 +63,6 @@ export function CompanyRegisterPage() {
             placeholder: form.t('phonePlaceholder'),
             autoComplete: 'tel-national',
             inputMode: 'tel',
-            maxLength: 20,
           }}
         />
         <CodeField
@@ -77,7 +76,7 @@ export function CompanyRegisterPage() {
           password={field('password')}
           repeat={field('repeat')}
         />
-        <Submit state={state} label={t('submit')} onCancel={cancel} />
+        <Submit state={state} told={fields.told} label={t('submit')} onCancel={cancel} />
       </form>
       <BackToLogin to="/entrance/login" />
     </EntranceLayout>

@@ -16,13 +16,13 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
   const words = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const answer = useRef<InvitationReply['answer']>('accept');
-  const { field, values, refuse, form } = useFields({
+  const { field, values, refuse, told, form } = useFields({
     initial: { account: context.get('rememberedAccount') ?? '', authCode: '' },
     check: (typed) => ({
       account: checks.phoneOrMail(typed.account),
       authCode: checks.code(typed.authCode),
     }),
-    onValid: (typed) => submit({ ...typed, account: typed.account.trim(), answer: answer.current }),
+    onValid: (typed) => submit({ ...typed, answer: answer.current }),
     onTyped: clear,
     refusals: refusalsOf(state),
   });
@@ -35,7 +35,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       <Field
         {...field('account')}
         label={words.t('account')}
-        input={{ placeholder: words.t('account'), autoComplete: 'username', maxLength: 254 }}
+        input={{ placeholder: words.t('account'), autoComplete: 'username' }}
       />
       <CodeField
         field={field('authCode')}
@@ -44,7 +44,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         refuseAccount={() => refuse('account')}
       />
       <p>{t('means')}</p>
-      <Submit state={state} label={t('accept')} onCancel={cancel} />
+      <Submit state={state} told={told} label={t('accept')} onCancel={cancel} />
       <Button
         type="text"
         size="large"

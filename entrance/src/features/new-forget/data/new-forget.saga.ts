@@ -1,4 +1,4 @@
-import { abortable, api } from '@edu/shared-utility';
+import { abortable, api, context } from '@edu/shared-utility';
 import { submitSaga } from '../../../common/submit';
 import { newForgetSlice } from './new-forget.slice';
 
@@ -8,5 +8,7 @@ export const newForgetSaga = submitSaga(newForgetSlice, function* ({ by, ...rese
       ? api.accountNew.changePasswordByPhoneAuthCode
       : api.accountNew.changePasswordByMailAuthCode;
   yield* abortable((signal) => change(reset, { signal }));
+  // the one who chose it logs in with it next
+  context.set('rememberedAccount', reset.account);
   return 'done' as const;
 });

@@ -21,13 +21,13 @@ const isCount = (value: string) => /^[1-9]\d{0,6}$/.test(value) && Number(value)
 /** The fields in the order of the form; the last three may stay empty. */
 export function checkAssociation(values: AssociationValues): Problems<AssociationValues> {
   const { t } = formPhrases;
-  const count = values.memberCount.trim();
+  const count = values.memberCount;
   return {
     companyName: checkText(values.companyName, t('company.nameEmpty'), companyLimits.name),
     creditCode: checks.creditCode(values.creditCode),
     contactName: checkText(values.contactName, t('company.contactEmpty'), companyLimits.contact),
     contactPhone: checks.phone(values.contactPhone),
-    email: values.email.trim() ? checks.mail(values.email) : false,
+    email: values.email ? checks.mail(values.email) : false,
     memberCount: count !== '' && !isCount(count) && phrases.t('membersWrong'),
     address: checkText(values.address, false, companyLimits.address),
   };
@@ -37,8 +37,8 @@ export const toSlhCompany = (values: AssociationValues): SlhCompanyInput => ({
   companyName: values.companyName.trim(),
   creditCode: values.creditCode,
   contactName: values.contactName.trim(),
-  contactPhone: values.contactPhone.trim(),
-  email: values.email.trim() || undefined,
+  contactPhone: values.contactPhone,
+  email: values.email || undefined,
   memberCount: Number(values.memberCount) || undefined,
   address: values.address.trim() || undefined,
 });

@@ -51,24 +51,21 @@ export function SlhSignInPage() {
           placeholder: form.t('phonePlaceholder'),
           autoComplete: 'tel-national',
           inputMode: 'tel',
-          maxLength: 20,
         })}
         {plain('email', t('email'), {
           placeholder: form.t('mailPlaceholder'),
           autoComplete: 'email',
           inputMode: 'email',
-          maxLength: 254,
         })}
         {plain('memberCount', t('members'), {
           placeholder: t('membersPlaceholder'),
           inputMode: 'numeric',
-          maxLength: 8,
         })}
         {plain('address', form.t('company.address'), {
           placeholder: form.t('company.addressPlaceholder'),
           autoComplete: 'street-address',
         })}
-        <Submit state={state} label={t('submit')} onCancel={cancel} />
+        <Submit state={state} told={fields.told} label={t('submit')} onCancel={cancel} />
       </form>
       <BackToLogin to="/entrance/login" />
     </EntranceLayout>

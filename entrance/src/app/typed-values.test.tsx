@@ -1,0 +1,144 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, open } from '../testing';
+
+freshPersonEachTest();
+
+const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
+
+/** What some password managers do: the value of the input, and no event that says so. */
+function fillSilently(label: string, value: string): HTMLInputElement {
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  property?.set?.call(input, value);
+  return input;
+}
+
+const paste = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+
+describe('what a password manager fills in without an event', () => {
+  it('is sent', async () => {
+    open('/entrance/login');
+    await screen.findByLabelText('账号');
+    const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } });
+    mockApi('account.findOrganList', { data: [one] });
+    fillSilently('账号', '13900000001');
+    fillSilently('密码', 'Demo#2026');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });
+  });
+
+  it('stays while the person goes from field to field', async () => {
+    open('/entrance/login');
+    await screen.findByLabelText('账号');
+    const account = fillSilently('账号', '13900000001');
+    const password = fillSilently('密码', 'Demo#2026');
+    await userEvent.click(password);
+    await userEvent.click(account);
+    await userEvent.tab();
+    expect(account).toHaveValue('13900000001');
+    expect(password).toHaveValue('Demo#2026');
+  });
+});
+
+describe('numbers as they are pasted', () => {
+  it.each([
+    '139 0000 0001',
+    '+86 139-0000-0001',
+    '\u202d+86 139 0000 0001\u202c',
+    '１３９０００００００１',
+  ])('the log-in by password takes %j', async (typed) => {
+    open('/entrance/login');
+    await screen.findByLabelText('账号');
+    const login = mockApi('account.login', { data: { token: 'T', userId: 'u' } });
+    mockApi('account.findOrganList', { data: [one] });
+    await paste('账号', typed);
+    await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(login.calls[0]?.body).toEqual({ account: '13900000001', password: 'Demo#2026' });
+  });
+
+  it('so does the log-in by code, and full-width digits are a code', async () => {
+    open('/entrance/login');
+    await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
+    await screen.findByLabelText('验证码');
+    const codes = mockApi('account.getAuthCode', { data: null });
+    await paste('手机号', ' ＋８６ １３９ ００００ ０００１ ');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(codes.calls[0]?.body).toEqual({ account: '13900000001', type: 1 });
+    expect(screen.getByLabelText('手机号')).toHaveValue('13900000001');
+    await paste('验证码', '１２３４５６');
+    expect(screen.getByLabelText('验证码')).toHaveValue('123456');
+  });
+
+  it('a credit code says whether its form or its check character is wrong', async () => {
+    open('/entrance/register');
+    const field = await screen.findByLabelText('统一社会信用代码');
+    await paste('统一社会信用代码', '9135 0100 m000 100y 44');
+    await userEvent.tab();
+    expect(field).toHaveValue('91350100M000100Y44');
+    expect(field).toHaveAccessibleDescription('统一社会信用代码的校验码不正确，请核对');
+    await userEvent.type(field, '{Backspace}');
+    expect(field).toHaveAccessibleDescription('统一社会信用代码为18位数字或大写字母');
+    await userEvent.type(field, '3');
+    expect(field).toBeValid();
+  });
+
+  it('an address that ends in one letter is none', async () => {
+    open('/entrance/forget');
+    await screen.findByLabelText('手机号或邮箱');
+    await paste('手机号或邮箱', 'a@b.c');
+    await userEvent.tab();
+    expect(screen.getByLabelText('手机号或邮箱')).toHaveAccessibleDescription(
+      '请输入正确的手机号或邮箱',
+    );
+  });
+});
+
+describe('what is refused', () => {
+  const typeReset = async () => {
+    await userEvent.type(await screen.findByLabelText('手机号或邮箱'), '13900000001');
+    await userEvent.type(screen.getByLabelText('验证码'), '123456');
+    await userEvent.type(screen.getByLabelText('新密码'), 'Fresh#2026');
+    await userEvent.type(screen.getByLabelText('确认密码'), 'Fresh#2026{Enter}');
+  };
+
+  it.each([
+    ['with its field', { fields: { authCode: '验证码错误，请核对后重新输入' } }],
+    ['without one', null],
+  ])('a code, told %s, is said beside the code and nowhere else', async (_, data) => {
+    open('/entrance/forget');
+    const message = '验证码错误，请核对后重新输入';
+    await screen.findByLabelText('手机号或邮箱');
+    mockApi('account.resetPasswordNew', { code: 40006, message, data });
+    await typeReset();
+    const code = screen.getByLabelText('验证码');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(message));
+    expect(code).toHaveFocus();
+    expect(code).toBeInvalid();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('after a reset the account is filled in at the log-in', async () => {
+    open('/entrance/forget');
+    await screen.findByLabelText('手机号或邮箱');
+    mockApi('account.resetPasswordNew', { data: null });
+    await typeReset();
+    await userEvent.click(await screen.findByRole('button', { name: '去登录' }));
+    expect(await screen.findByLabelText('账号')).toHaveValue('13900000001');
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+  });
+});
+
+it('the tab says the product’s name where the tenant’s is not known', async () => {
+  open('/entrance/login');
+  await screen.findByLabelText('账号');
+  expect(document.title).toBe('登录 · 共享教育资源 传承人类文明');
+});

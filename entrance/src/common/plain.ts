@@ -1,0 +1,27 @@
+import {
+  plainAccount,
+  plainCapitals,
+  plainCode,
+  plainDigits,
+  plainMail,
+  plainPhone,
+} from '@edu/shared-utility';
+
+/** How a field's text is read, by the name of the field; names mean the same in every form. */
+export const plainFields: Readonly<Record<string, (typed: string) => string>> = {
+  account: plainAccount,
+  contactPhone: plainPhone,
+  email: plainMail,
+  authCode: (typed) => plainDigits(typed).slice(0, 6),
+  creditCode: plainCapitals,
+  memberCount: (typed) => plainCode(typed).replace(/,/g, ''),
+};
+
+/** All values of a form as they are checked and sent. */
+export function plainValues<V extends Record<string, string>>(typed: V): V {
+  const plain = Object.entries(typed).map(([name, text]) => [
+    name,
+    plainFields[name]?.(text) ?? text,
+  ]);
+  return Object.fromEntries(plain);
+}
