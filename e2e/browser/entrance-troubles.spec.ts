@@ -10,7 +10,6 @@ const { product, visit } = tellStory(async () => clock.env);
 afterAll(() => clock.remove());
 
 const network = '网络异常，请重新尝试';
-const refused = '账号或密码（验证码）错误，请确认是否已注册';
 const codeDead = '验证码错误或已失效，请重新获取';
 
 /** What the form itself says; toasts say some of it once more and go. */
