@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@edu/shared-utility/contract';
 import Fastify from 'fastify';
 import { StartupError } from './startup-error';
+import { startProcess } from './testing/server-process';
 import { fastifyTrust, trustedProxies } from './trusted-proxies';
 
 it.each([
@@ -51,3 +56,27 @@ it.each([
     expect(await addressSeen(setting, forwarded)).toBe(seen);
   },
 );
+
+describe('a server that is started with it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edu-proxies-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('knows a log-in by the address that its proxy saw', async () => {
+    const server = await startProcess({ TRUST_PROXY: '1' }, folder);
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+    };
+    const { login, findSessions } = contract.account;
+    const entered = await fetch(server.address + login.path, {
+      method: login.method,
+      headers,
+      body: JSON.stringify({ account: '13900000002', password: 'Demo#2026' }),
+    });
+    const { data } = (await entered.json()) as { data: { token: string } };
+    const listed = await fetch(server.address + findSessions.path, { headers: data });
+    const sessions = (await listed.json()) as { data: { ip: string }[] };
+    await server.end('SIGTERM');
+    expect(sessions.data.map(({ ip }) => ip)).toEqual(['203.0.113.7']);
+  }, 120_000);
+});
