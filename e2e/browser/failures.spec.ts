@@ -51,11 +51,22 @@ describe('when things go wrong', () => {
       await login.logIn(twoOrganisations);
       await page.waitForURL('**/entrance/organ*');
     });
-    await step('And choose one', async () => {
+    await step('And go elsewhere instead, by an address', async () => {
+      await page.goto(`${product().origin}/saas/student?keyword=a#top`);
+    });
+    await step('Then I am asked again, with nothing chosen for me', async () => {
+      const back = encodeURIComponent('/saas/student?keyword=a#top');
+      await page.waitForURL(`**/entrance/organ?returnTo=${back}`);
+      await expect(() => page.evaluate(() => localStorage.getItem('organ'))).toBecome(null);
+    });
+    await step('When I choose one', async () => {
       await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
     });
-    await step('Then I stand inside the frame', async () => {
+    await step('Then I stand inside the frame, where I wanted to go', async () => {
       await framePage(page).header.waitFor();
+      await expect(() => page.url().replace(product().origin, '')).toBecome(
+        '/saas/student?keyword=a#top',
+      );
     });
   });
 

@@ -61,6 +61,8 @@ export const publicPaths: ReadonlySet<string> = new Set([
 ]);
 
 export const oldLoginPath = '/entrance/login';
+/** Where a person of several organisations says in which one to work; the new flow asks on its log-in page. */
+export const organChoicePath = '/entrance/organ';
 export const newLoginPath = '/entrance_new/login';
 export const demoHomePath = '/saas/demo_homepage';
 

@@ -38,12 +38,13 @@ describe('login of the new flow', () => {
     await signIn();
     expect(await screen.findByText('您的账号属于多个机构或身份，请选择')).toBeVisible();
     expect(screen.getByRole('heading', { name: '选择租户' })).toHaveFocus();
+    expect(context.get('mustChoose')).toBe(true);
     const change = mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });
     mockApi('userNew.findMyIdentity', { data: [identity('i1', '总部'), identity('i2', '分校')] });
     await userEvent.click(screen.getByRole('button', { name: /远航学院/ }));
     expect(await screen.findByRole('heading', { name: '选择身份' })).toHaveFocus();
     expect(change.calls[0]?.body).toEqual({ saasId: 's2' });
-    expect(context.get('token')).toBe('T2');
+    expect([context.get('token'), context.get('mustChoose')]).toEqual(['T2', true]);
     const enter = mockApi('accountNew.switchIdentity', { data: place });
     mockApi('userNew.queryUserCompanyId', { data: 'c1' });
     await userEvent.click(screen.getByRole('button', { name: /分校/ }));
@@ -53,6 +54,7 @@ describe('login of the new flow', () => {
     expect(context.get('organ')).toBe('o9');
     expect(context.get('branch')).toBe('b9');
     expect([context.get('saas'), context.get('identity')]).toEqual(['s2', 'i2']);
+    expect(context.get('mustChoose')).toBe(false);
   });
 
   it('asks nothing of somebody with one tenant and one identity', async () => {

@@ -54,6 +54,7 @@ export function* enter(token: string) {
     context.set('organList', organs);
     entered = true;
     if (organs.length > 1) {
+      context.set('mustChoose', true);
       navigate(`/entrance/organ${window.location.search}`, { replace: true });
       return 'left' as const;
     }

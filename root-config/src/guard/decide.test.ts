@@ -6,6 +6,7 @@ const state = (path: string, rest: Partial<GuardState> = {}): GuardState => ({
   hasToken: true,
   isNewSaas: false,
   lacksFactor: false,
+  mustChoose: false,
   branches: 'stored',
   menu: 'ready',
   firstMenuPath: '/saas/student',
@@ -175,5 +176,33 @@ describe('a session that may only add a second factor', () => {
 
   test('may still go on with a log-in', () => {
     expect(lacking('/entrance/organ')).toEqual(allow);
+  });
+});
+
+describe('a session whose place of work was not chosen yet', () => {
+  const choosing = (path: string, rest: Partial<GuardState> = {}) =>
+    decide(state(path, { mustChoose: true, branches: 'none', menu: 'idle', ...rest }));
+
+  test.each(['/', '/saas/student', '/nowhere', '/saas/demo_homepage'])(
+    'is led from %s to the choice of its flow',
+    (path) => {
+      expect(choosing(path)).toEqual({ type: 'choose', at: '/entrance/organ' });
+      const isNewSaas = true;
+      expect(choosing(path, { isNewSaas })).toEqual({ type: 'choose', at: '/entrance_new/login' });
+    },
+  );
+
+  test('has its branches chosen by nobody else, even where they are known', () => {
+    expect(choosing('/saas/student', { branches: 'stored', menu: 'ready' }).type).toBe('choose');
+  });
+
+  test('sees the choice itself, and what anybody may see', () => {
+    expect(choosing('/entrance/organ')).toEqual(allow);
+    expect(choosing('/entrance_new/login', { isNewSaas: true })).toEqual(allow);
+    expect(choosing('/custom/certificateQueryPage').type).toBe('noGuard');
+  });
+
+  test('adds a demanded second factor first', () => {
+    expect(choosing('/saas/student', { lacksFactor: true })).toEqual({ type: 'toFactor' });
   });
 });

@@ -3,6 +3,7 @@ import {
   firstSegment,
   newLoginPath,
   oldLoginPath,
+  organChoicePath,
   publicPaths,
   unguardedPaths,
   withoutFinalSlash,
@@ -17,6 +18,8 @@ export interface GuardState {
   readonly isNewSaas: boolean;
   /** The session may only add a second factor. */
   readonly lacksFactor: boolean;
+  /** The person has not said yet in which organisation, tenant or identity the session is to work. */
+  readonly mustChoose: boolean;
   readonly branches: 'none' | 'stored' | 'failed';
   readonly menu: 'idle' | 'loading' | 'ready' | 'failed';
   /** First item of the menu, or its first child; null before it is there or when it is empty. */
@@ -36,6 +39,8 @@ export type Decision =
   | { readonly type: 'login'; readonly to: string; readonly keepAddress: boolean }
   /** To the one page where the session may add its second factor. */
   | { readonly type: 'toFactor' }
+  /** To where the place of work is chosen; the refused address comes back afterwards. */
+  | { readonly type: 'choose'; readonly at: string }
   | { readonly type: 'demoLogin' }
   | { readonly type: 'loadBranches' }
   | { readonly type: 'branchesFailed' }
@@ -97,6 +102,9 @@ export function decide(state: GuardState): Decision {
   // The organisation is chosen on the entrance, so branches cannot be asked for before it.
   if (entranceSegments.has(firstSegment(path))) return { type: 'allow', loadMenu: false };
   if (state.lacksFactor) return decideLacking(state, path);
+  if (state.mustChoose && !isPublic) {
+    return { type: 'choose', at: state.isNewSaas ? newLoginPath : organChoicePath };
+  }
   if (state.branches === 'none') return { type: 'loadBranches' };
   if (state.branches === 'failed' && !isPublic) return { type: 'branchesFailed' };
   if (!passesRoleCheck(state)) return { type: 'forbidden' };

@@ -13,6 +13,7 @@ export interface GuardEffects {
   redirect(path: string): void;
   toLogin(path: string, address: string | null): void;
   toFactor(address: string): void;
+  toChoice(path: string, address: string): void;
   loadBranches(): Promise<void>;
   loadMenu(): Promise<void>;
   demoLogin(): Promise<void>;
@@ -27,6 +28,10 @@ export const guardEffects: GuardEffects = {
   toLogin: (path, address) =>
     navigate(address === null ? path : session.loginUrl(address), { replace: true }),
   toFactor: (address) => navigate(session.factorUrl(address), { replace: true }),
+  toChoice: (path, address) => {
+    const query = address === '/' ? '' : `?returnTo=${encodeURIComponent(address)}`;
+    navigate(path + query, { replace: true });
+  },
   async loadBranches() {
     await loadBranches();
   },

@@ -40,6 +40,9 @@ export function carryOut(
     case 'toFactor':
       effects.toFactor(address);
       return left;
+    case 'choose':
+      effects.toChoice(decision.at, address);
+      return left;
     case 'demoLogin':
       return {
         type: 'wait',

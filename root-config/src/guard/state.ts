@@ -21,6 +21,7 @@ export function readGuardState(
     hasToken: context.get('token') !== null,
     isNewSaas: isNewSaas(),
     lacksFactor: memory.lacksFactor,
+    mustChoose: context.get('mustChoose'),
     branches: stored ? 'stored' : memory.branchesFailed ? 'failed' : 'none',
     menu: menu.status,
     firstMenuPath: menu.status === 'ready' ? firstMenuPath(menu.nodes) : null,

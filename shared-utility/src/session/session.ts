@@ -11,7 +11,14 @@ function forgetPerson(): void {
   for (const key of ['organ', 'actor', 'branch', 'channel', 'branchList', 'organList'] as const) {
     context.remove(key);
   }
-  for (const key of ['roleList', 'userInfo', 'menu', 'permissions', 'isWdDemo'] as const)
+  for (const key of [
+    'roleList',
+    'userInfo',
+    'menu',
+    'permissions',
+    'isWdDemo',
+    'mustChoose',
+  ] as const)
     context.remove(key);
   for (const key of ['saas', 'identity', 'touched'] as const) context.remove(key);
 }
@@ -33,6 +40,7 @@ function chooseOrgan(choice: OrganChoice): void {
   context.set('organ', choice.organ);
   context.set('actor', choice.actor);
   context.set('channel', choice.channel);
+  context.remove('mustChoose');
 }
 
 /** Never rejects: a server out of reach lets the token expire. */

@@ -58,6 +58,8 @@ export interface ContextValues {
   saas: string | null;
   /** Identity that a login of the new flow took. */
   identity: string | null;
+  /** Several places are open to the person, who has not said yet where this session is to work. */
+  mustChoose: boolean;
   /** When somebody last did something in a tab of this session; milliseconds of the clock. */
   touched: number | null;
   language: Locale;
@@ -108,6 +110,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   channel: local<string>(() => limits.defaultChannel, is.filledText),
   saas: local<string | null>(none, is.filledText),
   identity: local<string | null>(none, is.filledText),
+  mustChoose: local<boolean>(() => false, is.flag),
   touched: local<number | null>(none, is.moment, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
   timezone: local<string>(

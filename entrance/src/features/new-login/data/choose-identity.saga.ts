@@ -8,6 +8,7 @@ import { refuse } from './refuse.saga';
 /** Stores where the session stands now. */
 function keep(place: SessionContext): void {
   for (const key of ['organ', 'actor', 'channel', 'branch'] as const) context.set(key, place[key]);
+  context.remove('mustChoose');
 }
 
 /** Somebody without a company gets in, and is told why parts may be missing. */
@@ -36,6 +37,7 @@ export function* chooseIdentity() {
   const [only] = identities;
   if (!only) yield* call(refuse, noOrganisation());
   else if (identities.length > 1) {
+    context.set('mustChoose', true);
     yield* put(newLoginActions.happened({ type: 'severalIdentities', identities }));
   } else yield* call(enterIdentity, only.id);
 }

@@ -53,6 +53,7 @@ export function* chooseTenant() {
   const [only] = tenants;
   if (!only) yield* call(refuse, noOrganisation());
   else if (tenants.length > 1) {
+    context.set('mustChoose', true);
     yield* put(newLoginActions.happened({ type: 'severalTenants', tenants }));
   } else yield* call(enterTenant, only.current ? null : only.saasId);
 }
