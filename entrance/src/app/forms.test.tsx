@@ -2,7 +2,7 @@ import { context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, freshPersonEachTest, open } from '../testing';
+import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
 freshPersonEachTest();
 
@@ -112,6 +112,7 @@ describe('forgotten password', () => {
   });
 
   it('goes by phone or by mail in the new flow', async () => {
+    newFlow();
     open('/entrance_new/forget');
     await userEvent.click(await screen.findByRole('tab', { name: '邮箱' }));
     const panel = screen.getByRole('tabpanel', { name: '邮箱' });
@@ -134,6 +135,7 @@ describe('forgotten password', () => {
   });
 
   it('says a refusal of the new flow in the form it is about', async () => {
+    newFlow();
     open('/entrance_new/forget');
     await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), '13900000001');
     await fill('验证码', '654321');

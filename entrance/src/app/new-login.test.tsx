@@ -2,9 +2,10 @@ import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, freshPersonEachTest, open } from '../testing';
+import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
 freshPersonEachTest();
+beforeEach(newFlow);
 
 const tenant = (saasId: string, name: string, current: boolean): TenantChoice => ({
   saasId,

@@ -1,5 +1,5 @@
 import { session } from '@edu/shared-utility';
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { Navigate, type RouteObject, redirect, useLocation } from 'react-router-dom';
 import { LoginPage } from './login-page.view';
 import { RouteTrouble } from './route-trouble.view';
 import { type LoadScreen, prepare } from './screen';
@@ -19,6 +19,14 @@ function Redirect({ to }: { to: string }) {
 
 /** The flow's login, at once: a second redirect by the guard would cost a flash. */
 const ToLogin = () => <Redirect to={session.loginPath()} />;
+
+/** The new flow's pages log nobody in at a host of the old flow. */
+const ofNewFlow =
+  (to: string) =>
+  ({ request }: { request: Request }) =>
+    session.loginPath() === '/entrance_new/login'
+      ? null
+      : redirect(to + new URL(request.url).search);
 
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {
@@ -44,8 +52,16 @@ export function createRoutes(store: AppStore): RouteObject[] {
         { path: '/entrance/invitation', lazy: later(() => import('../features/invitation')) },
         { path: '/entrance/undo', lazy: later(() => import('../features/undo')) },
         { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
-        { path: '/entrance_new/login', lazy: later(() => import('../features/new-login')) },
-        { path: '/entrance_new/forget', lazy: later(() => import('../features/new-forget')) },
+        {
+          path: '/entrance_new/login',
+          loader: ofNewFlow('/entrance/login'),
+          lazy: later(() => import('../features/new-login')),
+        },
+        {
+          path: '/entrance_new/forget',
+          loader: ofNewFlow('/entrance/forget'),
+          lazy: later(() => import('../features/new-forget')),
+        },
         { path: '/error', lazy: errorScreen },
         { path: '*', lazy: elsewhere },
       ],

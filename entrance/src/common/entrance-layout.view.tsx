@@ -1,4 +1,5 @@
-import { SafeImage, useContextValue } from '@edu/shared-utility';
+import { page, SafeImage, useContextValue } from '@edu/shared-utility';
+import { Button } from 'antd';
 import { type ReactNode, type Ref, useEffect, useId, useMemo } from 'react';
 import { phrases } from '../phrases';
 import { Brand } from './brand.view';
@@ -20,8 +21,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Every entrance screen: picture left, form right; below 960 px the picture goes (design §7). */
-export function EntranceLayout({ heading, headingRef, lead, wide, children }: Props) {
+/** Every entrance screen. Where the host belongs to no tenant no form could lead anywhere: it says so instead. */
+export function EntranceLayout(given: Props) {
+  const { t } = phrases.use();
+  if (!useContextValue('tenantUnknown')) return <EntranceFrame {...given} />;
+  const { host } = window.location;
+  return (
+    <EntranceFrame heading={t('host.unknown')} lead={t('host.unknownHint', { host })}>
+      <Button size="large" block onClick={() => page.reload()}>
+        {t('common.reload')}
+      </Button>
+    </EntranceFrame>
+  );
+}
+
+/** Picture left, form right; below 960 px the picture goes (design §7). */
+function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');
   const { t } = phrases.use();

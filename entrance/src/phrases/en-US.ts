@@ -15,6 +15,11 @@ export default {
     chunkHint: 'The network may be unstable. Please load it again; your account is not affected.',
     reload: 'Load again',
   },
+  host: {
+    unknown: 'No organisation at this address',
+    unknownHint:
+      '{{host}} belongs to no organisation, so nobody can sign in here. Please check the address, or ask the administrator who gave it to you.',
+  },
   login: {
     title: 'Sign in',
     account: 'Account',

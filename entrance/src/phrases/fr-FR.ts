@@ -15,6 +15,11 @@ export default {
     chunkHint: 'Le réseau est peut-être instable. Rechargez-la ; votre compte n’est pas affecté.',
     reload: 'Recharger',
   },
+  host: {
+    unknown: 'Aucune organisation à cette adresse',
+    unknownHint:
+      '{{host}} ne correspond à aucune organisation : la connexion y est impossible. Vérifiez l’adresse, ou demandez-la à votre administrateur.',
+  },
   login: {
     title: 'Connexion',
     account: 'Compte',

@@ -12,6 +12,10 @@ export const zhCN = {
     chunkHint: '网络可能不稳定，请重新加载。您的账号不受影响。',
     reload: '重新加载',
   },
+  host: {
+    unknown: '获取租户信息失败',
+    unknownHint: '网址 {{host}} 没有对应的机构，无法在此登录。请核对网址，或联系提供网址的管理员。',
+  },
   login: {
     title: '登录',
     account: '账号',

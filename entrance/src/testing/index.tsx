@@ -1,4 +1,4 @@
-import { configureRuntime } from '@edu/shared-utility';
+import { configureRuntime, context } from '@edu/shared-utility';
 import { renderApp, resetContext } from '@edu/shared-utility/testing';
 import { cleanup, configure } from '@testing-library/react';
 import nock from 'nock';
@@ -12,6 +12,9 @@ export function open(address: string) {
 }
 
 export const address = () => window.location.pathname + window.location.search;
+
+/** The host's tenant logs in by the new flow. */
+export const newFlow = () => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
 
 /** A fresh person before each test, nothing on the wire but what the test answers itself. */
 export function freshPersonEachTest() {

@@ -46,6 +46,19 @@ test('a failure leaves the default title', async () => {
   expect(document.title).toBe('共享教育资源 传承人类文明');
 });
 
+test('a host that belongs to no tenant is told apart from a failure, and may be taken in later', async () => {
+  page('');
+  mockApi('configuration.find', { networkError: true });
+  await loadTenant();
+  expect(context.get('tenantUnknown')).toBe(false);
+  mockApi('configuration.find', { code: 40003, message: '获取租户信息失败' });
+  await loadTenant();
+  expect(context.get('tenantUnknown')).toBe(true);
+  mockApi('configuration.find', { data: configuration });
+  await loadTenant();
+  expect(context.get('tenantUnknown')).toBe(false);
+});
+
 test('a title that a page has set stays, whatever comes after', async () => {
   page(JSON.stringify(configuration));
   await loadTenant();

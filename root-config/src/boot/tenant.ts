@@ -3,7 +3,9 @@ import {
   configurationKey,
   configValue,
   context,
+  errorCodes,
   type FrontendConfiguration,
+  isApiError,
 } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
@@ -19,6 +21,7 @@ export function applyTitle(): void {
 
 /** Puts the tenant's configuration into the login context (specification §3). */
 export function applyConfiguration(configuration: FrontendConfiguration): void {
+  context.set('tenantUnknown', false);
   context.set('frontendConfig', configuration.entries);
   context.set('domain', configuration.domains);
   context.set('logo', configuration.logo);
@@ -44,7 +47,10 @@ function embedded(): FrontendConfiguration | null {
 export async function loadTenant(): Promise<void> {
   try {
     applyConfiguration(embedded() ?? (await api.configuration.find({ key: configurationKey() })));
-  } catch {
+  } catch (error) {
+    if (isApiError(error) && error.code === errorCodes.tenantUnknown) {
+      context.set('tenantUnknown', true);
+    }
     // The request client decides about the toast; the default title is the state a person sees.
   }
   applyTitle();

@@ -74,6 +74,8 @@ export interface ContextValues {
   pageTitle: string;
   frontendConfig: ConfigEntry[];
   domain: FrontendDomain[];
+  /** True once the platform has said that the page's host belongs to no tenant. */
+  tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
@@ -128,6 +130,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   pageTitle: local<string>(() => '', is.text),
   frontendConfig: local<ConfigEntry[]>(() => [], is.listOf(is.configEntry)),
   domain: local<FrontendDomain[]>(() => [], is.listOf(is.frontendDomain)),
+  tenantUnknown: memory<boolean>(() => false),
   isWdDemo: local<boolean>(() => false, is.flag),
   rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
   phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
