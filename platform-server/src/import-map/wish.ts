@@ -1,6 +1,6 @@
 import type { ImportMapWish } from '@edu/shared-utility/contract';
+import type { MapWish } from './changes/terms';
 import { MapRefusal } from './edit-map';
-import type { MapWish } from './keeper';
 
 /** A wish as it travels, as one that can be carried out; what is missing is named. */
 export function wishOf(input: Omit<ImportMapWish, 'why' | 'force'>): MapWish {

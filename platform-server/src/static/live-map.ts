@@ -3,16 +3,12 @@ import { etagOf } from '../import-map/map-file';
 import { EditWaits, FileFault, type Vouch } from '../import-map/mirror';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
-import { atMost } from './at-most';
-import { type ForeignCheckOptions, ForeignChecks } from './foreign-checks';
-import {
-  foreignAddresses,
-  type ImportMap,
-  parseImportMap,
-  type ServedImportMap,
-  servedMap,
-} from './import-map';
+import { Complaints } from './complaints';
+import type { ForeignCheckOptions } from './foreign-checks';
+import { ForeignLines, StillLooking } from './foreign-lines';
+import { type ImportMap, parseImportMap, type ServedImportMap, servedMap } from './import-map';
 import { type Manifest, readManifest } from './manifest';
+import { MapNews, type News } from './map-news';
 import { withRollouts } from './serve-rollouts';
 
 export interface LiveMapOptions extends ForeignCheckOptions {
@@ -25,7 +21,7 @@ export interface MapRecords {
   /** Takes an edit of the file in, or brings the file up to date; answers what is in force. */
   settle(vouch: Vouch): Promise<{ readonly inForce: Served; readonly fault: Error | null }>;
   /** The stamp changes with whatever `settle` would find. */
-  news(): Promise<{ readonly stamp: string; readonly rollouts: readonly RolloutRow[] }>;
+  news(): Promise<News>;
 }
 
 interface Served {
@@ -49,20 +45,8 @@ export interface LiveMap {
   current(): Promise<MapRevision>;
 }
 
-/** What other processes and machines have changed is followed within this time where somebody asks (milliseconds). */
-const NEWS_AGE = 500;
-
-/** A database that says nothing for so long is one that hangs: what was known last is served (milliseconds). */
-const NEWS_PATIENCE = 1000;
-
-/** And within this time where nobody does: the file follows, and an edit of it is taken in. */
+/** Where nobody asks, the file follows and an edit of it is taken in within this time (milliseconds). */
 const WATCH_EVERY = 1000;
-
-/** A complaint that stays the same is told again after this time. */
-const COMPLAIN_EVERY = 60_000;
-
-/** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
-const GRACE = 500;
 
 /** Changes when the file is written, replaced, removed or made. */
 async function stamp(file: string): Promise<string> {
@@ -82,31 +66,17 @@ interface Loaded {
   readonly served: ServedImportMap;
 }
 
-/** A new foreign line whose host has not answered yet: its answer is news, and the map is read again. */
-class StillLooking extends Error {}
-
 /** Follows importmap.json and the build's manifest; a file that turns bad leaves the last good revision. */
 export class FileLiveMap implements LiveMap {
   private stamps = '';
-  /** Foreign addresses whose hosts are looked at, those of a refused map too: it may turn good. */
-  private followed: readonly string[] = [];
-  /** The foreign news that `loaded` knows. */
-  private news = 0;
+  private readonly foreign: ForeignLines;
+  private readonly news = new MapNews();
+  private readonly complaints: Complaints;
   private loaded: Loaded | null = null;
   private revision: MapRevision | null = null;
-  private readonly foreign: ForeignChecks;
   private records: MapRecords | null = null;
-  private known: { rollouts: readonly RolloutRow[]; stamp: string; at: number } = {
-    rollouts: [],
-    stamp: '',
-    at: 0,
-  };
-  private asking: Promise<void> | null = null;
   /** The stamp that `loaded` knows. */
   private seen = '';
-  /** Foreign addresses of an edit that could not be taken in yet. */
-  private wanted: readonly string[] = [];
-  private complaint = { sentence: '', at: 0 };
   private running: Promise<MapRevision> | null = null;
   private watch: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -114,7 +84,8 @@ export class FileLiveMap implements LiveMap {
   private isFirst = true;
 
   constructor(private readonly options: LiveMapOptions) {
-    this.foreign = new ForeignChecks(options);
+    this.foreign = new ForeignLines(options);
+    this.complaints = new Complaints(options.complain);
   }
 
   /** Looks at the file while the database opens. What is wrong with it counts only where that has no map. */
@@ -160,8 +131,7 @@ export class FileLiveMap implements LiveMap {
 
   /** Something has changed here: the next look asks for it. */
   forgetNews(): void {
-    this.known = { ...this.known, at: 0 };
-    this.asking = null;
+    this.news.forget();
   }
 
   current(): Promise<MapRevision> {
@@ -175,7 +145,7 @@ export class FileLiveMap implements LiveMap {
     await this.currentNews();
     const before = this.loaded;
     const loaded = before && !(await this.isStale()) ? before : await this.reload();
-    return this.render(loaded, this.known.rollouts);
+    return this.render(loaded, this.news.rollouts);
   }
 
   private async reload(): Promise<Loaded> {
@@ -192,31 +162,12 @@ export class FileLiveMap implements LiveMap {
     // Neither a look under way nor one that the stop has ended says anything about the map.
     if (this.stopped || error instanceof StillLooking || error instanceof EditWaits) return;
     const sentence = `The import map ${this.options.mapFile} was refused: ${error.message}. The last good map is still served.`;
-    const { sentence: before, at } = this.complaint;
-    if (sentence === before && at + COMPLAIN_EVERY > Date.now()) return;
-    this.complaint = { sentence, at: Date.now() };
-    this.options.complain(sentence);
+    this.complaints.complain(sentence);
   }
 
   private async currentNews(): Promise<void> {
     const { records } = this;
-    if (!records || this.known.at + NEWS_AGE > Date.now()) return;
-    this.asking ??= this.ask(records);
-    await (this.revision ? atMost(this.asking, NEWS_PATIENCE) : this.asking);
-  }
-
-  private ask(records: MapRecords): Promise<void> {
-    const asking: Promise<void> = records
-      .news()
-      // Without the database the map is served all the same, with what was known last.
-      .catch(() => this.known)
-      .then((fresh) => {
-        // What was asked before the last change says nothing any more.
-        if (this.asking !== asking) return;
-        this.known = { ...fresh, at: Date.now() };
-        this.asking = null;
-      });
-    return asking;
+    if (records) await this.news.renew(() => records.news(), this.revision !== null);
   }
 
   private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {
@@ -228,10 +179,9 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async isStale(): Promise<boolean> {
-    // Nobody waits for it: one host that hangs would hold every page of every tenant.
-    void this.foreign.look(this.followed);
-    const isChanged = (await this.readStamps()) !== this.stamps || this.foreign.news !== this.news;
-    return isChanged || this.known.stamp !== this.seen;
+    this.foreign.lookAgain();
+    const isChanged = (await this.readStamps()) !== this.stamps;
+    return isChanged || this.foreign.hasNews || this.news.stamp !== this.seen;
   }
 
   private async readStamps(): Promise<string> {
@@ -242,11 +192,11 @@ export class FileLiveMap implements LiveMap {
   private async load(): Promise<Loaded> {
     // Taken before reading: a change in between is seen next time.
     this.stamps = await this.readStamps();
-    this.seen = this.known.stamp;
+    this.seen = this.news.stamp;
     const manifest = await readManifest(this.options.manifestFile);
     const { text, map: source } = await this.inForce();
-    await this.vouch(source, this.loaded?.source ?? null);
-    const served = servedMap(source, manifest, this.foreign.digests(statedAddresses(source)));
+    await this.foreign.vouch(source, this.loaded?.source ?? null);
+    const served = servedMap(source, manifest, this.foreign.digests(source));
     return { text, source, manifest, served };
   }
 
@@ -258,10 +208,12 @@ export class FileLiveMap implements LiveMap {
       return { text, map: parseImportMap(text) };
     }
     try {
-      this.wanted = [];
-      const { inForce, fault } = await records.settle((edit, known) => this.vouchEdit(edit, known));
+      this.foreign.forgetEdit();
+      const { inForce, fault } = await records.settle((edit, known) =>
+        this.foreign.vouchEdit(edit, known),
+      );
       if (fault) this.refused(fault);
-      else this.complaint = { sentence: '', at: 0 };
+      else this.complaints.forget();
       // What was read before the database was there is no map that must stay.
       if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;
       this.isFirst = false;
@@ -272,48 +224,4 @@ export class FileLiveMap implements LiveMap {
       throw error;
     }
   }
-
-  private async vouchEdit(edit: ImportMap, known: ImportMap | null): Promise<void> {
-    this.wanted = openAddresses(edit);
-    await this.vouch(edit, known);
-    this.wanted = [];
-  }
-
-  /**
-   * Has new foreign addresses looked at. With a map to serve nobody waits long for their hosts; without
-   * one the first map does. Throws when the map must not replace the one that works.
-   */
-  private async vouch(map: ImportMap, known: ImportMap | null): Promise<void> {
-    const open = openAddresses(map);
-    const looked = this.foreign.look(open.filter((address) => !this.followed.includes(address)));
-    await (known ? atMost(looked, GRACE) : looked);
-    for (const address of statedAddresses(map)) this.foreign.checkHost(address);
-    this.followed = [...new Set([...open, ...this.wanted])];
-    this.news = this.foreign.news;
-    if (known) this.keepLastGood(map, known);
-  }
-
-  /** A new line that cannot be checked, or is not allowed, does not replace a map that works. */
-  private keepLastGood(map: ImportMap, known: ImportMap): void {
-    const { foreign } = this;
-    const isNew = (before: readonly string[]) => (address: string) => !before.includes(address);
-    const banned = statedAddresses(map)
-      .filter(isNew(foreignAddresses(known)))
-      .filter((address) => !foreign.isAllowed(address));
-    if (banned.length > 0) throw new Error(`the host of ${banned.join(', ')} is not allowed`);
-    const unchecked = openAddresses(map)
-      .filter(isNew(openAddresses(known)))
-      .filter((address) => !foreign.has(address));
-    const refused = unchecked.filter((address) => foreign.hasFailed(address));
-    if (refused.length > 0) throw new Error(`${refused.join(', ')} could not be checked`);
-    if (unchecked.length > 0) throw new StillLooking(unchecked.join(', '));
-  }
 }
-
-/** Foreign addresses without a hand-written integrity. */
-const openAddresses = (map: ImportMap): string[] =>
-  foreignAddresses(map).filter((address) => !map.integrity?.[address]);
-
-/** Those with one. */
-const statedAddresses = (map: ImportMap): string[] =>
-  foreignAddresses(map).filter((address) => map.integrity?.[address]);

@@ -1,0 +1,68 @@
+import type { ImportMapOutcome } from '@edu/shared-utility/contract';
+import type { Tx } from '../../db/database';
+import { type Author, auditAs } from '../author';
+import { describeChange } from '../describe-change';
+import { MapRefusal } from '../edit-map';
+import {
+  type ChangeRow,
+  type Content,
+  contentInForce,
+  decide,
+  findChange,
+  inTurn,
+  waitingChanges,
+} from '../history';
+import { changedMeanwhile, etagOf } from '../map-file';
+import { stepForward } from './change-rollout';
+import { endArrived } from './record';
+import { leaveEdits, requireUnderstood } from './refusals';
+import type { KeeperOptions } from './terms';
+
+/** Without an account there is only a name to go by; an edit of the file names nobody. */
+const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
+  row.accountId === null && account === null ? row.who === who : row.accountId === account?.id;
+
+/** Whether a change that waited may come into force now. Throws MapRefusal. */
+async function mayBecome(tx: Tx, row: ChangeRow, known: Content | null): Promise<void> {
+  if (row.fromEtag !== (known?.etag ?? null)) throw changedMeanwhile();
+  requireUnderstood(row.content ?? '');
+  // The file has been edited again since: that edit holds the lines of this one, changed.
+  const isLater = (one: ChangeRow) =>
+    one.action === 'file' &&
+    one.id > row.id &&
+    one.who === row.who &&
+    one.fromEtag === row.fromEtag;
+  if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw changedMeanwhile();
+}
+
+/** The second person's word on a change that waits. Throws MapRefusal. */
+export async function decideChange(
+  options: KeeperOptions,
+  id: number,
+  yes: boolean,
+  author: Author,
+): Promise<ImportMapOutcome> {
+  const { db, live, mirror } = options;
+  const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
+    await inTurn(tx);
+    const row = await findChange(tx, id);
+    if (row?.status !== 'waiting') {
+      throw new MapRefusal(`No change ${id} waits for a decision.`, 'missing');
+    }
+    if (yes && isSamePerson(row, author)) {
+      throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
+    }
+    const known = await contentInForce(tx);
+    if (yes && row.content !== null) await mayBecome(tx, row, known);
+    await decide(tx, row, yes ? 'applied' : 'rejected', author.who);
+    await auditAs(tx, author, yes ? 'importmap.approved' : 'importmap.rejected', String(id), {});
+    const { changes } = describeChange(row);
+    if (yes && row.kind === 'rollout') await stepForward(tx, row);
+    else if (yes) await endArrived(tx, changes, { author, why: row.why });
+    const etag = yes && row.content !== null ? etagOf(row.content) : (known?.etag ?? '');
+    return { id, status: yes ? 'applied' : 'rejected', etag, changes, objections: [] };
+  });
+  live?.forgetNews();
+  await mirror.settle(leaveEdits);
+  return outcome;
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/database';
+import { auditAs } from '../author';
+import { addChange, type ChangeRow, type NewChange } from '../history';
+import { endRollout, findRollout } from '../rollouts';
+import type { Terms } from './terms';
+
+/** Who changed something, and why. */
+export type Signed = Pick<Terms, 'author' | 'why'>;
+
+/** Writes one change into history and trail. Where a second person has to agree it waits, unless `atOnce`. */
+export async function recordChange(
+  tx: Tx,
+  { approval }: { readonly approval: boolean },
+  { author, why }: Signed,
+  row: Omit<NewChange, 'who' | 'status'>,
+  atOnce = false,
+): Promise<ChangeRow> {
+  const status = approval && !atOnce ? 'waiting' : 'applied';
+  const accountId = author.account?.id ?? null;
+  const made = await addChange(tx, { ...row, who: author.who, accountId, why, status });
+  const { id, action, changes = [], forced } = made;
+  const detail = { change: id, changes, why, forced, status };
+  await auditAs(tx, author, `importmap.${action}`, changes[0]?.name ?? '', detail);
+  return made;
+}
+
+/** A rollout whose version the map itself names now has nothing left to do. */
+export async function endArrived(
+  tx: Tx,
+  changes: ChangeRow['changes'],
+  signed: Signed,
+): Promise<void> {
+  for (const { name, to } of changes) {
+    if (to === null || (await findRollout(tx, name))?.address !== to) continue;
+    await endRollout(tx, name);
+    const ended = [{ name, from: to, to: null }];
+    const row = { kind: 'rollout', action: 'stop', changes: ended } as const;
+    await recordChange(tx, { approval: false }, signed, row);
+  }
+}

@@ -1,0 +1,81 @@
+import { MapNews, type News } from './map-news';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const fresh = (stamp: string): News => ({ stamp, rollouts: [] });
+
+/** A database that answers when it is told to. */
+function slowDatabase() {
+  const waiting: ((news: News) => void)[] = [];
+  const read = () => new Promise<News>((answer) => void waiting.push(answer));
+  const answer = async (stamp: string): Promise<void> => {
+    waiting.shift()?.(fresh(stamp));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { read, answer, asked: () => waiting.length };
+}
+
+/** Whether a look has ended by now. */
+function begin(look: Promise<void>) {
+  const state = { ended: false };
+  void look.then(() => {
+    state.ended = true;
+  });
+  return state;
+}
+
+it('a database that hangs holds a look up for a second, and is asked once', async () => {
+  const { read, asked } = slowDatabase();
+  const news = new MapNews();
+  const first = begin(news.renew(read, true));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(first.ended).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(first.ended).toBe(true);
+  const second = begin(news.renew(read, true));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([second.ended, asked()]).toEqual([true, 1]);
+});
+
+it('after a change of this process a look waits longer for it, once', async () => {
+  const { read, answer } = slowDatabase();
+  const news = new MapNews();
+  void news.renew(read, true);
+  news.forget();
+  const look = begin(news.renew(read, true));
+  // What was asked before the change says nothing of it.
+  await answer('before');
+  await jest.advanceTimersByTimeAsync(4900);
+  expect([look.ended, news.stamp]).toEqual([false, '']);
+  await answer('after');
+  expect([look.ended, news.stamp]).toEqual([true, 'after']);
+  await jest.advanceTimersByTimeAsync(500);
+  const next = begin(news.renew(read, true));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(next.ended).toBe(true);
+});
+
+it('the first look of all waits, whatever it takes', async () => {
+  const { read, answer } = slowDatabase();
+  const news = new MapNews();
+  const look = begin(news.renew(read, false));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(look.ended).toBe(false);
+  await answer('first');
+  expect([look.ended, news.stamp]).toEqual([true, 'first']);
+});
+
+it('a database that is away leaves what was known, and is asked again after half a second', async () => {
+  const news = new MapNews();
+  await news.renew(async () => fresh('known'), true);
+  await jest.advanceTimersByTimeAsync(500);
+  await news.renew(() => Promise.reject(new Error('away')), true);
+  expect(news.stamp).toBe('known');
+  const { read, asked } = slowDatabase();
+  await news.renew(read, true);
+  expect(asked()).toBe(0);
+  await jest.advanceTimersByTimeAsync(500);
+  void news.renew(read, true);
+  expect(asked()).toBe(1);
+});
