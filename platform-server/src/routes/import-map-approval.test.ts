@@ -1,0 +1,132 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { givenMapServer } from '../testing/map-server';
+
+const { importMap } = contract;
+
+describe('where a second person has to agree', () => {
+  const map = givenMapServer({ IMPORT_MAP_APPROVAL: '1' });
+  const { as, change, history, onDisk, served, server, state, write } = map;
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  const decide = (id: number, token: string, yes = true) =>
+    server.call(yes ? importMap.approve : importMap.reject, { id }, as(token));
+  /** 13900000001 is made an operator with every permission of the first tenant's operator. */
+  async function second(): Promise<string> {
+    await server.db.withSystem(async (tx) => {
+      await tx.execute(sql`UPDATE account SET is_operator = true WHERE phone = '13900000001'`);
+      await tx.execute(sql`UPDATE actor_role SET role_id = ${seedId('role:sunrise:operator')}
+        WHERE actor_id = ${seedId('actor:sunrise:head:13900000001')}`);
+    });
+    return server.login('13900000001');
+  }
+
+  it('a change waits, its author cannot approve it, another operator can', async () => {
+    const address = `${map.origin}/v2/index.js`;
+    const asked = await change({ action: 'set', name: '@edu-app/cms', address });
+    expect(asked.data.status).toBe('waiting');
+    expect(onDisk().imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
+    expect((await decide(asked.data.id, map.operator)).code).toBe(errorCodes.forbidden);
+    const done = await decide(asked.data.id, await second());
+    expect(done.data).toMatchObject({ status: 'applied' });
+    expect((await served()).imports['@edu-app/cms']).toBe(address);
+    expect((await history())[0]).toMatchObject({ status: 'applied', decidedBy: '陈晓阳' });
+    expect((await decide(asked.data.id, map.operator)).code).toBe(errorCodes.notFound);
+  });
+
+  it('a rollout waits too', async () => {
+    const asked = await server.call(
+      importMap.rollOut,
+      { module: '@edu-app/cms', address: `${map.origin}/v3/index.js`, percent: 100, why: 'x' },
+      as(map.operator),
+    );
+    expect(await served()).not.toHaveProperty('rollouts');
+    await decide(asked.data.id, await second());
+    expect((await served()).rollouts[0]).toMatchObject({ percent: 100 });
+  });
+
+  it('a step of a rollout is agreed to for the version that was shown, and for no other', async () => {
+    const rollOut = async (wish: Record<string, unknown>) => {
+      const parameters = { module: '@edu-app/cms', why: 'a step', ...wish };
+      return (await server.call(importMap.rollOut, parameters, as(map.operator))).data;
+    };
+    const agree = await second();
+    const more = await rollOut({ percent: 60 });
+    const other = await rollOut({ address: `${map.origin}/v1/index.js`, percent: 5 });
+    await decide(other.id, agree);
+    const late = await decide(more.id, agree);
+    expect(late).toMatchObject({ status: 412, code: errorCodes.conflict });
+    const [running] = (await served()).rollouts;
+    expect(running).toMatchObject({ address: `${map.origin}/v1/index.js`, percent: 5 });
+    expect(running.integrity).toBe((await served()).integrity[`${map.origin}/v1/index.js`]);
+    await decide(more.id, agree, false);
+    const back = await rollOut({ address: `${map.origin}/v3/index.js`, percent: 100 });
+    await decide(back.id, agree);
+    // the stop needs nobody, and a step that waits does not start what was stopped
+    const step = await rollOut({ percent: 40 });
+    const rest = { module: '@edu-app/cms', why: 'enough' };
+    await server.call(importMap.stopRollout, rest, as(map.operator));
+    expect((await decide(step.id, agree)).status).toBe(412);
+    expect(await served()).not.toHaveProperty('rollouts');
+    await decide(step.id, agree, false);
+    await decide((await rollOut({ address: `${map.origin}/v3/index.js`, percent: 100 })).id, agree);
+  });
+
+  it('a rollout goes on while its last step waits, and ends with the second person’s word', async () => {
+    const address = `${map.origin}/v3/index.js`;
+    const asked = await change({ action: 'set', name: '@edu-app/cms', address, why: 'good' });
+    expect(asked.data.status).toBe('waiting');
+    expect((await served()).rollouts).toHaveLength(1);
+    await decide(asked.data.id, await second());
+    expect(await served()).not.toHaveProperty('rollouts');
+    expect((await served()).imports['@edu-app/cms']).toBe(address);
+    const [ended, arrived] = await history();
+    expect(ended).toMatchObject({
+      action: 'stop',
+      status: 'applied',
+      changes: [{ from: address }],
+    });
+    expect(arrived).toMatchObject({ action: 'set', why: 'good', status: 'applied' });
+  });
+
+  it('an edit of the file is not served before somebody agrees', async () => {
+    const before = onDisk();
+    write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
+    expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v3/index.js`);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('waits for a second'));
+    const blocked = await change({ action: 'remove', name: '@edu-app/cms' });
+    expect(blocked.data.reason).toContain('waits for a second person');
+    const [waiting] = (await state()).waiting;
+    await decide(waiting.id, map.operator, false);
+    expect(onDisk()).toEqual(before);
+    write({ ...before, imports: { '@edu-app/cms': `${map.origin}/v1/index.js` } });
+    await served();
+    const [again] = (await state()).waiting;
+    await decide(again.id, map.operator);
+    expect((await served()).imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
+  });
+
+  it('refusing an edit of the file leaves the one that came after it', async () => {
+    const before = onDisk();
+    const edit = (name: string) => ({
+      ...before,
+      imports: { ...before.imports, [name]: `${map.origin}/v1/index.js` },
+    });
+    const named = (rows: { id: number; changes: { name: string }[] }[], name: string) =>
+      rows.find(({ changes }) => changes.some((one) => one.name === name))?.id ?? 0;
+    write(edit('@edu-app/garden'));
+    await served();
+    write(edit('@edu-app/shop'));
+    await served();
+    const { waiting } = await state();
+    await decide(named(waiting, '@edu-app/garden'), map.operator, false);
+    expect(onDisk()).toEqual(edit('@edu-app/shop'));
+    await decide(named(waiting, '@edu-app/shop'), map.operator);
+    expect((await served()).imports).toHaveProperty('@edu-app/shop');
+    expect((await served()).imports).not.toHaveProperty('@edu-app/garden');
+  });
+});

@@ -1,0 +1,34 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { pageOf, student } from '../testing/students';
+import { signIn, visit } from '../testing/visit';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+describe('pages of their own', () => {
+  it('/jiazheng opens', async () => {
+    visit('/jiazheng');
+    expect(await screen.findByRole('region', { name: '使用帮助' })).toBeVisible();
+  });
+});
+
+describe('other addresses below /saas', () => {
+  it('says that there is no such page and leads back to the students', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    visit('/nothing/here');
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '返回学员列表' }));
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+  });
+
+  it('takes /saas itself for the students', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    visit('');
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+    expect(window.location.pathname).toBe('/saas/student');
+  });
+});

@@ -1,0 +1,173 @@
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { pageOf, student } from '../testing/students';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+describe('the form', () => {
+  const openNew = async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+    visit('/student');
+    await screen.findByRole('row', { name: /学员1/ });
+    await userEvent.click(screen.getByRole('button', { name: '新增学员' }));
+    return within(await dialog());
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+  it('adds a student', async () => {
+    await openNew();
+    const add = mockApi('user.addStudent', { data: { userId: 's2' } });
+    await userEvent.type(field('姓名'), '王小明');
+    await userEvent.type(field('手机号'), '13812345678');
+    await save();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '添加成功' }]));
+    expect(add.calls[0]?.body).toEqual({
+      name: '王小明',
+      phone: '13812345678',
+      email: null,
+      idNumber: null,
+      departmentId: null,
+      status: 'active',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says beside each field what is wrong and sends nothing', async () => {
+    const form = await openNew();
+    const add = mockApi('user.addStudent', { data: { userId: 's2' } });
+    await save();
+    expect(await form.findByText('请输入姓名')).toBeVisible();
+    expect(form.getByText('请输入手机号')).toBeVisible();
+    await userEvent.type(field('姓名'), '一二三四五六七八九十一二三四五六');
+    await userEvent.type(field('手机号'), '12345678901');
+    await userEvent.type(field('邮箱'), 'nobody');
+    await userEvent.type(field('身份证号'), '110105194912310021');
+    await save();
+    expect(await form.findByText('最多15个字符')).toBeVisible();
+    expect(form.getByText('请输入正确的手机号')).toBeVisible();
+    expect(form.getByText('请输入正确的邮箱账号')).toBeVisible();
+    expect(form.getByText('身份证号格式不正确')).toBeVisible();
+    expect(add.calls).toEqual([]);
+  });
+
+  it('puts a conflict beside the phone, keeps what was typed and toasts nothing', async () => {
+    const form = await openNew();
+    const message = '该手机号已被使用';
+    mockApi('user.addStudent', { code: 40900, message, data: { fields: { phone: message } } });
+    await userEvent.type(field('姓名'), '王小明');
+    await userEvent.type(field('手机号'), '13812345678');
+    await save();
+    expect(await form.findByText(message)).toBeVisible();
+    expect(field('手机号')).toHaveAccessibleDescription(message);
+    expect(field('姓名')).toHaveValue('王小明');
+    expect(toasts).toEqual([]);
+  });
+
+  it('shows above the fields what concerns none of them', async () => {
+    const form = await openNew();
+    mockApi('user.addStudent', { networkError: true });
+    await userEvent.type(field('姓名'), '王小明');
+    await userEvent.type(field('手机号'), '13812345678');
+    await save();
+    expect(await form.findByRole('alert')).toHaveTextContent('保存失败网络异常，请重新尝试');
+  });
+
+  it('changes a student', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+    const update = mockApi('user.updateStudent', { data: null });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
+    expect(within(await dialog()).getByText('编辑学员')).toBeVisible();
+    await userEvent.type(field('姓名'), '号');
+    await save();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '修改成功' }]));
+    expect(update.calls[0]).toMatchObject({ query: { userId: 's1' } });
+    expect(update.calls[0]?.body).toEqual({ name: '学员1号' });
+  });
+
+  describe('of a student whom somebody else has changed meanwhile', () => {
+    const before = student(1, { version: 3, email: 'a@b.cn' });
+    const present = student(1, { version: 4, email: 'a@b.cn', phone: '13999999999' });
+
+    const saveStale = async () => {
+      mockApi('user.findByCondition', { data: pageOf([before]) }, { times: 2 });
+      mockApi('user.updateStudent', {
+        code: 40900,
+        message: '内容已被他人修改',
+        data: { present },
+      });
+      visit('/student');
+      await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
+      await dialog();
+      await userEvent.type(field('姓名'), '号');
+      await save();
+      const alert = await within(await dialog()).findByRole('alert');
+      expect(alert).toHaveTextContent('手机号：13800000001 → 13999999999');
+      expect(field('姓名')).toHaveValue('学员1号');
+      return mockApi('user.updateStudent', { data: null });
+    };
+
+    it('keeps what was typed and takes over the rest', async () => {
+      const update = await saveStale();
+      await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
+      expect(field('姓名')).toHaveValue('学员1号');
+      expect(field('手机号')).toHaveValue('13999999999');
+      await save();
+      await waitFor(() => expect(toasts).toMatchObject([{ message: '修改成功' }]));
+      expect(update.calls[0]?.body).toEqual({ version: 4, name: '学员1号' });
+    });
+
+    it('or takes the present one and closes without a question', async () => {
+      const update = await saveStale();
+      await userEvent.click(screen.getByRole('button', { name: '采用最新内容' }));
+      expect(field('姓名')).toHaveValue('学员1');
+      expect(field('手机号')).toHaveValue('13999999999');
+      await userEvent.click(screen.getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(update.calls).toHaveLength(0);
+    });
+  });
+
+  it('closes at once while nothing was typed', async () => {
+    await openNew();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks before unsaved changes are lost', async () => {
+    await openNew();
+    await userEvent.type(field('姓名'), '王');
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    const stay = await screen.findByRole('button', { name: '继续编辑' });
+    await userEvent.click(stay);
+    await waitFor(() => expect(stay).not.toBeVisible());
+    expect(field('姓名')).toHaveValue('王');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is gone for who left the page with it and comes back', async () => {
+    await openNew();
+    await userEvent.type(field('姓名'), '王');
+    const goTo = (path: string) => {
+      window.history.pushState(null, '', `/saas${path}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    act(() => goTo('/jiazheng'));
+    expect(await screen.findByRole('region', { name: '使用帮助' })).toBeVisible();
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    act(() => goTo('/student'));
+    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
