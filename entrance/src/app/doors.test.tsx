@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
 freshPersonEachTest();
@@ -31,7 +31,7 @@ it.each(['/entrance/login', '/entrance/register', '/entrance/forget'])(
     expect(screen.getByText(/网址 localhost 没有对应的机构/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    context.set('tenantUnknown', false);
+    act(() => context.set('tenantUnknown', false));
     await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0));
   },
 );

@@ -8,8 +8,11 @@ import { phrases } from '../phrases';
 /** The whole app at an address, as the shell mounts it. */
 export function open(address: string) {
   window.history.replaceState(null, '', address);
-  return renderApp(<RootView />);
+  return openHere();
 }
+
+/** The app where the history stands, as after a reload. */
+export const openHere = () => renderApp(<RootView />);
 
 export const address = () => window.location.pathname + window.location.search;
 

@@ -7,10 +7,11 @@ import {
   navigate,
   session,
 } from '@edu/shared-utility';
-import { call, put } from 'typed-redux-saga';
+import { call, put, select } from 'typed-redux-saga';
 import { noOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
 import { chooseIdentity } from './choose-identity.saga';
+import { selectNewLogin } from './new-login.selectors';
 import { type NewCredentials, newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
@@ -24,6 +25,24 @@ export function* enterTenant(saasId: string | null) {
     context.set('saas', saasId);
   }
   yield* call(chooseIdentity);
+}
+
+/** The tenant that was chosen, which may be the one that the session stands in. */
+export function* changeTenant(saasId: string) {
+  const { tenants } = yield* select(selectNewLogin);
+  const here = context.get('saas') ?? tenants.find(({ current }) => current)?.saasId;
+  yield* call(enterTenant, saasId === here ? null : saasId);
+}
+
+/** Both choices anew, for a page that was loaded at the second. */
+export function* resumeIdentities() {
+  const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
+  const identities = yield* abortable((signal) =>
+    api.userNew.findMyIdentity(undefined, { signal }),
+  );
+  if (identities.length > 1) {
+    yield* put(newLoginActions.happened({ type: 'resumed', tenants, identities }));
+  } else yield* call(chooseTenant);
 }
 
 export function* logIn({ remember, ...proof }: NewCredentials) {

@@ -8,7 +8,16 @@ const identities: Identity[] = [
 ];
 const failure = { code: 40001, message: '账号或密码（验证码）错误，请确认是否已注册' };
 
-const asking: NewLoginState = { step: 'tenants', tenants, submit: idle };
+const asking: NewLoginState = { ...start, step: 'tenants', tenants };
+const [tenant] = tenants;
+const [identity] = identities;
+if (!tenant || !identity) throw new Error('nothing to choose from');
+const chosen: NewLoginState = {
+  step: 'identities',
+  submit: idle,
+  tenants: [tenant, { ...tenant, saasId: 's2' }],
+  identities: [identity, { ...identity, id: 'i2' }],
+};
 const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
   ['credentials are sent', start, { type: 'sent' }, { ...start, submit: busy }],
   ['several tenants are asked about', start, { type: 'severalTenants', tenants }, asking],
@@ -16,7 +25,7 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
     'several identities are asked about',
     asking,
     { type: 'severalIdentities', identities },
-    { step: 'identities', identities, submit: idle },
+    { ...asking, step: 'identities', identities },
   ],
   [
     'a refusal stays on its step',
@@ -37,6 +46,19 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
     { type: 'cleared' },
     { ...start, submit: busy },
   ],
+  [
+    'back to the tenants ends what is under way',
+    { ...chosen, submit: busy },
+    { type: 'stepped', to: 'tenants' },
+    { ...chosen, step: 'tenants' },
+  ],
+  [
+    'and forward to the identities again',
+    { ...chosen, step: 'tenants' },
+    { type: 'stepped', to: 'identities' },
+    chosen,
+  ],
+  ['a choice that never was is not shown', asking, { type: 'stepped', to: 'identities' }, asking],
   ['another account starts anew', asking, { type: 'restarted' }, start],
 ];
 

@@ -2,23 +2,42 @@ import type { Identity, TenantChoice } from '@edu/shared-utility';
 import type { Refusal } from '../../../common/refusal';
 import { busy, idle, refused, type SubmitState } from '../../../common/submit';
 
-/** Where a login of the new flow stands. Each step has its own submit. */
-export type NewLoginState = { readonly submit: SubmitState } & (
-  | { readonly step: 'credentials' }
-  | { readonly step: 'tenants'; readonly tenants: readonly TenantChoice[] }
-  | { readonly step: 'identities'; readonly identities: readonly Identity[] }
-);
+/** In the order that a log-in takes them. */
+export const steps = ['credentials', 'tenants', 'identities'] as const;
+export type Step = (typeof steps)[number];
+
+/** Where a login of the new flow stands. Each step has its own submit; what was asked before stays known. */
+export interface NewLoginState {
+  readonly step: Step;
+  readonly submit: SubmitState;
+  /** Empty where nothing was to be chosen. */
+  readonly tenants: readonly TenantChoice[];
+  readonly identities: readonly Identity[];
+}
 
 export type NewLoginEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'severalTenants'; readonly tenants: readonly TenantChoice[] }
   | { readonly type: 'severalIdentities'; readonly identities: readonly Identity[] }
+  /** The page was loaded anew at the last choice. */
+  | {
+      readonly type: 'resumed';
+      readonly tenants: readonly TenantChoice[];
+      readonly identities: readonly Identity[];
+    }
   | { readonly type: 'failed'; readonly failure: Refusal }
   | { readonly type: 'cancelled' }
   | { readonly type: 'cleared' }
+  /** To a choice that was shown before, by the browser's history or a link. */
+  | { readonly type: 'stepped'; readonly to: 'tenants' | 'identities' }
   | { readonly type: 'restarted' };
 
-export const start: NewLoginState = { step: 'credentials', submit: idle };
+export const start: NewLoginState = {
+  step: 'credentials',
+  submit: idle,
+  tenants: [],
+  identities: [],
+};
 
 /** The whole flow as one pure function: credentials, then tenant, then identity, each if several. */
 export function next(state: NewLoginState, event: NewLoginEvent): NewLoginState {
@@ -26,15 +45,19 @@ export function next(state: NewLoginState, event: NewLoginEvent): NewLoginState 
     case 'sent':
       return { ...state, submit: busy };
     case 'severalTenants':
-      return { step: 'tenants', tenants: event.tenants, submit: idle };
+      return { ...start, step: 'tenants', tenants: event.tenants };
     case 'severalIdentities':
-      return { step: 'identities', identities: event.identities, submit: idle };
+      return { ...state, step: 'identities', identities: event.identities, submit: idle };
+    case 'resumed':
+      return { ...start, ...event, step: 'identities' };
     case 'failed':
       return { ...state, submit: refused(event.failure) };
     case 'cancelled':
       return { ...state, submit: idle };
     case 'cleared':
       return state.submit.status === 'failed' ? { ...state, submit: idle } : state;
+    case 'stepped':
+      return state[event.to].length > 1 ? { ...state, step: event.to, submit: idle } : state;
     case 'restarted':
       return start;
   }

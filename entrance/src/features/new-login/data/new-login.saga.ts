@@ -3,7 +3,7 @@ import { call, put, race, select, spawn, take, takeEvery, takeLeading } from 'ty
 import { giveUp } from '../../../common/enter.saga';
 import { followInvitation } from '../../../common/invited';
 import { enterIdentity } from './choose-identity.saga';
-import { chooseTenant, enterTenant, goOnWith, logIn } from './log-in.saga';
+import { changeTenant, chooseTenant, goOnWith, logIn, resumeIdentities } from './log-in.saga';
 import { selectNewLogin } from './new-login.selectors';
 import { newLoginActions as actions } from './new-login.slice';
 
@@ -13,6 +13,7 @@ function* step(work: () => Generator) {
     const { cancelled } = yield* race({
       done: call(work),
       cancelled: take(actions.cancelled),
+      stepped: take(actions.stepped),
       // whoever hears of it below takes the token back
       left: take(actions.left),
     });
@@ -28,21 +29,19 @@ function* step(work: () => Generator) {
 }
 
 /** Loaded anew between credentials and choice: the person is asked again, or the token goes back. */
-function* resume() {
+function* resume({ payload: wanted }: ReturnType<typeof actions.opened>) {
   const { step: at, submit } = yield* select(selectNewLogin);
   if (at !== 'credentials' || submit.status === 'busy') return;
   if (!context.get('token') || context.get('organ')) return;
   yield* put(actions.happened({ type: 'sent' }));
-  yield* call(step, chooseTenant);
+  yield* call(step, wanted === 'identities' ? resumeIdentities : chooseTenant);
 }
 
 export function* newLoginSaga() {
   yield* takeLeading(actions.opened, resume);
   yield* takeLeading(actions.submitted, ({ payload }) => step(() => logIn(payload)));
   yield* takeLeading(actions.proved, ({ payload }) => step(() => goOnWith(payload)));
-  yield* takeLeading(actions.tenantChosen, ({ payload }) =>
-    step(() => enterTenant(payload || null)),
-  );
+  yield* takeLeading(actions.tenantChosen, ({ payload }) => step(() => changeTenant(payload)));
   yield* takeLeading(actions.identityChosen, ({ payload }) => step(() => enterIdentity(payload)));
   // each has a token of its own; the farewell to the last one may still travel
   yield* takeEvery(actions.left, giveUp);

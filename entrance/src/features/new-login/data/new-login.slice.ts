@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type NewLoginEvent, type NewLoginState, next, start } from './new-login.flow';
+import { type NewLoginEvent, type NewLoginState, next, type Step, start } from './new-login.flow';
 
 /** How a person proves who they are; `remember` keeps the account's name. */
 export type NewCredentials = LoginRequest & { remember?: boolean };
@@ -10,13 +10,16 @@ export const newLoginSlice = createSlice({
   name: 'newLogin',
   initialState: start as NewLoginState,
   reducers: {
-    /** The screen is there: what was refused before it came is no longer said. */
-    opened: (state) => next(state, { type: 'cleared' }),
+    /** The screen is there: what was refused before it came is no longer said. The payload is the step that the address stood at. */
+    opened: (state, _action: PayloadAction<Step>) => next(state, { type: 'cleared' }),
     submitted: (state, _action: PayloadAction<NewCredentials>) => next(state, { type: 'sent' }),
     /** Proved by a passkey; the payload is the token. */
     proved: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     tenantChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
     identityChosen: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),
+    /** To a choice that was shown before. */
+    stepped: (state, { payload }: PayloadAction<'tenants' | 'identities'>) =>
+      next(state, { type: 'stepped', to: payload }),
     cancelled: (state) => next(state, { type: 'cancelled' }),
     /** Back to the credentials with another account. */
     left: (state) => next(state, { type: 'restarted' }),

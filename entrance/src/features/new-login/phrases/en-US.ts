@@ -2,6 +2,7 @@ export default {
   tenants: 'Choose a tenant',
   identities: 'Choose an identity',
   lead: 'Your account belongs to several organisations or identities. Please choose one',
+  otherTenant: 'Choose another tenant',
   otherAccount: 'Sign in with another account',
   current: 'Used last',
   entering: 'Entering',

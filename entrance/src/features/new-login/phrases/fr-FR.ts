@@ -2,6 +2,7 @@ export default {
   tenants: 'Choisir un espace',
   identities: 'Choisir une identité',
   lead: 'Votre compte appartient à plusieurs organisations ou identités. Veuillez en choisir une',
+  otherTenant: 'Choisir un autre espace',
   otherAccount: 'Se connecter avec un autre compte',
   current: 'Dernier utilisé',
   entering: 'Ouverture en cours',

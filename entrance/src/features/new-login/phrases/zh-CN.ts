@@ -2,6 +2,7 @@ export const zhCN = {
   tenants: '选择租户',
   identities: '选择身份',
   lead: '您的账号属于多个机构或身份，请选择',
+  otherTenant: '重新选择租户',
   otherAccount: '使用其他账号登录',
   current: '上次使用',
   entering: '正在进入',

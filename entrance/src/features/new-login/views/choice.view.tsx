@@ -10,11 +10,13 @@ interface Props {
   readonly state: SubmitState;
   readonly choices: readonly Choice[];
   readonly onChoose: (key: string) => void;
+  /** To the choice before this one, where there was one. */
+  readonly onBack?: () => void;
   readonly onLeave: () => void;
 }
 
 /** A tenant or an identity to enter; or, after all, another account. */
-export function ChoiceStep({ icon, state, choices, onChoose, onLeave }: Props) {
+export function ChoiceStep({ icon, state, choices, onChoose, onBack, onLeave }: Props) {
   const { t } = phrases.use();
   const busy = state.status === 'busy';
   const slow = useDelayed(busy, 200);
@@ -27,9 +29,16 @@ export function ChoiceStep({ icon, state, choices, onChoose, onLeave }: Props) {
       <div role="status" className="ee-help">
         {slow && t('entering')}
       </div>
-      <Button type="link" onClick={onLeave} style={{ padding: 0 }}>
-        {t('otherAccount')}
-      </Button>
+      <div className="ee-links">
+        {onBack && (
+          <Button type="link" onClick={onBack} style={{ padding: 0 }}>
+            {t('otherTenant')}
+          </Button>
+        )}
+        <Button type="link" onClick={onLeave} style={{ padding: 0 }}>
+          {t('otherAccount')}
+        </Button>
+      </div>
     </>
   );
 }

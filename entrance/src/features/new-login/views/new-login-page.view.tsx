@@ -3,6 +3,7 @@ import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import { passkeys } from '@edu/shared-utility';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { PasskeyLoginButton } from '../../../common/passkey-login';
 import { selectSecondStep } from '../../../common/second-step';
@@ -13,6 +14,7 @@ import { newLoginActions as actions } from '../data/new-login.slice';
 import { phrases } from '../phrases';
 import { ChoiceStep } from './choice.view';
 import { Credentials } from './credentials.view';
+import { stepOf, useStepHistory } from './step-history.hook';
 
 /** /entrance_new/login: who you are, then which tenant and identity when there are several. */
 export function NewLoginPage() {
@@ -21,11 +23,14 @@ export function NewLoginPage() {
   const dispatch = useDispatch();
   const state = useSelector(selectNewLogin);
   const leave = () => dispatch(actions.left());
+  const { back } = useStepHistory(state.step);
+  const { state: entry } = useLocation();
   const second = useSelector(selectSecondStep) !== null;
   const at = second ? 'second' : state.step;
 
   // before the first paint: an old refusal is never seen
-  useLayoutEffect(() => void dispatch(actions.opened()), [dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page was loaded
+  useLayoutEffect(() => void dispatch(actions.opened(stepOf(entry))), [dispatch]);
 
   // what had the focus is gone with its step; the heading says where the person is now
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,8 +42,6 @@ export function NewLoginPage() {
   }, [at]);
 
   if (state.step === 'tenants') {
-    const current = (saasId: string) =>
-      state.tenants.some((tenant) => tenant.current && tenant.saasId === saasId);
     return (
       <EntranceLayout heading={t('tenants')} headingRef={heading} lead={t('lead')}>
         <ChoiceStep
@@ -49,7 +52,7 @@ export function NewLoginPage() {
             name: tenant.name,
             detail: tenant.current ? t('current') : undefined,
           }))}
-          onChoose={(saasId) => dispatch(actions.tenantChosen(current(saasId) ? '' : saasId))}
+          onChoose={(saasId) => dispatch(actions.tenantChosen(saasId))}
           onLeave={leave}
         />
       </EntranceLayout>
@@ -67,6 +70,7 @@ export function NewLoginPage() {
             detail: name === organName ? t(`types.${type}`) : `${name} · ${t(`types.${type}`)}`,
           }))}
           onChoose={(id) => dispatch(actions.identityChosen(id))}
+          onBack={state.tenants.length > 1 ? back : undefined}
           onLeave={leave}
         />
       </EntranceLayout>

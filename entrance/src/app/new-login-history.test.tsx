@@ -1,0 +1,89 @@
+import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, freshPersonEachTest, newFlow, open, openHere } from '../testing';
+
+freshPersonEachTest();
+beforeEach(newFlow);
+
+const tenants: TenantChoice[] = [
+  { saasId: 's1', name: '新程学院', logo: null, current: true },
+  { saasId: 's2', name: '远航学院', logo: null, current: false },
+];
+const identity = (id: string, organName: string): Identity => ({
+  id,
+  name: organName,
+  type: 'administrator',
+  organ: `organ-${id}`,
+  organName,
+  current: false,
+});
+const identities = [identity('i1', '总部'), identity('i2', '分校')];
+const place = { organ: 'o9', actor: 'a9', channel: '1', branch: 'b9' };
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const back = () => act(() => window.history.back());
+const forward = () => act(() => window.history.forward());
+
+async function toIdentities() {
+  mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
+  mockApi('userNew.findMySaas', { data: tenants });
+  const page = open('/entrance_new/login?returnTo=%2Fsaas%2Fstudent');
+  await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
+  await userEvent.type(screen.getByLabelText('账号'), '13900000003');
+  await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+  await heading('选择租户');
+  mockApi('userNew.findMyIdentity', { data: identities }, { times: 3 });
+  mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });
+  await choose(/远航学院/);
+  await heading('选择身份');
+  return page;
+}
+
+it('Back and Forward go through the choices, and what is chosen then counts', async () => {
+  await toIdentities();
+  back();
+  await heading('选择租户');
+  expect(context.get('token')).toBe('T2');
+  forward();
+  await heading('选择身份');
+  await choose(/重新选择租户/);
+  await heading('选择租户');
+  expect(address()).toBe('/entrance_new/login?returnTo=%2Fsaas%2Fstudent');
+  // the session stands in the other tenant by now: back to the first is a change
+  const change = mockApi('accountNew.switchSaas', { data: { token: 'T3', userId: 'u' } });
+  await choose(/新程学院/);
+  await heading('选择身份');
+  expect(change.calls[0]?.body).toEqual({ saasId: 's1' });
+  mockApi('accountNew.switchIdentity', { data: place });
+  mockApi('userNew.queryUserCompanyId', { data: 'c1' });
+  await choose(/分校/);
+  await waitFor(() => expect(address()).toBe('/saas/student'));
+});
+
+it('Back to the credentials takes the token back, and Forward leads to no choice', async () => {
+  await toIdentities();
+  const logout = mockApi('account.logout', { data: null });
+  const logoutNew = mockApi('accountNew.logout', { data: null });
+  back();
+  await heading('选择租户');
+  back();
+  await heading('登录');
+  await waitFor(() => expect(context.get('token')).toBeNull());
+  expect(logout.calls.length + logoutNew.calls.length).toBe(1);
+  forward();
+  await waitFor(() => expect(window.history.state?.usr).toEqual({ step: 'tenants' }));
+  expect(screen.getByRole('heading', { name: '登录' })).toBeVisible();
+});
+
+it('a page that is loaded anew at the identities stands there again, with the way back', async () => {
+  const before = await toIdentities();
+  before.unmount();
+  mockApi('userNew.findMySaas', { data: tenants });
+  openHere();
+  await heading('选择身份');
+  await choose(/重新选择租户/);
+  await heading('选择租户');
+});
