@@ -1,5 +1,5 @@
 import { session } from '@edu/shared-utility';
-import { Navigate, type RouteObject, redirect, useLocation } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { LoginPage } from './login-page.view';
 import { RouteTrouble } from './route-trouble.view';
 import { type LoadScreen, prepare } from './screen';
@@ -20,13 +20,15 @@ function Redirect({ to }: { to: string }) {
 /** The flow's login, at once: a second redirect by the guard would cost a flash. */
 const ToLogin = () => <Redirect to={session.loginPath()} />;
 
+const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } });
+
 /** The new flow's pages log nobody in at a host of the old flow. */
 const ofNewFlow =
-  (to: string) =>
-  ({ request }: { request: Request }) =>
-    session.loginPath() === '/entrance_new/login'
-      ? null
-      : redirect(to + new URL(request.url).search);
+  (instead: string) =>
+  ({ request }: { request: Request }) => {
+    if (session.loginPath() === '/entrance_new/login') return null;
+    return redirect(instead + new URL(request.url).search);
+  };
 
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {

@@ -1,5 +1,6 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import type { ReactNode } from 'react';
+import { LaterStyleSheet } from './later-style-sheet.view';
 
 export interface Choice {
   readonly key: string;
@@ -17,26 +18,29 @@ interface Props {
 /** One button for each thing that can be entered. */
 export function ChoiceList({ icon, choices, disabled, onChoose }: Props) {
   return (
-    <ul className="ee-choices">
-      {choices.map(({ key, name, detail }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="ee-choice"
-            disabled={disabled}
-            onClick={() => onChoose(key)}
-          >
-            <span className="ee-choice-icon" aria-hidden="true">
-              {icon}
-            </span>
-            <span className="ee-choice-text">
-              <strong>{name}</strong>
-              {detail && <small>{detail}</small>}
-            </span>
-            <RightOutlined aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <LaterStyleSheet />
+      <ul className="ee-choices">
+        {choices.map(({ key, name, detail }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="ee-choice"
+              disabled={disabled}
+              onClick={() => onChoose(key)}
+            >
+              <span className="ee-choice-icon" aria-hidden="true">
+                {icon}
+              </span>
+              <span className="ee-choice-text">
+                <strong>{name}</strong>
+                {detail && <small>{detail}</small>}
+              </span>
+              <RightOutlined aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

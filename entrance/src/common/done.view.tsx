@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formPhrases } from './form-phrases';
+import { LaterStyleSheet } from './later-style-sheet.view';
 
 interface Props {
   readonly title: string;
@@ -20,6 +21,7 @@ export function Done({ title, hint, loginPath }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="ee-done">
+      <LaterStyleSheet />
       <CheckCircleFilled aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1}>
         {title}

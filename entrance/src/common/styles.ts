@@ -42,20 +42,10 @@ export const styles = `
 .ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
 .ee-alert{margin-bottom:16px}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
-.ee-effects{margin:0 0 24px;padding-inline-start:20px}
-.ee-effects li{margin-bottom:8px;overflow-wrap:anywhere}
 .ee-passkey{margin-top:12px}
 .ee-passkey .ee-placeholder{height:40px}
 .ee-links>span{color:var(--ee-quiet)}
 .ee-links{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:24px}
-.ee-choices{display:grid;gap:12px;margin:0;padding:0;list-style:none}
-.ee-choices .ee-choice{font:inherit;color:inherit;cursor:pointer;display:flex;align-items:center;gap:16px;width:100%;padding:16px;text-align:start;border:1px solid var(--ee-line);border-radius:var(--ee-radius);background:var(--ee-surface);transition:border-color var(--ee-quick),background var(--ee-quick)}
-.ee-choices .ee-choice:hover,.ee-choices .ee-choice:focus-visible{border-color:var(--ee-primary);background:var(--ee-primary-soft)}
-.ee-choices .ee-choice:disabled{cursor:default;opacity:.6}
-.ee-choice-icon{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:50%;background:var(--ee-primary-soft);color:var(--ee-link);font-size:var(--ee-large)}
-.ee-choice-text{flex:1;min-width:0;overflow-wrap:anywhere}
-.ee-choice-text strong{display:block;font-weight:600;color:var(--ee-heading)}
-.ee-choice-text small{font-size:var(--ee-base);color:var(--ee-quiet)}
 .ee-tabs{display:flex;gap:24px;margin:-8px 0 24px;border-bottom:1px solid var(--ee-line)}
 .ee-tabs .ee-plain.ee-plain{position:relative;white-space:nowrap;padding:8px 0 12px;color:var(--ee-quiet);font-size:var(--ee-large);transition:color var(--ee-quick)}
 .ee-tabs .ee-plain.ee-plain:hover{color:var(--ee-text)}
@@ -63,29 +53,6 @@ export const styles = `
 .ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-primary)}
 .ee-placeholder{height:272px}
 .ee-page .ee-send{flex:none;min-width:120px;padding-inline:12px;font-size:var(--ee-base)}
-.ee-checklist{margin:-2px 0 16px;font-size:var(--ee-base);color:var(--ee-quiet)}
-.ee-checklist ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0 0;padding:0;list-style:none}
-.ee-checklist li{display:flex;align-items:center;gap:8px}
-.ee-checklist li[data-met]{color:var(--ee-text)}
-.ee-checklist li[data-met]>.anticon{color:var(--ee-success)}
-.ee-strength{display:flex;align-items:center;gap:4px;min-height:22px}
-.ee-strength i{width:48px;height:4px;border-radius:2px;background:var(--ee-line);transition:background var(--ee-quick)}
-.ee-strength[data-level="1"] i:nth-of-type(-n+1){background:var(--ee-error)}
-.ee-strength[data-level="2"] i:nth-of-type(-n+2){background:var(--ee-warning)}
-.ee-strength[data-level="3"] i{background:var(--ee-success)}
-.ee-strength span{margin-inline-start:8px}
-.ee-done{text-align:center}
-.ee-done>.anticon{font-size:64px;color:var(--ee-success)}
-.ee-done h2{margin:16px 0 8px;font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);outline:0}
-.ee-done p{margin:0 0 32px;color:var(--ee-quiet)}
-.ee-trouble{max-width:520px;margin:auto;padding:48px 24px;text-align:center}
-.ee-trouble svg{width:200px;height:150px}
-.ee-trouble h1{margin:16px 0 8px;font-size:var(--ee-title);color:var(--ee-heading)}
-.ee-trouble p{margin:0 0 8px;color:var(--ee-quiet);overflow-wrap:anywhere}
-.ee-actions{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:24px}
-.ee-full,.ee-framed{font-family:var(--ee-font);font-size:var(--ee-base);color:var(--ee-text)}
-.ee-full{display:grid;min-height:100vh;background:var(--ee-ground)}
-.ee-framed{display:grid;min-height:60vh}
 .ee-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:959.98px){
 .ee-page{grid-template-columns:minmax(0,1fr)}
@@ -113,13 +80,4 @@ export const artStyles = `
 .ei-line{fill:none;stroke:var(--ee-accent);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .ei-check{fill:none;stroke:var(--ee-on-primary);stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
 .ei-tassel{fill:none;stroke:var(--ee-accent);stroke-width:4;stroke-linejoin:round}
-`;
-
-/** The small picture of the error page. */
-export const troubleStyles = `
-.et-shade{fill:var(--ee-fill)}
-.et-page{fill:var(--ee-surface);stroke:var(--ee-primary-line);stroke-width:3;stroke-linejoin:round}
-.et-text{fill:none;stroke:var(--ee-primary-soft);stroke-width:5;stroke-linecap:round}
-.et-badge{fill:var(--ee-primary)}
-.et-sign{fill:none;stroke:var(--ee-on-primary);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
 `;

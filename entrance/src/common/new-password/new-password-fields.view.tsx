@@ -2,6 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined';
 import type { FieldProps } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
+import { LaterStyleSheet } from '../later-style-sheet.view';
 import { PasswordField } from '../password-field.view';
 import { passwordRules, passwordStrength } from './strength';
 
@@ -53,6 +54,7 @@ export function NewPasswordFields({ label, password, repeat }: Props) {
   const input = { autoComplete: 'new-password', maxLength: 64 };
   return (
     <>
+      <LaterStyleSheet />
       <PasswordField
         {...password}
         label={label ?? t('password.label')}

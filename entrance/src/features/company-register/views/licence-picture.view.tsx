@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { FieldHelp } from '../../../common/field.view';
 import type { FieldProps } from '../../../common/fields.hook';
+import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { checkPicture, pictureToShow, pictureTypes, readPicture } from '../data/licence-picture';
 import { phrases } from '../phrases';
 
@@ -42,6 +43,7 @@ export function LicencePicture({ name, value, problem, onChange }: Props) {
       <label id={`${id}-label`} htmlFor={id}>
         {t('picture.label')}
       </label>
+      <LaterStyleSheet />
       <div className="ee-row">
         <div className="ee-choices" style={{ flex: 1, minWidth: 0 }}>
           <button

@@ -1,6 +1,7 @@
 import { navigate, page } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useLocation } from 'react-router-dom';
+import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { StyleSheet } from '../../../common/style-sheet.view';
 import { useThemeVars } from '../../../common/theme-vars.hook';
 import { readTrouble } from '../data/trouble';
@@ -22,6 +23,7 @@ export function ErrorPage() {
   return (
     <div className={framed() ? 'ee-framed' : 'ee-full'} style={vars}>
       <StyleSheet />
+      <LaterStyleSheet />
       <section className="ee-trouble" aria-labelledby="ee-trouble-title">
         <TroubleArt locked={kind === 'forbidden'} />
         <h1 id="ee-trouble-title">{t(`${kind}.title`)}</h1>

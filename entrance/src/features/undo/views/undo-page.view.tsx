@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { selectUndo, undoSlice } from '../data/undo.slice';
 import { phrases } from '../phrases';
 import { UndoDone, UndoInvalid } from './undo-end.view';
@@ -25,6 +26,7 @@ export function UndoPage() {
   }, []);
   return (
     <EntranceLayout heading={t('title')}>
+      <LaterStyleSheet />
       <div role="status" className="ee-help">
         {slow && t('looking')}
       </div>
