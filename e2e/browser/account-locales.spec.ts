@@ -3,6 +3,7 @@ import { administrator, staff } from '../support/accounts';
 import { fakeCamera } from '../support/camera';
 import { type Eye, type Look, objections } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
+import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -178,12 +179,14 @@ describe.each<Case>([
     const person = await begin({ language, appearance, eyes }, staff);
     const { page, origin, words, found, look, paint, dialog, press, line, leave } = person;
 
+    let link = '';
     await look('When I open the QR code', async () => {
       await page.goto(`${origin}/personal`);
       await page.getByRole('region', { name: words.safety }).waitFor();
       await paint(theme);
       await line(3);
       await dialog.locator('[data-qr] svg').waitFor();
+      link = await scanned(dialog.locator('[data-qr]'));
     });
     await leave();
     await look('And bind no address', async () => {
@@ -193,9 +196,13 @@ describe.each<Case>([
       await dialog.getByRole('alert').waitFor();
     });
     await look('And send nothing from the page of the phone', async () => {
-      await page.goto(`${origin}/personal?ticket=none`);
+      await page.goto(link);
       await press(words.verify);
       await page.locator('[aria-invalid=true]').first().waitFor();
+    });
+    await look('And open a code that is over', async () => {
+      await page.goto(`${origin}/personal?ticket=none`);
+      await page.getByRole('alert').waitFor();
     });
     await look('And have no session', async () => {
       await page.evaluate(() => localStorage.removeItem('token'));

@@ -1,6 +1,7 @@
 import { type AccountLanguage, accountWords } from '../pages/account-words';
 import { administrator, staff } from '../support/accounts';
 import { overflowing, tooSmall } from '../support/legible';
+import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
@@ -73,10 +74,12 @@ describe.each<AccountLanguage>(['zh-CN', 'en-US', 'fr-FR'])('on a phone in %s', 
 
   it('and so are those of somebody who is not verified', async () => {
     const { page, origin, found, look, dialog, words, line, leave } = await begin(language, staff);
+    let link = '';
     await look('When I open the QR code', async () => {
       await page.goto(`${origin}/personal`);
       await line(3);
       await dialog.locator('[data-qr] svg').waitFor();
+      link = await scanned(dialog.locator('[data-qr]'));
     });
     await leave();
     await look('And bind no address', async () => {
@@ -86,7 +89,7 @@ describe.each<AccountLanguage>(['zh-CN', 'en-US', 'fr-FR'])('on a phone in %s', 
       await dialog.getByRole('alert').waitFor();
     });
     await look('And the page of the phone', async () => {
-      await page.goto(`${origin}/personal?ticket=none`);
+      await page.goto(link);
       await page.getByRole('button', { name: words.verify }).waitFor();
     });
     expect(found).toEqual([]);

@@ -1,9 +1,12 @@
 import { errorCodes } from './contract/error-codes';
-import { type ApiError, type CallOptions, isApiError } from './http';
+import { type ApiError, type CallOptions, isApiError, isUnanswered } from './http';
 import { sharedPhrases } from './i18n';
 
 /** For answers that have their place on the page: nothing is toasted. */
 export const quietly: CallOptions = { toast: false };
+
+/** For what a person has sent: a refusal has its place beside a field; that nobody answered is toasted as anywhere. */
+export const refusedInPlace: CallOptions = { toast: 'unanswered' };
 
 /** What a person can be told of a failed call. */
 export interface Failure {
@@ -54,7 +57,7 @@ export function toFailure(error: unknown): Failure {
     console.error(error);
     return { ...nothing, code: -1, message: sharedPhrases.t('broken') };
   }
-  const unanswered = ['network', 'timeout', 'protocol'].includes(error.kind);
+  const unanswered = isUnanswered(error);
   const absent = isAbsent(error);
   return {
     code: error.code,

@@ -21,7 +21,7 @@ export {
   timing,
 } from './environment';
 export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
-export { type Failure, quietly, toFailure } from './failure';
+export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
 export { maskAccount, maskMail, maskPhone } from './mask';

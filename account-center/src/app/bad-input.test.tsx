@@ -128,6 +128,7 @@ const steps: Step[] = [
     name: 'name and ID number on the phone',
     open: async () => {
       window.history.replaceState(null, '', '/personal?ticket=once');
+      mockApi('monitor.findRealNameTicket', { data: { status: 'open' } });
       renderApp(<RootView />);
       await type('姓名', '林小雨');
       await type('身份证号', '11010519491231002X');
@@ -138,14 +139,16 @@ const steps: Step[] = [
   },
 ];
 
+const lost = '网络异常，请重新尝试';
+
 /** What may come back instead of a success, and what the person reads. */
 const troubles: [name: string, reply: ApiReply<CallName>, words: string][] = [
   // the server has one answer for a code that is wrong, expired, used or somebody else's
   ['a refused code', { code: 40006, message: '验证码错误或已失效' }, '验证码错误或已失效'],
   ['too many tries', { code: 42900, message: '操作过于频繁' }, '操作过于频繁'],
   ['a taken account', { code: 40900, message: '该账号已被使用' }, '该账号已被使用'],
-  ['a lost line', { networkError: true }, '网络异常，请重新尝试'],
-  ['a server that restarts', { status: 502, body: '<html>502</html>' }, '网络异常，请重新尝试'],
+  ['a lost line', { networkError: true }, lost],
+  ['a server that restarts', { status: 502, body: '<html>502</html>' }, lost],
 ];
 
 describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
@@ -176,8 +179,12 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
       for (const [label, value] of Object.entries(typed)) {
         expect(screen.getByLabelText(label)).toHaveValue(value);
       }
+      // nobody said that anything of it is wrong
+      const red = document.querySelectorAll('[aria-invalid=true]');
+      if (words === lost) expect(red).toHaveLength(0);
     }
-    expect(toasts).toEqual([]);
+    // that nobody answered is toasted as anywhere; a refusal has its place
+    expect(toasts.map(({ message }) => message)).toEqual([lost]);
     expect(exits).toEqual([]);
   });
 
@@ -237,17 +244,36 @@ describe('an answer that was lost after the server had acted', () => {
     expect(await screen.findByText(/^注销申请处理中/)).toBeInTheDocument();
   });
 
-  it('of the password: the person learns that the new one may count already', async () => {
+  it('of the password: the person learns that the new one may count, until an answer tells', async () => {
     await steps[5]?.open();
     mockApi('account.changePassword', { networkError: true });
     await click('确定');
-    await screen.findByText(/^网络异常，请重新尝试。刚才的修改可能已经生效/);
+    const maybe = '刚才的修改可能已经生效，请尝试用新密码登录。';
+    expect(await screen.findByText(maybe)).toBeVisible();
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
     const message = '原登录密码不正确';
-    const refusal = { code: 40000, message, data: { fields: { password: message } } };
-    mockApi('account.changePassword', refusal);
+    const refuse = async () => {
+      const refusal = { code: 40000, message, data: { fields: { password: message } } };
+      const sent = mockApi('account.changePassword', refusal);
+      await click('确定');
+      await waitFor(() => expect(sent.calls).toHaveLength(1));
+      expect(await screen.findByText(message)).toBeVisible();
+    };
+    // the old password may be wrong for that very reason
+    await refuse();
+    expect(screen.getByText(maybe)).toBeVisible();
+    await refuse();
+    await waitFor(() => expect(screen.queryByText(maybe)).toBeNull());
+  });
+
+  it('of the password, where nothing left this computer, promises nothing', async () => {
+    const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    await steps[5]?.open();
+    mockApi('account.changePassword', { networkError: true });
     await click('确定');
-    const said = '原登录密码不正确。刚才的修改可能已经生效，请尝试用新密码登录。';
-    expect(await screen.findByText(said)).toBeVisible();
+    await screen.findByText(lost);
+    expect(screen.queryByText(/可能已经生效/)).toBeNull();
+    online.mockRestore();
   });
 });
 

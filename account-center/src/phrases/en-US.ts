@@ -56,8 +56,7 @@ const enUS = {
     mailDone: 'Your e-mail address is now {{account}}',
     passwordSaved: 'Password changed',
     passwordFailed: 'The password was not changed. Please try again',
-    passwordMaybe:
-      '{{reason}}. Your last try may have worked: try signing in with the new password.',
+    passwordMaybe: 'Your last try may have worked: try signing in with the new password.',
     faceMismatch: 'The face check did not pass',
     logoutWithdrawn: 'Application withdrawn',
     faceEnrolled: 'Your face is enrolled',

@@ -56,8 +56,7 @@ const frFR = {
     mailDone: 'Votre adresse est désormais {{account}}',
     passwordSaved: 'Mot de passe modifié',
     passwordFailed: 'Le mot de passe n’a pas été modifié. Veuillez réessayer',
-    passwordMaybe:
-      '{{reason}}. Votre essai précédent a peut-être abouti : essayez le nouveau mot de passe.',
+    passwordMaybe: 'Votre essai précédent a peut-être abouti : essayez le nouveau mot de passe.',
     faceMismatch: 'Le visage n’a pas été reconnu',
     logoutWithdrawn: 'Demande retirée',
     faceEnrolled: 'Votre visage est enregistré',

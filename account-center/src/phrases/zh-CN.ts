@@ -56,7 +56,7 @@ export const zhCN = {
     mailDone: '邮箱已更新为 {{account}}',
     passwordSaved: '密码修改成功',
     passwordFailed: '密码修改失败，请重试',
-    passwordMaybe: '{{reason}}。刚才的修改可能已经生效，请尝试用新密码登录。',
+    passwordMaybe: '刚才的修改可能已经生效，请尝试用新密码登录。',
     faceMismatch: '人脸识别未通过',
     logoutWithdrawn: '已撤回注销申请',
     faceEnrolled: '人脸信息已录入',

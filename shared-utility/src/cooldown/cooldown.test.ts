@@ -7,19 +7,29 @@ describe('cooldown of a code', () => {
   beforeEach(() => resetContext());
 
   it('lasts 60 seconds, counted from the deadline', () => {
-    startCooldown('login', NOW);
-    expect(secondsLeft('login', NOW)).toBe(60);
-    expect(secondsLeft('login', NOW + 59_001)).toBe(1);
-    expect(secondsLeft('login', NOW + 60_000)).toBe(0);
+    startCooldown('login', '', NOW);
+    expect(secondsLeft('login', '', NOW)).toBe(60);
+    expect(secondsLeft('login', '', NOW + 59_001)).toBe(1);
+    expect(secondsLeft('login', '', NOW + 60_000)).toBe(0);
   });
 
   it('belongs to one purpose', () => {
-    startCooldown('login', NOW);
-    expect(secondsLeft('reset', NOW)).toBe(0);
+    startCooldown('login', '', NOW);
+    expect(secondsLeft('reset', '', NOW)).toBe(0);
+  });
+
+  it('belongs to the account that a code went to, of which nothing is kept', () => {
+    startCooldown('login', '13900000001', NOW);
+    expect(secondsLeft('login', '13900000001', NOW)).toBe(60);
+    expect(secondsLeft('login', '13900000002', NOW)).toBe(0);
+    expect(secondsLeft('login', '', NOW)).toBe(60);
+    startCooldown('login', 'A@b.example', NOW);
+    expect(secondsLeft('login', 'a@b.example', NOW)).toBe(60);
+    expect(window.localStorage.getItem(cooldownKey('login'))).toMatch(/^\d+ \w{1,4}$/);
   });
 
   it('is a deadline under a key that outlives the session', () => {
-    startCooldown('register', NOW);
+    startCooldown('register', '', NOW);
     expect(window.localStorage.getItem('keep:auth-code:register')).toBe(String(NOW + 60_000));
   });
 
@@ -31,14 +41,14 @@ describe('cooldown of a code', () => {
     ['infinity', 'Infinity'],
   ])('does not lock the button for %s', (_, stored) => {
     window.localStorage.setItem(cooldownKey('login'), stored);
-    expect(secondsLeft('login', NOW)).toBe(0);
+    expect(secondsLeft('login', '', NOW)).toBe(0);
   });
 
   it('costs nothing but the agreement where storage is forbidden', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
-    expect(() => startCooldown('login', NOW)).not.toThrow();
+    expect(() => startCooldown('login', '', NOW)).not.toThrow();
     forbidden.mockRestore();
   });
 });

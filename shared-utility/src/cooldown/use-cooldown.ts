@@ -5,13 +5,14 @@ import { cooldownKey, secondsLeft } from './cooldown';
  * Seconds until the next code may be sent, read from the stored deadline twice a second: a sleeping
  * tab, a reload or another tab's send never lead to a wrong number.
  *
+ * @param account the phone number or mail address that the next code would go to; '' for whichever
  * @param send what is known of the send under way: a change of it makes the hook look at once
  */
-export function useCooldown(purpose: string, send: unknown): number {
-  const [left, setLeft] = useState(() => secondsLeft(purpose));
+export function useCooldown(purpose: string, send: unknown, account = ''): number {
+  const [left, setLeft] = useState(() => secondsLeft(purpose, account));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a send that has just ended starts a new count
   useEffect(() => {
-    const look = () => setLeft(secondsLeft(purpose));
+    const look = () => setLeft(secondsLeft(purpose, account));
     const onStorage = (event: StorageEvent) => event.key === cooldownKey(purpose) && look();
     look();
     const timer = window.setInterval(look, 500);
@@ -20,6 +21,6 @@ export function useCooldown(purpose: string, send: unknown): number {
       window.clearInterval(timer);
       window.removeEventListener('storage', onStorage);
     };
-  }, [purpose, send]);
+  }, [purpose, send, account]);
   return left;
 }

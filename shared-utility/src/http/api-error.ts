@@ -46,3 +46,9 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
+
+const lost: readonly ApiErrorKind[] = ['network', 'timeout', 'protocol'];
+
+/** Whether no server answered: what was asked for may have been done or not. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && lost.includes(error.kind);

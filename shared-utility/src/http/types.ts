@@ -4,8 +4,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called with 0…1 while a body travels to the server. */
   onUploadProgress?: (fraction: number) => void;
-  /** False keeps this call's errors off the screen; they still reject. */
-  toast?: boolean;
+  /**
+   * False keeps this call's errors off the screen; they still reject. `unanswered` leaves to the toast what no
+   * server has answered, and the rest to the caller.
+   */
+  toast?: boolean | 'unanswered';
 }
 
 type CallFunction<Req, Res> = [Req] extends [None]

@@ -6,24 +6,34 @@ import type { CodePurpose } from './purposes';
 
 interface Props {
   purpose: CodePurpose;
+  /** Where the next code would go; '' while that is not known. */
+  account: string;
+  /** Where the last one went, whatever stands in the fields by now. */
+  sentTo: string | null;
+  /** How an account is written for its owner's eyes. */
+  written: (account: string) => string;
   value: string;
   onChange: (code: string) => void;
   onSend: () => void;
   sending: boolean;
+  /** What was typed is on its way: nothing of it changes until the answer is there. */
+  busy: boolean;
+  /** No code may be asked for yet. */
+  locked?: boolean;
   /** Shown under the field in red. */
   problem?: string | null | undefined;
-  /** Shown under the field once a code is on its way. */
-  hint?: string | undefined;
-  disabled?: boolean;
 }
 
 /** Six digits and the button that sends them; the button waits for its own cooldown. */
 export function CodeField(props: Props) {
-  const { purpose, value, onChange, onSend, sending, problem, hint, disabled } = props;
+  const { purpose, account, sentTo, written, value, onChange, onSend, sending, busy } = props;
+  const { locked = false, problem } = props;
   const { t } = morePhrases.use();
-  const left = useCooldown(purpose, sending);
+  const left = useCooldown(purpose, sending, account);
   const id = useId();
-  const said = problem ?? hint;
+  // a code that went there within the last minute, before this dialog opened, is as good
+  const went = sentTo ?? (left > 0 && account !== '' ? account : null);
+  const said = problem ?? (went !== null && t('code.sentTo', { account: written(went) }));
   const field = useRef<InputRef>(null);
   const asked = useRef(false);
   useEffect(() => {
@@ -50,6 +60,7 @@ export function CodeField(props: Props) {
           ref={field}
           id={id}
           value={value}
+          readOnly={busy}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder={t('code.placeholder')}
@@ -59,7 +70,7 @@ export function CodeField(props: Props) {
         />
         <Button
           loading={sending}
-          disabled={disabled || left > 0}
+          disabled={locked || busy || left > 0}
           onClick={onSend}
           style={{ minWidth: 128 }}
         >

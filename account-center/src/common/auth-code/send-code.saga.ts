@@ -1,12 +1,12 @@
-import { abortable, api, quietly, secondsLeft, startCooldown } from '@edu/shared-utility';
+import { abortable, api, refusedInPlace, secondsLeft, startCooldown } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
 import type { CodePurpose } from './purposes';
 
 /** Sends a code unless its cooldown runs: then another tab was quicker. A send that fails starts none. */
 export function* sendCode(account: string, purpose: CodePurpose) {
-  if (secondsLeft(purpose) > 0) return;
+  if (secondsLeft(purpose, account) > 0) return;
   yield* call(abortable<null>, (signal: AbortSignal) =>
-    api.account.getAuthCodePublic({ account, type: 2 }, { ...quietly, signal }),
+    api.account.getAuthCodePublic({ account, type: 2 }, { ...refusedInPlace, signal }),
   );
-  startCooldown(purpose);
+  startCooldown(purpose, account);
 }

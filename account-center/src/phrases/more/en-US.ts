@@ -32,6 +32,8 @@ const enUS = {
     phonePlaceholder: 'Enter a phone number',
     mailPlaceholder: 'Enter an e-mail address',
     bind: 'Bind',
+    samePhone: 'This is the number that is bound already. Please enter a new one.',
+    sameMail: 'This is the address that is bound already. Please enter a new one.',
     boundHint:
       'You can sign in with it from now on, and codes can go there. Other devices have been signed out.',
     doneHint: 'Other devices have been signed out. Use the new account from now on.',
@@ -254,6 +256,7 @@ const enUS = {
     idNumberEmpty: 'Enter your ID number',
     submit: 'Verify',
     done: 'You are verified',
+    overHint: 'Get a new code on your computer and scan it again.',
     doneHint: 'Please go on at your computer. You may close this page.',
   },
 };

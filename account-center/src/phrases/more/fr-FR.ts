@@ -32,6 +32,8 @@ const frFR = {
     phonePlaceholder: 'Saisissez un numéro de mobile',
     mailPlaceholder: 'Saisissez une adresse e-mail',
     bind: 'Associer',
+    samePhone: 'C’est le numéro déjà associé. Saisissez un nouveau numéro.',
+    sameMail: 'C’est l’adresse déjà associée. Saisissez une nouvelle adresse.',
     boundHint:
       'Vous pouvez désormais l’utiliser pour vous connecter et recevoir des codes. Les autres appareils ont été déconnectés.',
     doneHint: 'Les autres appareils ont été déconnectés. Utilisez désormais ce compte.',
@@ -255,6 +257,7 @@ const frFR = {
     idNumberEmpty: 'Saisissez votre numéro d’identité',
     submit: 'Vérifier',
     done: 'Identité vérifiée',
+    overHint: 'Affichez un nouveau code sur votre ordinateur et scannez-le à nouveau.',
     doneHint: 'Continuez sur votre ordinateur. Vous pouvez fermer cette page.',
   },
 };

@@ -32,6 +32,8 @@ export const zhCN = {
     phonePlaceholder: '请输入手机号',
     mailPlaceholder: '请输入邮箱',
     bind: '绑定',
+    samePhone: '这就是当前绑定的手机号，请输入新的手机号',
+    sameMail: '这就是当前绑定的邮箱，请输入新的邮箱',
     boundHint: '现在也可用它登录和接收验证码。其他设备上的登录已退出。',
     doneHint: '其他设备上的登录已退出，下次请使用新账号登录或接收验证码。',
     phoneNotice: '变更通知已发送至原手机号和新手机号。',
@@ -242,6 +244,7 @@ export const zhCN = {
     idNumberEmpty: '请输入身份证号',
     submit: '提交认证',
     done: '认证成功',
+    overHint: '请在电脑上刷新二维码，再用手机重新扫描。',
     doneHint: '请回到电脑继续操作，本页面可以关闭。',
   },
 };

@@ -1,5 +1,5 @@
 import { errorCodes } from '../../contract/error-codes';
-import { type ApiError, isApiError } from '../api-error';
+import { type ApiError, isApiError, isUnanswered } from '../api-error';
 import type { Handler } from '../types';
 
 export interface ToastRequest {
@@ -25,7 +25,11 @@ export const errorToast =
       return await next(request);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const silenced = request.endpoint.toast === false || request.options.toast === false;
+      const { toast } = request.options;
+      const silenced =
+        request.endpoint.toast === false ||
+        toast === false ||
+        (toast === 'unanswered' && !isUnanswered(error));
       if (silenced || isQuiet(error)) throw error;
       const { message } = error;
       const isAge = error.code === errorCodes.passwordTooOld || message === PASSWORD_AGE;

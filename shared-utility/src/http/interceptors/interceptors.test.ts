@@ -158,4 +158,15 @@ describe('errorToast', () => {
     await expect(toastOf(failing('business'), request({ toast: false }))).resolves.toEqual([]);
     await expect(toastOf(failing('business'), request({}, { toast: false }))).resolves.toEqual([]);
   });
+
+  test.each(kinds)(
+    'a caller that has a place for refusals leaves %s to it or to the toast',
+    async (kind) => {
+      const lost = ['network', 'timeout', 'protocol'].includes(kind);
+      const shown = await toastOf(failing(kind), request({}, { toast: 'unanswered' }));
+      expect(shown).toHaveLength(lost ? 1 : 0);
+      const silenced = request({ toast: false }, { toast: 'unanswered' });
+      await expect(toastOf(failing(kind), silenced)).resolves.toEqual([]);
+    },
+  );
 });

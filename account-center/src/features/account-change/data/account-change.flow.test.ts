@@ -1,15 +1,27 @@
 import { type AccountChange, type ChangeEvent, next, type Work } from './account-change.flow';
 
 const idle: Work = { status: 'idle' };
-const sending: Work = { status: 'sending' };
-const sent: Work = { status: 'sent' };
+const sending: Work = { status: 'sending', account: '138' };
 const checking: Work = { status: 'checking' };
 const refused: Work = { status: 'refused', message: '验证码错误', field: 'code' };
+/** Nobody answered. */
+const troubled: Work = { status: 'refused', message: '网络异常', field: null };
 
 const closed: AccountChange = { step: 'closed' };
-const bind = (work: Work): AccountChange => ({ step: 'bind', work });
-const verifyOld = (work: Work): AccountChange => ({ step: 'verifyOld', current: '139', work });
-const enterNew = (work: Work): AccountChange => ({ step: 'enterNew', current: '139', work });
+type Sent = string | null;
+const bind = (work: Work, sentTo: Sent = null): AccountChange => ({ step: 'bind', work, sentTo });
+const verifyOld = (work: Work, sentTo: Sent = null, current = '139'): AccountChange => ({
+  step: 'verifyOld',
+  current,
+  work,
+  sentTo,
+});
+const enterNew = (work: Work, sentTo: Sent = null, current = '139'): AccountChange => ({
+  step: 'enterNew',
+  current,
+  work,
+  sentTo,
+});
 const done: AccountChange = { step: 'done', account: '138', first: false };
 
 const opened = (current: string | null): ChangeEvent => ({ type: 'opened', current });
@@ -19,6 +31,7 @@ const submitted: ChangeEvent = { type: 'submitted', account: '138', authCode: '1
 const passed: ChangeEvent = { type: 'passed', account: '138' };
 const otherwise: ChangeEvent = { type: 'verifiedOtherwise' };
 const refuse: ChangeEvent = { type: 'refused', message: '验证码错误', field: 'code' };
+const unanswered: ChangeEvent = { type: 'refused', message: '网络异常', field: null };
 const notSent: ChangeEvent = { type: 'notSent', message: '验证码错误', field: 'code' };
 const bound = (current: string): ChangeEvent => ({ type: 'bound', current, message: '已变更' });
 const grantLost: ChangeEvent = { type: 'grantLost', message: '请重新验证' };
@@ -34,23 +47,26 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
   ['sends once at a time', verifyOld(sending), codeAsked, verifyOld(sending)],
   ['sends again after a refusal', enterNew(refused), codeAsked, enterNew(sending)],
   ['sends nothing while it checks', enterNew(checking), codeAsked, enterNew(checking)],
-  ['has sent it', verifyOld(sending), codeSent, verifyOld(sent)],
+  ['has sent it', verifyOld(sending), codeSent, verifyOld(idle, '138')],
+  ['keeps where it went when edited', enterNew(idle, '138'), edited, enterNew(idle, '138')],
+  ['keeps where it went when refused', bind(checking, '138'), refuse, bind(refused, '138')],
   ['takes no late word of a code', verifyOld(checking), codeSent, verifyOld(checking)],
   ['says why it was not sent', bind(sending), notSent, bind(refused)],
   ['is not refused by what was not asked', bind(sending), refuse, bind(sending)],
   ['checks a code that came before the word of it', bind(sending), submitted, bind(checking)],
   ['takes no late word that none was sent', verifyOld(checking), notSent, verifyOld(checking)],
 
-  ['checks a code', verifyOld(sent), submitted, verifyOld(checking)],
+  ['checks a code', verifyOld(idle, '138'), submitted, verifyOld(checking, '138')],
   ['checks one that came before a reload', verifyOld(idle), submitted, verifyOld(checking)],
   ['checks once at a time', verifyOld(checking), submitted, verifyOld(checking)],
   ['stays when refused', verifyOld(checking), refuse, verifyOld(refused)],
+  ['blames nothing when nobody answers', verifyOld(checking), unanswered, verifyOld(troubled)],
   ['takes a refusal only while something runs', verifyOld(idle), refuse, verifyOld(idle)],
   ['forgets the refusal once edited', verifyOld(refused), edited, verifyOld(idle)],
-  ['keeps the rest when edited', verifyOld(sent), edited, verifyOld(sent)],
+  ['keeps the rest when edited', verifyOld(idle, '138'), edited, verifyOld(idle, '138')],
 
   ['goes from 1 to 2 by the code', verifyOld(checking), passed, enterNew(idle)],
-  ['goes from 1 to 2 by face or QR', verifyOld(sent), otherwise, enterNew(idle)],
+  ['goes from 1 to 2 by face or QR', verifyOld(idle, '138'), otherwise, enterNew(idle)],
   ['goes nowhere else by face or QR', enterNew(idle), otherwise, enterNew(idle)],
   ['does not bind by face or QR', bind(idle), otherwise, bind(idle)],
   ['does not pass unasked', verifyOld(idle), passed, verifyOld(idle)],
@@ -67,22 +83,23 @@ const table: [string, AccountChange, ChangeEvent, AccountChange][] = [
 
   [
     'begins step 1 again when the account has changed elsewhere',
-    verifyOld(sent),
+    verifyOld(idle, '138'),
     bound('137'),
-    {
-      step: 'verifyOld',
-      current: '137',
-      work: { status: 'refused', message: '已变更', field: 'code' },
-    },
+    verifyOld({ status: 'refused', message: '已变更', field: 'code' }, null, '137'),
   ],
-  ['stays when the account is the same', verifyOld(sent), bound('139'), verifyOld(sent)],
+  [
+    'stays when the account is the same',
+    verifyOld(idle, '138'),
+    bound('139'),
+    verifyOld(idle, '138'),
+  ],
   ['waits for the answer first', verifyOld(checking), bound('137'), verifyOld(checking)],
-  ['keeps step 2', enterNew(sent), bound('137'), { step: 'enterNew', current: '137', work: sent }],
-  ['keeps a binding', bind(sent), bound('137'), bind(sent)],
+  ['keeps step 2', enterNew(idle, '138'), bound('137'), enterNew(idle, '138', '137')],
+  ['keeps a binding', bind(idle, '138'), bound('137'), bind(idle, '138')],
 
   ['resets on closing at bind', bind(checking), close, closed],
   ['resets on closing at 1', verifyOld(sending), close, closed],
-  ['resets on closing at 2', enterNew(sent), close, closed],
+  ['resets on closing at 2', enterNew(idle, '138'), close, closed],
   ['resets on closing at 3', done, close, closed],
   ['stays done', done, codeAsked, done],
   ['hears nothing while closed', closed, passed, closed],

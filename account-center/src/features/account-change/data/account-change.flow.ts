@@ -1,19 +1,27 @@
 /** Binding and changing a phone or a mail address: one flow for both (specification §4). */
 export type Channel = 'phone' | 'mail';
 
-/** What is under way within a step. A code that was sent stays sent whatever else fails. */
+/** Where a refusal is said; null where nobody answered, so that nothing which was typed is to blame. */
+export type RefusedField = 'account' | 'code' | null;
+
+/** What is under way within a step. */
 export type Work =
   | { status: 'idle' }
-  | { status: 'sending' }
-  | { status: 'sent' }
+  | { status: 'sending'; account: string }
   | { status: 'checking' }
-  | { status: 'refused'; message: string; field: 'account' | 'code' };
+  | { status: 'refused'; message: string; field: RefusedField };
+
+interface Step {
+  work: Work;
+  /** Where the step's last code went: it stays sent whatever else fails, and wherever the next one goes. */
+  sentTo: string | null;
+}
 
 export type AccountChange =
   | { step: 'closed' }
-  | { step: 'bind'; work: Work }
-  | { step: 'verifyOld'; current: string; work: Work }
-  | { step: 'enterNew'; current: string; work: Work }
+  | ({ step: 'bind' } & Step)
+  | ({ step: 'verifyOld'; current: string } & Step)
+  | ({ step: 'enterNew'; current: string } & Step)
   /** `first` where nothing had been bound before. */
   | { step: 'done'; account: string; first: boolean };
 
@@ -22,11 +30,11 @@ export type ChangeEvent =
   | { type: 'codeAsked'; account: string }
   | { type: 'codeSent' }
   /** No code went out; a code that is being checked meanwhile is none of its business. */
-  | { type: 'notSent'; message: string; field: 'account' | 'code' }
+  | { type: 'notSent'; message: string; field: RefusedField }
   | { type: 'submitted'; account: string; authCode: string }
   | { type: 'passed'; account: string }
   | { type: 'verifiedOtherwise' }
-  | { type: 'refused'; message: string; field: 'account' | 'code' }
+  | { type: 'refused'; message: string; field: RefusedField }
   | { type: 'grantLost'; message: string }
   /** What is bound now, read anew; `message` says that it is another than before. */
   | { type: 'bound'; current: string; message: string }
@@ -36,10 +44,11 @@ export type ChangeEvent =
 type Bound = Extract<ChangeEvent, { type: 'bound' }>;
 
 const idle: Work = { status: 'idle' };
+const fresh: Step = { work: idle, sentTo: null };
 
 const busy = (work: Work): boolean => work.status === 'sending' || work.status === 'checking';
 
-const refusal = ({ message, field }: { message: string; field: 'account' | 'code' }): Work => ({
+const refusal = ({ message, field }: { message: string; field: RefusedField }): Work => ({
   status: 'refused',
   message,
   field,
@@ -51,16 +60,16 @@ function rebound(state: AccountChange, { current, message }: Bound): AccountChan
   if (state.step !== 'verifyOld' || state.current === current) return state;
   // what is being checked is answered first
   if (state.work.status === 'checking') return state;
-  return { ...state, current, work: refusal({ message, field: 'code' }) };
+  return { ...state, current, sentTo: null, work: refusal({ message, field: 'code' }) };
 }
 
 /** Events inside a step: everything that changes the work and not the step. */
 function work(now: Work, event: ChangeEvent): Work {
   switch (event.type) {
     case 'codeAsked':
-      return busy(now) ? now : { status: 'sending' };
+      return busy(now) ? now : { status: 'sending', account: event.account };
     case 'codeSent':
-      return now.status === 'sending' ? { status: 'sent' } : now;
+      return now.status === 'sending' ? idle : now;
     case 'notSent':
       return now.status === 'sending' ? refusal(event) : now;
     case 'submitted':
@@ -81,20 +90,20 @@ export function next(state: AccountChange, event: ChangeEvent): AccountChange {
   if (state.step === 'closed') {
     if (event.type !== 'opened') return state;
     const { current } = event;
-    return current === null
-      ? { step: 'bind', work: idle }
-      : { step: 'verifyOld', current, work: idle };
+    return current === null ? { step: 'bind', ...fresh } : { step: 'verifyOld', current, ...fresh };
   }
   if (state.step === 'done') return state;
   if (event.type === 'bound') return rebound(state, event);
   const passed = event.type === 'passed' && state.work.status === 'checking';
   if (state.step === 'verifyOld' && (passed || event.type === 'verifiedOtherwise')) {
-    return { step: 'enterNew', current: state.current, work: idle };
+    return { step: 'enterNew', current: state.current, ...fresh };
   }
   if (state.step === 'enterNew' && event.type === 'grantLost') {
     const work = refusal({ message: event.message, field: 'code' });
-    return { step: 'verifyOld', current: state.current, work };
+    return { step: 'verifyOld', current: state.current, work, sentTo: null };
   }
   if (passed) return { step: 'done', account: event.account, first: state.step === 'bind' };
-  return { ...state, work: work(state.work, event) };
+  const sending = state.work.status === 'sending' ? state.work.account : null;
+  const sentTo = event.type === 'codeSent' && sending !== null ? sending : state.sentTo;
+  return { ...state, work: work(state.work, event), sentTo };
 }

@@ -12,8 +12,8 @@ export function* sendCodeSaga(channel: Channel, account: string) {
     yield* sendCode(account, step === 'verifyOld' ? `${channel}-old` : `${channel}-new`);
     yield* put(tell(channel, { type: 'codeSent' }));
   } catch (error) {
-    const { message, fields } = toFailure(error);
-    const field = fields.account ? 'account' : 'code';
+    const { message, fields, unanswered } = toFailure(error);
+    const field = unanswered ? null : fields.account ? 'account' : 'code';
     yield* put(tell(channel, { type: 'notSent', message, field }));
   }
 }

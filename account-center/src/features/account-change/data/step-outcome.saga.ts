@@ -35,7 +35,7 @@ export function* stepOutcome(
     yield* call(send);
     return passed;
   } catch (error) {
-    const { code, message, fields } = toFailure(error);
+    const { code, message, fields, unanswered } = toFailure(error);
     const outOfOrder = code === errorCodes.stepOutOfOrder;
     const conflict = code === errorCodes.conflict;
     const mayStand = step !== 'verifyOld' && (outOfOrder || conflict);
@@ -44,7 +44,8 @@ export function* stepOutcome(
       const lost: ChangeEvent = { type: 'grantLost', message };
       return lost;
     }
-    const field = conflict || fields.account !== undefined ? 'account' : 'code';
+    const atAccount = conflict || fields.account !== undefined;
+    const field = unanswered ? null : atAccount ? 'account' : 'code';
     const refused: ChangeEvent = { type: 'refused', message, field };
     return refused;
   }

@@ -1,4 +1,4 @@
-import { abortable, api, maskAccount, quietly, toast } from '@edu/shared-utility';
+import { abortable, api, maskAccount, refusedInPlace, toast } from '@edu/shared-utility';
 import { call, cancel, fork, put, race, select, take } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import type { Channel } from './account-change.flow';
@@ -15,7 +15,7 @@ const calls = {
 
 function* verify(channel: Channel, proof: Proof) {
   const send = () =>
-    abortable((signal: AbortSignal) => calls.verifyOld(proof, { ...quietly, signal }));
+    abortable((signal: AbortSignal) => calls.verifyOld(proof, { ...refusedInPlace, signal }));
   const { event } = yield* race({
     event: call(() => stepOutcome(channel, 'verifyOld', proof, send)),
     closed: take(isClosing(channel)),
@@ -29,7 +29,7 @@ function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proo
     yield* take(isClosing(channel));
   });
   const send = function* () {
-    yield* call(calls[step], proof, quietly);
+    yield* call(calls[step], proof, refusedInPlace);
   };
   const event = yield* stepOutcome(channel, step, proof, send);
   if (closing.isRunning()) {
@@ -38,9 +38,9 @@ function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proo
     return;
   }
   if (event.type === 'passed') {
-    const account = maskAccount(proof.account);
-    toast.success(phrases.t(channel === 'phone' ? 'said.phoneDone' : 'said.mailDone', { account }));
-  } else if ('message' in event) {
+    const done = step === 'bind' ? 'Bound' : 'Done';
+    toast.success(phrases.t(`said.${channel}${done}`, { account: maskAccount(proof.account) }));
+  } else if (event.type === 'grantLost' || (event.type === 'refused' && event.field !== null)) {
     toast.error(event.message);
   }
   yield* put(outdated());

@@ -42,7 +42,6 @@ export function ChangeSteps({ channel, change, binding, emit, otherWays }: Props
           key={change.current}
           channel={channel}
           change={change}
-          masked={maskAccount(change.current)}
           emit={emit}
           otherWays={otherWays}
         />

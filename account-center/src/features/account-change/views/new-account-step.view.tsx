@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { CodeField } from '../../../common/auth-code';
+import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { accountProblem } from '../data/channels';
@@ -20,7 +21,8 @@ export function NewAccountStep({ channel, change, emit }: Props) {
   const account = typed.trim();
   const { work } = change;
   const unbinding = change.step === 'enterNew';
-  const checkAccount = () => accountProblem(channel, account, unbinding);
+  const current = unbinding ? change.current : null;
+  const checkAccount = () => accountProblem(channel, account, current);
   const form = useStepForm({ work, emit, account, checkAccount });
   const problem = form.problemOf('account');
   const label = {
@@ -45,6 +47,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         <Input
           id={id}
           value={typed}
+          readOnly={form.busy || form.sending}
           maxLength={channel === 'phone' ? 11 : 254}
           inputMode={channel === 'phone' ? 'tel' : 'email'}
           autoComplete={channel === 'phone' ? 'tel' : 'email'}
@@ -64,18 +67,22 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         value={form.code}
         onChange={form.changeCode}
         onSend={form.send}
-        sending={work.status === 'sending'}
-        disabled={work.status === 'checking'}
+        // the number with which the wait goes is the one that stands here
+        account={account}
+        sentTo={change.sentTo}
+        written={(whole) => whole}
+        sending={form.sending}
+        busy={form.busy}
         problem={form.problemOf('code')}
-        hint={work.status === 'sent' ? t('code.sentTo', { account }) : undefined}
       />
+      <Trouble message={form.problemOf(null)} />
       <Button
         type="primary"
         htmlType="submit"
         block
         style={{ marginTop: 8 }}
         disabled={form.code === ''}
-        loading={work.status === 'checking'}
+        loading={form.busy}
       >
         {t(unbinding ? 'dialog.confirm' : 'change.bind')}
       </Button>

@@ -1,9 +1,9 @@
 import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
 import { type FormEvent, useState } from 'react';
-import type { ChangeEvent, Work } from '../data/account-change.flow';
+import type { ChangeEvent, RefusedField, Work } from '../data/account-change.flow';
 
 interface Problem {
-  field: 'account' | 'code';
+  field: RefusedField;
   message: string;
 }
 
@@ -33,7 +33,9 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
   };
   return {
     code,
-    problemOf: (field: Problem['field']) => (shown?.field === field ? shown.message : null),
+    problemOf: (field: RefusedField) => (shown?.field === field ? shown.message : null),
+    busy: work.status === 'checking',
+    sending: work.status === 'sending',
     edited,
     changeCode: (next: string) => {
       setCode(next);

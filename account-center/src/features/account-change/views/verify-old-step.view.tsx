@@ -1,6 +1,8 @@
+import { maskAccount } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { CodeField } from '../../../common/auth-code';
+import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { useStepForm } from './step-form.hook';
@@ -8,16 +10,16 @@ import { useStepForm } from './step-form.hook';
 interface Props {
   channel: Channel;
   change: Extract<AccountChange, { step: 'verifyOld' }>;
-  masked: string;
   emit: (event: ChangeEvent) => void;
   otherWays: ReactNode;
 }
 
 /** Step 1: a code to what is bound now, or another way to prove who one is. */
-export function VerifyOldStep({ channel, change, masked, emit, otherWays }: Props) {
+export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { current, work } = change;
+  const masked = maskAccount(current);
   const form = useStepForm({ work, emit, account: current, checkAccount: () => null });
   return (
     <form onSubmit={form.submit} noValidate>
@@ -29,19 +31,22 @@ export function VerifyOldStep({ channel, change, masked, emit, otherWays }: Prop
         value={form.code}
         onChange={form.changeCode}
         onSend={form.send}
-        sending={work.status === 'sending'}
-        disabled={work.status === 'checking'}
+        account={current}
+        sentTo={change.sentTo}
+        written={maskAccount}
+        sending={form.sending}
+        busy={form.busy}
         // the account is given here, so whatever is said of it stands at the code
         problem={form.problemOf('code') ?? form.problemOf('account')}
-        hint={work.status === 'sent' ? t('code.sentTo', { account: masked }) : undefined}
       />
+      <Trouble message={form.problemOf(null)} />
       <Button
         type="primary"
         htmlType="submit"
         block
         style={{ marginTop: 8 }}
         disabled={form.code === ''}
-        loading={work.status === 'checking'}
+        loading={form.busy}
       >
         {t('dialog.next')}
       </Button>

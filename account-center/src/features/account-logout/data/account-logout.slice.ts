@@ -1,4 +1,4 @@
-import type { LogoutApplication } from '@edu/shared-utility';
+import type { Failure, LogoutApplication } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { afterRead, type Load } from '../../../common/load';
 
@@ -8,7 +8,10 @@ export type LogoutDialog =
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'applying' }
-  | { status: 'refused'; message: string };
+  /** `unanswered`: nobody said no, so nothing that was typed is to blame. */
+  | { status: 'refused'; message: string; unanswered: boolean };
+
+type Refusal = Pick<Failure, 'message' | 'unanswered'>;
 
 export interface AccountLogoutState {
   load: Load<LogoutApplication>;
@@ -45,17 +48,15 @@ export const accountLogoutSlice = createSlice({
     codeSent(state) {
       if (state.dialog.status === 'sending') state.dialog = { status: 'sent' };
     },
-    notSent(state, { payload }: PayloadAction<string>) {
-      if (state.dialog.status === 'sending') state.dialog = { status: 'refused', message: payload };
+    notSent(state, { payload }: PayloadAction<Refusal>) {
+      if (state.dialog.status === 'sending') state.dialog = { status: 'refused', ...payload };
     },
     /** The code may be there before the word that it was sent. */
     submitted(state, _: PayloadAction<{ account: string; authCode: string }>) {
       if (state.dialog.status !== 'closed') state.dialog = { status: 'applying' };
     },
-    refused(state, { payload }: PayloadAction<string>) {
-      if (state.dialog.status === 'applying') {
-        state.dialog = { status: 'refused', message: payload };
-      }
+    refused(state, { payload }: PayloadAction<Refusal>) {
+      if (state.dialog.status === 'applying') state.dialog = { status: 'refused', ...payload };
     },
     edited(state) {
       if (state.dialog.status === 'refused') state.dialog = { status: 'open' };

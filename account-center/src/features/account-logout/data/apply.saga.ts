@@ -1,7 +1,12 @@
-import { abortable, api, quietly, toast, toFailure } from '@edu/shared-utility';
+import { abortable, api, quietly, refusedInPlace, toast, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, take } from 'typed-redux-saga';
 import { ownPurpose, sendCode } from '../../../common/auth-code';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
+
+const refusalOf = (error: unknown) => {
+  const { message, unanswered } = toFailure(error);
+  return { message, unanswered };
+};
 
 /** A code to the account that is bound now; it shares the cooldown of the change wizard's step 1. */
 export function* sendLogoutCodeSaga(account: string) {
@@ -9,7 +14,7 @@ export function* sendLogoutCodeSaga(account: string) {
     yield* sendCode(account, ownPurpose(account));
     yield* put(actions.codeSent());
   } catch (error) {
-    yield* put(actions.notSent(toFailure(error).message));
+    yield* put(actions.notSent(refusalOf(error)));
   }
 }
 
@@ -25,7 +30,7 @@ function* pendingApplication() {
 }
 
 function* refuse(error: unknown) {
-  const { message } = toFailure(error);
+  const refusal = refusalOf(error);
   const pending = yield* call(pendingApplication);
   if (pending) {
     yield* put(actions.applied(pending));
@@ -33,8 +38,8 @@ function* refuse(error: unknown) {
   }
   const { dialog } = yield* select(selectAccountLogout);
   // whoever has closed the dialog meanwhile is told all the same
-  if (dialog.status === 'applying') yield* put(actions.refused(message));
-  else toast.error(message);
+  if (dialog.status === 'applying') yield* put(actions.refused(refusal));
+  else if (!refusal.unanswered) toast.error(refusal.message);
 }
 
 /** The code first, then the application, which closing the dialog no longer calls off. */
@@ -42,7 +47,7 @@ export function* applySaga(proof: { account: string; authCode: string }) {
   try {
     const { proved } = yield* race({
       proved: call(abortable<boolean>, (signal: AbortSignal) =>
-        api.account.checkAuthCode(proof, { ...quietly, signal }),
+        api.account.checkAuthCode(proof, { ...refusedInPlace, signal }),
       ),
       closed: take(actions.closed),
     });
@@ -50,7 +55,7 @@ export function* applySaga(proof: { account: string; authCode: string }) {
     const application = yield* call(
       api.account.applyAccountLogout,
       { agreed: true as const },
-      quietly,
+      refusedInPlace,
     );
     yield* put(actions.applied(application));
   } catch (error) {

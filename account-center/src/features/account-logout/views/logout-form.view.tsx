@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CodeField, ownPurpose } from '../../../common/auth-code';
+import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
 
@@ -18,7 +19,7 @@ export function LogoutForm({ account, dialog }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const refusal = dialog.status === 'refused' ? dialog.message : null;
+  const refusal = dialog.status === 'refused' ? dialog : null;
   const applying = dialog.status === 'applying';
 
   const submit = (event: FormEvent) => {
@@ -43,6 +44,7 @@ export function LogoutForm({ account, dialog }: Props) {
       />
       <Checkbox
         checked={agreed}
+        disabled={applying}
         onChange={(event) => setAgreed(event.target.checked)}
         style={{ marginBottom: 16 }}
       >
@@ -57,13 +59,15 @@ export function LogoutForm({ account, dialog }: Props) {
           dispatch(actions.edited());
         }}
         onSend={() => dispatch(actions.codeAsked(account))}
+        account={account}
+        sentTo={dialog.status === 'sent' ? account : null}
+        written={maskAccount}
         sending={dialog.status === 'sending'}
-        disabled={applying || !agreed}
-        problem={problem ?? refusal}
-        hint={
-          dialog.status === 'sent' ? t('code.sentTo', { account: maskAccount(account) }) : undefined
-        }
+        busy={applying}
+        locked={!agreed}
+        problem={problem ?? (refusal?.unanswered ? null : refusal?.message)}
       />
+      <Trouble message={refusal?.unanswered ? refusal.message : null} />
       <Button
         type="primary"
         danger

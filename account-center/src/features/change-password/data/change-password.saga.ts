@@ -2,7 +2,7 @@ import {
   api,
   effectiveTiming,
   isApiError,
-  quietly,
+  refusedInPlace,
   session,
   toast,
   toFailure,
@@ -13,6 +13,7 @@ import {
   changePasswordActions,
   type PasswordField,
   type PasswordInput,
+  type PasswordRefusal,
 } from './change-password.slice';
 
 /** Settles when a toast has had its time. */
@@ -29,7 +30,7 @@ const isField = (name: string | undefined): name is PasswordField =>
  * page calls a saga off, but neither the change nor what has to follow it.
  */
 async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
-  const done = await api.account.changePassword(input, quietly);
+  const done = await api.account.changePassword(input, refusedInPlace);
   // truthy data means success (specification §7)
   if (!done) throw new Error('changePassword answered without success');
   toast.success(phrases.t('said.passwordSaved'));
@@ -37,31 +38,47 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   return { left: session.logout(toastRead()) };
 }
 
-/** What a person is told of a failure, and beside which field; `unsure` where an earlier answer was lost. */
-function refusalOf(error: unknown, unsure: boolean) {
+/** Where an answer was lost the change may stand: that is said until the next answer tells. */
+interface Attempt {
+  /** An earlier try may have worked. */
+  readonly unsure: boolean;
+  /** Without a network nothing left this computer, so nothing can have worked. */
+  readonly mayArrive: boolean;
+}
+
+/** What a person is told of a failure: beside which field, or above the buttons. */
+function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefusal {
   const { message, fields, unanswered } = toFailure(error);
+  const maybe = phrases.t('said.passwordMaybe');
+  if (unanswered) {
+    return { field: null, message, ...((mayArrive || unsure) && { more: maybe }) };
+  }
   const named = Object.keys(fields)[0];
   const field = isField(named) ? named : 'password';
   const said = fields[field] ?? (isApiError(error) ? message : phrases.t('said.passwordFailed'));
-  // said at once: where it did work, this session ends within seconds
-  const maybe = unanswered || (unsure && named === 'password');
-  const words = maybe ? phrases.t('said.passwordMaybe', { reason: said }) : said;
-  return { field, message: words, unanswered };
+  // a password that is refused as the old one may be the old one by now
+  return { field, message: said, ...(unsure && named === 'password' && { more: maybe }) };
 }
 
-/** Saves once. Says whether an answer was lost, this one or an earlier one. */
+/** Whoever has left the page learns it by a toast; that nobody answered has been toasted already. */
+function tellWhoLeft({ field, message, more }: PasswordRefusal): void {
+  if (field !== null) toast.error(message);
+  if (more !== undefined) toast.warning(more);
+}
+
+/** Saves once. Says whether the change may stand although nobody said so. */
 function* save(input: PasswordInput, unsure: boolean) {
+  const attempt = { unsure, mayArrive: window.navigator.onLine };
   const answer = change(input);
   let left: Promise<void>;
   try {
     ({ left } = yield* call(() => answer));
   } catch (error) {
-    const { unanswered, ...refusal } = refusalOf(error, unsure);
+    const refusal = refusalOf(error, attempt);
     yield* put(changePasswordActions.refused(refusal));
-    return unsure || unanswered;
+    return refusal.field === null && refusal.more !== undefined;
   } finally {
-    // whoever has left the page is told as well
-    if (yield* cancelled()) answer.catch((error) => toast.error(refusalOf(error, unsure).message));
+    if (yield* cancelled()) answer.catch((error) => tellWhoLeft(refusalOf(error, attempt)));
   }
   yield* put(changePasswordActions.changed());
   yield* call(() => left);

@@ -4,11 +4,19 @@ export type ChangePassword =
   | { status: 'closed' }
   | { status: 'open' }
   | { status: 'saving' }
-  | { status: 'refused'; message: string; field: PasswordField }
+  | ({ status: 'refused' } & PasswordRefusal)
   /** Changed; the person is told, then logged out. */
   | { status: 'done' };
 
 export type PasswordField = 'password' | 'passwordNew' | 'repsw';
+
+export interface PasswordRefusal {
+  message: string;
+  /** Null where nobody answered: nothing that was typed is to blame. */
+  field: PasswordField | null;
+  /** That the change may have worked all the same. */
+  more?: string;
+}
 
 export interface PasswordInput {
   password: string;
@@ -23,10 +31,8 @@ export const changePasswordSlice = createSlice({
     opened: (): ChangePassword => ({ status: 'open' }),
     submitted: (state, _: PayloadAction<PasswordInput>): ChangePassword =>
       state.status === 'open' || state.status === 'refused' ? { status: 'saving' } : state,
-    refused: (
-      state,
-      { payload }: PayloadAction<{ message: string; field: PasswordField }>,
-    ): ChangePassword => (state.status === 'saving' ? { status: 'refused', ...payload } : state),
+    refused: (state, { payload }: PayloadAction<PasswordRefusal>): ChangePassword =>
+      state.status === 'saving' ? { status: 'refused', ...payload } : state,
     edited: (state): ChangePassword => (state.status === 'refused' ? { status: 'open' } : state),
     changed: (): ChangePassword => ({ status: 'done' }),
     // what is being saved or has been saved can no longer be called off

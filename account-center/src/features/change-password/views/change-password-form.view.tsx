@@ -2,6 +2,7 @@ import { checkPasswordChange, type PasswordProblem } from '@edu/shared-utility';
 import { Button, Form, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import {
   type ChangePassword,
@@ -26,6 +27,8 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
   const [found, setFound] = useState<PasswordProblem | null>(null);
   const id = useId();
   const problem = state.status === 'refused' ? state : found;
+  const saving = state.status === 'saving';
+  const refusal = state.status === 'refused' ? state : null;
   const filled = Boolean(input.password && input.passwordNew && input.repsw);
 
   const change = (name: PasswordField, value: string) => {
@@ -63,6 +66,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
               id={`${id}-${name}`}
               autoComplete={autoComplete}
               value={input[name]}
+              readOnly={saving}
               placeholder={t(`password.${label}Placeholder`)}
               aria-invalid={message !== null}
               aria-describedby={message ? `${id}-${name}-help` : undefined}
@@ -73,16 +77,17 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
           </Form.Item>
         );
       })}
+      {refusal && (
+        <Trouble
+          message={refusal.field === null ? refusal.message : (refusal.more ?? null)}
+          more={refusal.field === null ? refusal.more : undefined}
+        />
+      )}
       <div className="eac-ends">
-        <Button onClick={() => dispatch(changePasswordActions.closed())}>
+        <Button disabled={saving} onClick={() => dispatch(changePasswordActions.closed())}>
           {t('dialog.cancel')}
         </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={!filled}
-          loading={state.status === 'saving'}
-        >
+        <Button type="primary" htmlType="submit" disabled={!filled} loading={saving}>
           {t('dialog.confirm')}
         </Button>
       </div>

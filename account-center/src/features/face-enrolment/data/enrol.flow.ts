@@ -10,23 +10,34 @@ type Work =
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'busy' }
-  | { status: 'refused'; message: string };
+  /** `unanswered`: nobody said no, so nothing that was typed is to blame. */
+  | ({ status: 'refused' } & Refusal);
+
+interface Refusal {
+  message: string;
+  unanswered?: boolean;
+}
 
 export type EnrolEvent =
   | { type: 'opened' }
   | { type: 'codeAsked'; account: string }
   | { type: 'codeSent' }
-  | { type: 'notSent'; message: string }
+  | ({ type: 'notSent' } & Refusal)
   | { type: 'proofGiven'; account: string; authCode: string }
   | { type: 'photoGiven'; photo: string }
   | { type: 'passed' }
-  | { type: 'refused'; message: string }
+  | ({ type: 'refused' } & Refusal)
   /** The code's grant has run out: it begins again. */
   | { type: 'grantLost'; message: string }
   | { type: 'edited' }
   | { type: 'closed' };
 
 const idle: Work = { status: 'idle' };
+const refusal = ({ message, unanswered }: Refusal): Work => ({
+  status: 'refused',
+  message,
+  ...(unanswered && { unanswered }),
+});
 
 function prove(work: Work, event: EnrolEvent): Enrol {
   const at = (next: Work): Enrol => ({ step: 'prove', work: next });
@@ -36,13 +47,13 @@ function prove(work: Work, event: EnrolEvent): Enrol {
     case 'codeSent':
       return at(work.status === 'sending' ? { status: 'sent' } : work);
     case 'notSent':
-      return at(work.status === 'sending' ? { status: 'refused', message: event.message } : work);
+      return at(work.status === 'sending' ? refusal(event) : work);
     case 'proofGiven':
       return at({ status: 'busy' });
     case 'passed':
       return work.status === 'busy' ? { step: 'photo', work: idle } : at(work);
     case 'refused':
-      return at(work.status === 'busy' ? { status: 'refused', message: event.message } : work);
+      return at(work.status === 'busy' ? refusal(event) : work);
     case 'edited':
       return at(work.status === 'refused' ? idle : work);
     default:
@@ -58,9 +69,9 @@ function photo(work: Work, event: EnrolEvent): Enrol {
     case 'passed':
       return busy ? { step: 'done' } : { step: 'photo', work };
     case 'refused':
-      return { step: 'photo', work: busy ? { status: 'refused', message: event.message } : work };
+      return { step: 'photo', work: busy ? refusal(event) : work };
     case 'grantLost':
-      return { step: 'prove', work: { status: 'refused', message: event.message } };
+      return { step: 'prove', work: refusal(event) };
     case 'edited':
       return { step: 'photo', work: work.status === 'refused' ? idle : work };
     default:

@@ -1,4 +1,12 @@
-import { abortable, api, errorCodes, quietly, toast, toFailure } from '@edu/shared-utility';
+import {
+  abortable,
+  api,
+  errorCodes,
+  quietly,
+  refusedInPlace,
+  toast,
+  toFailure,
+} from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ownPurpose, sendCode } from '../../../common/auth-code';
 import { base64Of } from '../../../common/base64-of';
@@ -10,18 +18,20 @@ function* send(account: string) {
     yield* sendCode(account, ownPurpose(account));
     yield* put(enrolHappened({ type: 'codeSent' }));
   } catch (error) {
-    yield* put(enrolHappened({ type: 'notSent', message: toFailure(error).message }));
+    const { message, unanswered } = toFailure(error);
+    yield* put(enrolHappened({ type: 'notSent', message, unanswered }));
   }
 }
 
 function* prove(proof: { account: string; authCode: string }) {
   try {
     yield* call(abortable<boolean>, (signal: AbortSignal) =>
-      api.account.checkAuthCode(proof, { ...quietly, signal }),
+      api.account.checkAuthCode(proof, { ...refusedInPlace, signal }),
     );
     yield* put(enrolHappened({ type: 'passed' }));
   } catch (error) {
-    yield* put(enrolHappened({ type: 'refused', message: toFailure(error).message }));
+    const { message, unanswered } = toFailure(error);
+    yield* put(enrolHappened({ type: 'refused', message, unanswered }));
   }
 }
 
@@ -50,7 +60,7 @@ function* enrolledAlready() {
 /** Closing does not call it off; whoever has closed the dialog is told how it ended. */
 function* enrol(photo: string) {
   try {
-    yield* call(api.monitor.enrolFace, { userImage: base64Of(photo) }, quietly);
+    yield* call(api.monitor.enrolFace, { userImage: base64Of(photo) }, refusedInPlace);
   } catch (error) {
     const { code, message, unanswered } = toFailure(error);
     const outOfOrder = code === errorCodes.stepOutOfOrder;
@@ -59,8 +69,9 @@ function* enrol(photo: string) {
       yield* enrolled();
       return;
     }
-    if (!(yield* isOpen())) toast.error(message);
-    yield* put(enrolHappened({ type: outOfOrder ? 'grantLost' : 'refused', message }));
+    if (!(yield* isOpen()) && !unanswered) toast.error(message);
+    const type = outOfOrder ? 'grantLost' : 'refused';
+    yield* put(enrolHappened({ type, message, unanswered }));
     return;
   }
   yield* enrolled();

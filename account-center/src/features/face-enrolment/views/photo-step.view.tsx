@@ -24,7 +24,12 @@ export function PhotoStep({ work, emit }: Props) {
         }}
       />
       {work.status === 'refused' && (
-        <Alert type="error" showIcon title={work.message} style={{ marginBottom: 16 }} />
+        <Alert
+          type={work.unanswered ? 'info' : 'error'}
+          showIcon
+          title={work.message}
+          style={{ marginBottom: 16 }}
+        />
       )}
       <Button
         type="primary"

@@ -2,6 +2,7 @@ import { isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { CodeField, ownPurpose } from '../../../common/auth-code';
+import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { Enrol, EnrolEvent } from '../data/enrol.flow';
 
@@ -18,6 +19,7 @@ export function ProveStep({ account, work, emit }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const masked = maskAccount(account);
+  const refusal = work.status === 'refused' ? work : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code === '' || work.status === 'busy') return;
@@ -38,11 +40,14 @@ export function ProveStep({ account, work, emit }: Props) {
           emit({ type: 'edited' });
         }}
         onSend={() => emit({ type: 'codeAsked', account })}
+        account={account}
+        sentTo={work.status === 'sent' ? account : null}
+        written={maskAccount}
         sending={work.status === 'sending'}
-        disabled={work.status === 'busy'}
-        problem={work.status === 'refused' ? work.message : problem}
-        hint={work.status === 'sent' ? t('code.sentTo', { account: masked }) : undefined}
+        busy={work.status === 'busy'}
+        problem={refusal && !refusal.unanswered ? refusal.message : problem}
       />
+      <Trouble message={refusal?.unanswered ? refusal.message : null} />
       <Button
         type="primary"
         htmlType="submit"

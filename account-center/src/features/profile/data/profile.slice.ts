@@ -13,11 +13,17 @@ export interface ProfileInput {
   name?: string;
 }
 
+export interface ProfileRefusal {
+  /** Null where nobody answered: nothing that was typed is to blame. */
+  field: keyof ProfileInput | null;
+  message: string;
+}
+
 /** What becomes of the input that a person has sent. */
 export type ProfileSave =
   | { status: 'idle' }
   | { status: 'saving' }
-  | { status: 'refused'; field: keyof ProfileInput; message: string };
+  | ({ status: 'refused' } & ProfileRefusal);
 
 export interface ProfileState {
   load: ProfileLoad;
@@ -48,7 +54,7 @@ export const profileSlice = createSlice({
       state.save = { status: 'idle' };
       if (state.load.status === 'ready') Object.assign(state.load.user, payload);
     },
-    refused(state, { payload }: PayloadAction<{ field: keyof ProfileInput; message: string }>) {
+    refused(state, { payload }: PayloadAction<ProfileRefusal>) {
       state.save = { status: 'refused', ...payload };
     },
   },

@@ -1,4 +1,4 @@
-import { api, quietly, toast, toFailure } from '@edu/shared-utility';
+import { api, refusedInPlace, toast, toFailure } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { profileActions } from './profile.slice';
@@ -6,11 +6,14 @@ import { profileActions } from './profile.slice';
 /** Saves nickname and, where it may change, name; then reads the user anew for the header. */
 export function* saveProfileSaga({ payload }: ReturnType<typeof profileActions.submitted>) {
   try {
-    yield* call(api.user.updateUser, { ...payload }, quietly);
+    yield* call(api.user.updateUser, { ...payload }, refusedInPlace);
   } catch (error) {
-    const { message, fields } = toFailure(error);
-    const field = fields.name ? 'name' : 'nickname';
-    yield* put(profileActions.refused({ field, message: fields[field] ?? message }));
+    const { message, fields, unanswered } = toFailure(error);
+    const field = fields.name ? ('name' as const) : ('nickname' as const);
+    const refused = unanswered
+      ? { field: null, message }
+      : { field, message: fields[field] ?? message };
+    yield* put(profileActions.refused(refused));
     return;
   }
   yield* put(profileActions.saved(payload));

@@ -1,7 +1,8 @@
-import { codePointLength, limits, rules, type UserInfo } from '@edu/shared-utility';
+import { codePointLength, limits, rules, type UserInfo, useUnsaved } from '@edu/shared-utility';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Trouble } from '../../../common/trouble.view';
 import { phrases } from '../../../phrases';
 import type { nameRule } from '../data/name-rule';
 import { selectProfileSave } from '../data/profile.selectors';
@@ -45,10 +46,13 @@ export function ProfileForm({ user, name }: Props) {
   }, [form, name, user.name, user.nickname]);
 
   useEffect(() => {
-    if (save.status !== 'refused') return;
+    if (save.status !== 'refused' || save.field === null) return;
     form.setFields([{ name: save.field, errors: [save.message] }]);
     form.focusField(save.field);
   }, [form, save]);
+
+  useUnsaved(changed);
+  const saving = save.status === 'saving';
 
   const submit = (input: Values) =>
     dispatch(
@@ -75,7 +79,12 @@ export function ProfileForm({ user, name }: Props) {
           rules={name === 'edit' ? [rules.name()] : []}
           extra={name === 'disabled' ? t('profile.nameVerified') : undefined}
         >
-          <Input disabled={name === 'disabled'} autoComplete="name" count={count} />
+          <Input
+            disabled={name === 'disabled'}
+            readOnly={saving}
+            autoComplete="name"
+            count={count}
+          />
         </Form.Item>
       )}
       <Form.Item
@@ -88,19 +97,20 @@ export function ProfileForm({ user, name }: Props) {
             <Input
               placeholder={t('profile.nicknamePlaceholder')}
               autoComplete="nickname"
+              readOnly={saving}
               count={count}
             />
           </Form.Item>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={save.status === 'saving'}
-            disabled={!changed}
-          >
+          <Button type="primary" htmlType="submit" loading={saving} disabled={!changed}>
             {t('profile.save')}
           </Button>
         </div>
       </Form.Item>
+      {save.status === 'refused' && save.field === null && (
+        <div style={{ marginTop: 16 }}>
+          <Trouble message={save.message} />
+        </div>
+      )}
     </Form>
   );
 }

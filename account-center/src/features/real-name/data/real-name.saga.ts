@@ -1,10 +1,22 @@
-import { api, quietly, toFailure } from '@edu/shared-utility';
-import { call, put, takeLeading } from 'typed-redux-saga';
+import { api, quietly, refusedInPlace, toFailure } from '@edu/shared-utility';
+import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
 import { base64Of } from '../../../common/base64-of';
 import { realNameActions } from './real-name.slice';
 
+/** Whether the ticket is good for something; where that cannot be learned, sending will tell. */
+function* look({ payload: ticket }: ReturnType<typeof realNameActions.opened>) {
+  try {
+    const state = yield* call(api.monitor.findRealNameTicket, { ticket }, quietly);
+    yield* put(realNameActions.looked(state));
+  } catch (error) {
+    toFailure(error);
+    yield* put(realNameActions.looked({ status: 'open' }));
+  }
+}
+
 /** Sends name and ID number for the session that the scanned ticket stands for. */
 export function* realNameSaga() {
+  yield* takeLatest(realNameActions.opened, look);
   yield* takeLeading(realNameActions.submitted, function* ({ payload }) {
     const { photo, ...proof } = payload;
     const userImage = photo ? base64Of(photo) : undefined;
@@ -12,12 +24,12 @@ export function* realNameSaga() {
       yield* call(
         api.monitor.verifyRealName,
         { ...proof, ...(userImage && { userImage }) },
-        quietly,
+        refusedInPlace,
       );
       yield* put(realNameActions.verified());
     } catch (error) {
-      const { message, fields } = toFailure(error);
-      yield* put(realNameActions.refused({ message, fields }));
+      const { message, fields, unanswered } = toFailure(error);
+      yield* put(realNameActions.refused({ message, fields, unanswered }));
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { Failure, RealNameTicketState } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RealNameInput {
@@ -8,21 +9,29 @@ export interface RealNameInput {
   photo: string | null;
 }
 
+type Refusal = Pick<Failure, 'message' | 'fields' | 'unanswered'>;
+
 export type RealName =
+  /** Nothing is asked of the person before the ticket is known to be good for something. */
+  | { status: 'looking' }
   | { status: 'open' }
   | { status: 'sending' }
-  | { status: 'refused'; message: string; fields: Readonly<Record<string, string>> }
-  | { status: 'done' };
+  | ({ status: 'refused' } & Refusal)
+  | { status: 'done' }
+  | { status: 'over' };
 
 export const realNameSlice = createSlice({
   name: 'realName',
-  initialState: { status: 'open' } as RealName,
+  initialState: { status: 'looking' } as RealName,
   reducers: {
+    /** The page was opened with this ticket. */
+    opened: (_, __: PayloadAction<string>): RealName => ({ status: 'looking' }),
+    looked: (_, { payload }: PayloadAction<RealNameTicketState>): RealName => payload,
     submitted: (_, __: PayloadAction<RealNameInput>): RealName => ({ status: 'sending' }),
-    refused: (
-      _,
-      { payload }: PayloadAction<{ message: string; fields: Readonly<Record<string, string>> }>,
-    ): RealName => ({ status: 'refused', ...payload }),
+    refused: (_, { payload }: PayloadAction<Refusal>): RealName => ({
+      status: 'refused',
+      ...payload,
+    }),
     verified: (): RealName => ({ status: 'done' }),
   },
 });

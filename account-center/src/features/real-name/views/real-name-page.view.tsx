@@ -1,12 +1,12 @@
-import { limits, rules } from '@edu/shared-utility';
-import { Alert, Button, Form, Input, theme } from 'antd';
+import { limits, rules, useDelayed } from '@edu/shared-utility';
+import { Alert, Button, Form, Input, Skeleton, theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FacePhoto } from '../../../common/face-photo.view';
 import { Outcome } from '../../../common/outcome.view';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
-import { realNameActions, selectRealName } from '../data/real-name.slice';
+import { type RealName, realNameActions, selectRealName } from '../data/real-name.slice';
 
 interface Values {
   name: string;
@@ -16,9 +16,41 @@ interface Values {
 /** What the phone shows after scanning: name and ID number, once, for the other device. */
 export function RealNamePage({ ticket }: { ticket: string }) {
   const { t } = morePhrases.use();
-  const { token } = theme.useToken();
   const dispatch = useDispatch();
   const state = useSelector(selectRealName);
+  const slow = useDelayed(state.status === 'looking');
+  useEffect(() => {
+    dispatch(realNameActions.opened(ticket));
+  }, [dispatch, ticket]);
+  return (
+    <Section title={t('realName.title')}>
+      {state.status === 'looking' && slow && <Skeleton active title={false} />}
+      {state.status === 'done' && (
+        <Outcome good title={t('realName.done')}>
+          {t('realName.doneHint')}
+        </Outcome>
+      )}
+      {state.status === 'over' && (
+        <Outcome good={false} title={t('qr.expired')}>
+          {t('realName.overHint')}
+        </Outcome>
+      )}
+      {(state.status === 'open' || state.status === 'sending' || state.status === 'refused') && (
+        <RealNameForm ticket={ticket} state={state} />
+      )}
+    </Section>
+  );
+}
+
+interface FormProps {
+  ticket: string;
+  state: Extract<RealName, { status: 'open' | 'sending' | 'refused' }>;
+}
+
+function RealNameForm({ ticket, state }: FormProps) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const dispatch = useDispatch();
   const [form] = Form.useForm<Values>();
   const [photo, setPhoto] = useState<string | null>(null);
 
@@ -30,21 +62,17 @@ export function RealNamePage({ ticket }: { ticket: string }) {
     ]);
   }, [form, state]);
 
-  if (state.status === 'done') {
-    return (
-      <Section title={t('realName.title')}>
-        <Outcome good title={t('realName.done')}>
-          {t('realName.doneHint')}
-        </Outcome>
-      </Section>
-    );
-  }
   const unnamed = state.status === 'refused' && Object.keys(state.fields).length === 0;
   return (
-    <Section title={t('realName.title')}>
+    <>
       <p style={{ marginTop: 0, color: token.colorTextSecondary }}>{t('realName.hint')}</p>
       {unnamed && (
-        <Alert type="error" showIcon title={state.message} style={{ marginBottom: token.margin }} />
+        <Alert
+          type={state.unanswered ? 'info' : 'error'}
+          showIcon
+          title={state.message}
+          style={{ marginBottom: token.margin }}
+        />
       )}
       <Form
         form={form}
@@ -87,6 +115,6 @@ export function RealNamePage({ ticket }: { ticket: string }) {
           {t('realName.submit')}
         </Button>
       </Form>
-    </Section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { api, isApiError, type Verification } from '@edu/shared-utility';
+import { api, type Verification } from '@edu/shared-utility';
 
 /** Proves the session with what the person gave. */
 export async function prove(given: Verification): Promise<void> {
@@ -24,12 +24,6 @@ export async function prove(given: Verification): Promise<void> {
 export const sendCode = (to: 'phone' | 'mail'): Promise<unknown> => api.proof.sendCode({ to });
 
 export const passkeyOptions = () => api.proof.passkeyOptions();
-
-const lost: readonly string[] = ['network', 'timeout', 'protocol'];
-
-/** Whether no answer came: the proof may be good. */
-export const isUnanswered = (reason: unknown): boolean =>
-  isApiError(reason) && lost.includes(reason.kind);
 
 /** Whether the session is proved by now: in another tab, or by a code whose answer was lost. */
 export async function isProved(): Promise<boolean> {

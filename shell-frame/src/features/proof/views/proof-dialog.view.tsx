@@ -1,9 +1,15 @@
-import { LazyView, type ProofNeeded, type Verification, verifyForm } from '@edu/shared-utility';
+import {
+  isUnanswered,
+  LazyView,
+  type ProofNeeded,
+  type Verification,
+  verifyForm,
+} from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Dialog } from '../../../common/dialog.view';
 import { phrases } from '../../../phrases';
-import { isProved, isUnanswered, passkeyOptions, prove, sendCode } from '../data/proof-calls';
+import { isProved, passkeyOptions, prove, sendCode } from '../data/proof-calls';
 
 interface Props {
   readonly needed: ProofNeeded;

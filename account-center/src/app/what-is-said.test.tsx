@@ -1,0 +1,161 @@
+import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn, toasts } from '../testing/open-page';
+import { verified } from '../testing/people';
+import { RootView } from './root.view';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const code = () => screen.findByLabelText('验证码');
+const lost = '网络异常，请重新尝试';
+
+const toStep2 = async () => {
+  await openPage(verified);
+  await click('更换 手机号');
+  mockApi('account.checkAuthCode', { data: true });
+  await userEvent.type(await code(), '123456{Enter}');
+  return screen.findByLabelText('新手机号');
+};
+
+describe('where a code went', () => {
+  it('is said whatever stands in the field by now, and the corrected number need not wait', async () => {
+    const field = await toStep2();
+    const sent = mockApi('account.getAuthCodePublic', { data: null }, { times: 2 });
+    await userEvent.type(field, '13811112222');
+    await click('获取验证码');
+    await screen.findByText('验证码已发送至13811112222');
+    await userEvent.type(field, '{Backspace}3');
+    expect(screen.getByText('验证码已发送至13811112222')).toBeVisible();
+    await click('获取验证码');
+    expect(await screen.findByText('验证码已发送至13811112223')).toBeVisible();
+    expect(sent.calls.map(({ body }) => body)).toEqual([
+      { account: '13811112222', type: 2 },
+      { account: '13811112223', type: 2 },
+    ]);
+    expect(screen.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
+  });
+
+  it('is still said when the wizard is opened again within the minute', async () => {
+    await openPage(verified);
+    await click('更换 手机号');
+    mockApi('account.getAuthCodePublic', { data: null });
+    await click('获取验证码');
+    await screen.findByText('验证码已发送至139****0001');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('验证码')).toBeNull());
+    await click('更换 手机号');
+    await code();
+    expect(screen.getByText('验证码已发送至139****0001')).toBeVisible();
+    expect(screen.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
+  });
+});
+
+it.each([
+  ['手机号', '新手机号', '13900000001', '这就是当前绑定的手机号，请输入新的手机号'],
+  ['邮箱', '新邮箱', 'Admin@Sunrise.example', '这就是当前绑定的邮箱，请输入新的邮箱'],
+])(
+  'the present %s is no new one, which is said before a code is sent',
+  async (line, label, own, words) => {
+    await openPage(verified);
+    await click(`更换 ${line}`);
+    mockApi('account.checkAuthCode', { data: true });
+    await userEvent.type(await code(), '123456{Enter}');
+    const sent = mockApi('account.getAuthCodePublic', { data: null });
+    await userEvent.type(await screen.findByLabelText(label), own);
+    await click('获取验证码');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(sent.calls).toEqual([]);
+  },
+);
+
+it('the server’s word that it is the present one stands at the number', async () => {
+  const field = await toStep2();
+  const message = '这就是当前绑定的手机号，请输入新的手机号';
+  await userEvent.type(field, '13811112222');
+  mockApi('account.unBindUserAccount', {
+    code: 40011,
+    message,
+    data: { fields: { account: message } },
+  });
+  mockApi('account.getUserInfo', { data: verified }, { times: 2 });
+  await userEvent.type(await code(), '654321{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+});
+
+describe('while an answer is awaited', () => {
+  it('nothing of a password can be changed', async () => {
+    await openPage(verified);
+    await click('修改 登录密码');
+    const labels = ['原登录密码', '新登录密码', '确认新密码'];
+    for (const label of labels)
+      await userEvent.type(await screen.findByLabelText(label), 'Demo#2027');
+    const message = '新密码不能与原密码相同';
+    const refusal = { code: 40000, message, data: { fields: { passwordNew: message } } };
+    mockApi('account.changePassword', refusal, { delay: 300 });
+    await click('确定');
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    await userEvent.type(screen.getByLabelText('新登录密码'), 'x');
+    await screen.findByText(message);
+    expect(screen.getByLabelText('新登录密码')).toHaveValue('Demo#2027');
+    expect(screen.getByLabelText('新登录密码')).not.toHaveAttribute('readonly');
+  });
+
+  it('neither can the new number or its code', async () => {
+    const field = await toStep2();
+    await userEvent.type(field, '13811112222');
+    mockApi('account.unBindUserAccount', { code: 40006, message: '错误' }, { delay: 300 });
+    await userEvent.type(await code(), '654321{Enter}');
+    expect(field).toHaveAttribute('readonly');
+    expect(await code()).toHaveAttribute('readonly');
+    await screen.findByText('错误');
+    expect(field).not.toHaveAttribute('readonly');
+  });
+
+  it('the nickname stays as it was sent', async () => {
+    await openPage(verified);
+    const field = screen.getByLabelText('昵称');
+    await userEvent.type(field, '甲');
+    mockApi('user.updateUser', { networkError: true }, { delay: 300 });
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await screen.findByText(lost);
+    expect(field).not.toHaveAttribute('readonly');
+    // the name is not to blame, and the toast says it as everywhere
+    expect(field).not.toBeInvalid();
+    expect(toasts.map(({ message }) => message)).toEqual([lost]);
+  });
+});
+
+describe('the page that a phone opens by the QR code', () => {
+  const open = (status: 'open' | 'done' | 'over') => {
+    window.history.replaceState(null, '', '/personal?ticket=once');
+    const asked = mockApi('monitor.findRealNameTicket', { data: { status } });
+    renderApp(<RootView />);
+    return asked;
+  };
+
+  it('says that all is done, also after a reload', async () => {
+    const asked = open('done');
+    expect(await screen.findByText('认证成功')).toBeVisible();
+    expect(screen.queryByLabelText('姓名')).toBeNull();
+    expect(asked.calls[0]?.body).toEqual({ ticket: 'once' });
+  });
+
+  it('says that the code is over before anything is typed', async () => {
+    open('over');
+    expect(await screen.findByText('二维码已失效')).toBeVisible();
+    expect(screen.queryByLabelText('姓名')).toBeNull();
+  });
+
+  it('asks for the name where the ticket is good, or that cannot be learned', async () => {
+    window.history.replaceState(null, '', '/personal?ticket=once');
+    mockApi('monitor.findRealNameTicket', { status: 404, body: '' });
+    renderApp(<RootView />);
+    expect(await screen.findByLabelText('姓名')).toBeVisible();
+  });
+});
