@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { entrancePage } from '../pages/entrance.page';
+import { factorsPage } from '../pages/factors.page';
 import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
-import { password, twoOrganisations } from '../support/accounts';
-import { logInAs, storedToken } from '../support/session';
+import { password, staff, twoOrganisations } from '../support/accounts';
+import { codeOf } from '../support/second-factors';
+import { logInAs, storedToken, withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
 /** The end of an idle session, in one tab and in two (docs/flows/frame.md). */
@@ -172,6 +174,42 @@ describe('a session that nobody touches', () => {
       await page.keyboard.press('Enter');
       await parts(page).lock.waitFor({ state: 'detached' });
       await expect(() => tenantOf(page)).toBecome('启航培训学校');
+      await expect(() => storedToken(page)).not.toBecome(before);
+    });
+  });
+
+  it('asks an account with a second factor for it over the lock, and keeps what was typed', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const { field, lock } = parts(page);
+    const factors = factorsPage(page);
+    let secret = '';
+    await step('When I have an authenticator app and leave what I typed alone', async () => {
+      await withSession(page, origin, staff);
+      await page.goto(`${origin}/personal`);
+      secret = await factors.startApp('手机');
+      await factors.confirmApp(codeOf(secret, -1));
+      await factors.keepCodes();
+      await shorten(page);
+      await page.goto(`${origin}/saas/student`);
+      await field.fill('没写完');
+      await lock.waitFor();
+    });
+    const before = await storedToken(page);
+    await step('Then the password alone does not open it', async () => {
+      await parts(page).password.fill(password);
+      await page.keyboard.press('Enter');
+      await lock.getByText('密码正确，请再验证一次。').waitFor();
+      await factors.appCode.fill('000000');
+      await factors.appCode.press('Enter');
+      await lock.getByText(/验证码错误/).waitFor();
+      await expect(() => storedToken(page)).toBecome(before);
+    });
+    await step('And with the code of the app everything is as I left it', async () => {
+      await factors.appCode.fill(codeOf(secret));
+      await factors.appCode.press('Enter');
+      await lock.waitFor({ state: 'detached' });
+      await expect(() => field.inputValue()).toBecome('没写完');
       await expect(() => storedToken(page)).not.toBecome(before);
     });
   });

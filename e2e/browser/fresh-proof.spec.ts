@@ -1,13 +1,18 @@
+import type { Page } from 'playwright-core';
 import { accountPage } from '../pages/account.page';
 import { factorsPage } from '../pages/factors.page';
 import { framePage } from '../pages/frame.page';
-import { password, staff } from '../support/accounts';
+import { administrator, password, staff, twoOrganisations } from '../support/accounts';
+import { codeClock } from '../support/code-clock';
 import { codeSentTo, undoLinkTo } from '../support/outbox';
+import { scanned } from '../support/qr';
 import { staleOnce } from '../support/second-factors';
-import { logInAs, storedToken } from '../support/session';
+import { logInAs, storedToken, withSession } from '../support/session';
 import { tellStory } from '../support/story';
 
-const { product, visit } = tellStory();
+const clock = codeClock();
+const { product, visit } = tellStory(async () => clock.env);
+afterAll(() => clock.remove());
 const mail = 'lin@sunrise.example';
 const bindPath = '/usercenter/v1/account/bindUserAccount';
 
@@ -70,5 +75,72 @@ it('a first binding asks for a proof over the wizard, keeps the form, and can be
   await step('And the link does not work twice', async () => {
     await page.goto(await undoLinkTo(origin, staff, 'mail'));
     await page.getByText('此链接无效').waitFor();
+  });
+});
+
+it('a QR ticket asks for a proof where the log-in was a while ago, and comes by itself after it', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const account = accountPage(page, origin);
+  const { proof } = factorsPage(page);
+  const code = page.getByRole('img', { name: '实名认证二维码' });
+
+  await step('When I want to verify myself six minutes after my log-in', async () => {
+    await withSession(page, origin, twoOrganisations);
+    await account.open();
+    await clock.ageProofs(twoOrganisations);
+    await account.press('扫码认证 实名认证');
+    await proof.getByLabel('登录密码').waitFor();
+    await expect(() => code.locator('svg').count()).toBecome(0);
+  });
+  await step('And give my password, the code is there, with a ticket', async () => {
+    await proof.getByLabel('登录密码').fill(password);
+    await page.keyboard.press('Enter');
+    await proof.waitFor({ state: 'hidden' });
+    expect(new URL(await scanned(code)).searchParams.get('ticket')).toMatch(/^[\w-]{20,}$/);
+  });
+});
+
+/** Grants a colleague the roles that they have, as any app of the page may ask for; what became of it. */
+const grantRoles = (page: Page, phone: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const { api, isApiError } = await System.import('@edu/shared-utility');
+    const people = await api.administrator.findByCondition({ pageNum: 1, pageSize: 100 });
+    const colleague = people.list.find((one: { phone: string }) => one.phone === wanted);
+    const roleIds = colleague.roles.map((one: { id: string }) => one.id);
+    return api.role.grantRole({ userId: colleague.id, roleIds }).then(
+      () => 'granted',
+      (error: unknown) => (isApiError(error) ? (error as { kind: string }).kind : String(error)),
+    );
+  }, phone);
+
+it('a grant of roles is called off with the question, and carried out after an answer', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const { proof } = factorsPage(page);
+  let outcome = Promise.resolve('');
+
+  await step('When an app grants roles six minutes after my log-in, I am asked', async () => {
+    await logInAs(page, origin, administrator);
+    await framePage(page).userMenu.waitFor();
+    await clock.ageProofs(administrator);
+    outcome = grantRoles(page, staff);
+    await proof.getByLabel('登录密码').waitFor();
+  });
+  await step('And when I give up, nothing is granted, and no toast scolds me', async () => {
+    await page.keyboard.press('Escape');
+    expect(await outcome).toBe('cancelled');
+    await proof.waitFor({ state: 'hidden' });
+    await expect(() => page.locator('#edu-toasts').textContent()).toBecome('');
+  });
+  await step('And when I answer, it is carried out without another press', async () => {
+    outcome = grantRoles(page, staff);
+    await proof.getByLabel('登录密码').fill(password);
+    await page.keyboard.press('Enter');
+    expect(await outcome).toBe('granted');
+  });
+  await step('And the next one within five minutes asks nothing', async () => {
+    expect(await grantRoles(page, staff)).toBe('granted');
+    await expect(() => proof.isVisible()).toBecome(false);
   });
 });

@@ -39,6 +39,24 @@ describe('choice of the organisation', () => {
     expect(await screen.findByRole('button', { name: /阳光教育总部/ })).toBeVisible();
   });
 
+  it('takes the only one silently, as the log-in does that did not get so far', async () => {
+    context.set('token', 'T');
+    mockApi('account.findOrganList', { data: organs.slice(0, 1) });
+    mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
+    open('/entrance/organ?returnTo=%2Fsaas%2Fstudent');
+    await waitFor(() => expect(address()).toBe('/saas/student'));
+    expect(context.get('organ')).toBe('o1');
+  });
+
+  it('stays for whoever works in the only one and wants to be somebody else', async () => {
+    context.set('token', 'T');
+    context.set('organ', 'o1');
+    mockApi('account.findOrganList', { data: organs.slice(0, 1) });
+    open('/entrance/organ');
+    expect(await screen.findByRole('button', { name: /阳光教育总部/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: '使用其他账号登录' })).toBeVisible();
+  });
+
   it('is the login for somebody who is not logged in', async () => {
     open('/entrance/organ?returnTo=%2Fa');
     await waitFor(() => expect(address()).toBe('/entrance/login?returnTo=%2Fa'));

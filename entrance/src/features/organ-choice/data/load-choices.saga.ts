@@ -11,7 +11,10 @@ export function* loadChoices() {
   try {
     const known = context.get('organList');
     const choices = known ?? (yield* call(() => api.account.findOrganList()));
-    yield* put(actions.loaded(choices));
+    const [only, ...others] = choices;
+    // a log-in that may first add a second factor did not get so far as to take it
+    const isSettled = only && others.length === 0 && context.get('organ') === null;
+    yield* put(isSettled ? actions.chosen(only) : actions.loaded(choices));
   } catch (error) {
     yield* put(actions.failed(toFailure(error)));
   }

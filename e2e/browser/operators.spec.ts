@@ -1,0 +1,70 @@
+import { factorsPage } from '../pages/factors.page';
+import { framePage } from '../pages/frame.page';
+import { loginPage } from '../pages/login.page';
+import { codeOf } from '../support/second-factors';
+import { storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+const phone = '13812345678';
+const password = 'First#2026';
+
+/** A production of its own, with its first operator. */
+const { product, visit } = tellStory(async () => ({
+  NODE_ENV: 'production',
+  EMBEDDED_DATABASE: '1',
+  SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
+  SMTP_URL: 'off',
+  SMS_WEBHOOK_URL: 'off',
+  API_BASE_URL: '/',
+  BOOTSTRAP_DOMAIN: 'localhost',
+  BOOTSTRAP_PHONE: phone,
+  BOOTSTRAP_PASSWORD: password,
+}));
+
+it('in production an operator adds a second factor before anything else, and goes on where they wanted to', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const login = loginPage(page, origin);
+  const factors = factorsPage(page);
+  const demand = page.getByText('请先添加第二验证方式');
+  let secret = '';
+  let token: string | null = null;
+
+  await step('When I log in on the way to a page, I am led to add one', async () => {
+    await login.open('/saas/modules');
+    await login.logIn(phone, password);
+    await page.waitForURL(/\/personal\?lacksFactor=1&returnTo=%2Fsaas%2Fmodules/);
+    await demand.waitFor();
+    token = await storedToken(page);
+  });
+  await step('And no other address leads past it, nor does a reload', async () => {
+    for (const path of ['/', '/personal', '/saas/modules']) {
+      await page.goto(origin + path);
+      await demand.waitFor();
+    }
+    await page.reload();
+    await demand.waitFor();
+    await expect(() => framePage(page).menu.count()).toBecome(0);
+  });
+  await step('When I add an app, its recovery codes keep me until I have them', async () => {
+    secret = await factors.startApp('值班手机');
+    await factors.confirmApp(codeOf(secret, -1));
+    await factors.dialog('请保存恢复码').getByRole('listitem').first().waitFor();
+    await expect(() => new URL(page.url()).pathname).toBecome('/personal');
+    expect(await factors.keepCodes()).toHaveLength(10);
+  });
+  await step('Then I am where I wanted to be, in the same session', async () => {
+    await page.waitForURL('**/saas/modules');
+    await framePage(page).userMenu.waitFor();
+    await expect(() => storedToken(page)).toBecome(token);
+  });
+  await step('And the next log-in asks for its code, and leads to the page itself', async () => {
+    await framePage(page).logOut();
+    await login.open('/saas/modules');
+    await login.logIn(phone, password);
+    await factors.appCode.fill(codeOf(secret));
+    await factors.appCode.press('Enter');
+    await page.waitForURL('**/saas/modules');
+    await framePage(page).userMenu.waitFor();
+  });
+});
