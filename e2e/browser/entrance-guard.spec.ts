@@ -22,8 +22,8 @@ const publicPages = [
   ['/personal', '您还没有登录'],
   ['/saas/screen/governmentDataScreen', '页面不存在'],
   ['/saas/screen/trainRegulation', '页面不存在'],
-  ['/custom/certificateQueryPage', '此处未安装该应用'],
-  ['/custom/certificateQueryResult', '此处未安装该应用'],
+  ['/custom/certificateQueryPage', '功能尚未开通'],
+  ['/custom/certificateQueryResult', '功能尚未开通'],
   ['/error', '页面不存在'],
 ] as const;
 

@@ -53,7 +53,7 @@ describe('paths that nobody declared', () => {
       await page.goto(`${product().origin}/cms/articles`);
     });
     await step('Then I read that it is not installed here, by its name', async () => {
-      await content.getByText('此处未安装该应用').waitFor();
+      await content.getByText('功能尚未开通').waitFor();
       await content.getByText('cms').waitFor();
     });
     await step('And so at every other, beside the menu', async () => {
@@ -62,7 +62,7 @@ describe('paths that nobody declared', () => {
         ...['c-admin', 'jhh-admin', 'lowcode-admin', 'traffic', 'xwqh-admin'],
       ]) {
         await goTo(page, `/${segment}/anything`);
-        await content.getByText('此处未安装该应用').waitFor();
+        await content.getByText('功能尚未开通').waitFor();
         await content.getByText(segment).waitFor();
         await framePage(page).menu.waitFor();
       }

@@ -26,6 +26,7 @@ export * from './http';
 export * from './i18n';
 export { maskAccount, maskMail, maskPhone } from './mask';
 export { navigate } from './navigation';
+export * from './page-card';
 export { watchPhrasePackages } from './phrase-packages';
 export { type AskForProof, askForProofWith } from './proof';
 export * from './react';

@@ -25,17 +25,7 @@ export const laterStyles = `
 .ee-done>.anticon{font-size:64px;color:var(--ee-success)}
 .ee-done h2{margin:16px 0 8px;font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);outline:0}
 .ee-done p{margin:0 0 32px;color:var(--ee-quiet)}
-.ee-trouble{max-width:520px;margin:auto;padding:48px 24px;text-align:center}
-.ee-trouble svg{width:200px;height:150px}
-.ee-trouble h1{margin:16px 0 8px;font-size:var(--ee-title);color:var(--ee-heading)}
-.ee-trouble p{margin:0 0 8px;color:var(--ee-quiet);overflow-wrap:anywhere}
-.ee-actions{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-top:24px}
 .ee-full,.ee-framed{font-family:var(--ee-font);font-size:var(--ee-base);color:var(--ee-text)}
-.ee-full{display:grid;min-height:100vh;background:var(--ee-ground)}
+.ee-full{display:grid;align-content:center;min-height:100vh;background:var(--ee-ground)}
 .ee-framed{display:grid;min-height:60vh}
-.et-shade{fill:var(--ee-fill)}
-.et-page{fill:var(--ee-surface);stroke:var(--ee-primary-line);stroke-width:3;stroke-linejoin:round}
-.et-text{fill:none;stroke:var(--ee-primary-soft);stroke-width:5;stroke-linecap:round}
-.et-badge{fill:var(--ee-primary)}
-.et-sign{fill:none;stroke:var(--ee-on-primary);stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
 `;

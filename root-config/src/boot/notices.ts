@@ -1,8 +1,6 @@
-import { context, session } from '@edu/shared-utility';
+import { type CardContent, context, session } from '@edu/shared-utility';
 import { frameModule } from '../activity';
 import type { Notice } from '../guard/run';
-import type { CardContent } from '../layout/card';
-import { firstSegment } from '../paths';
 import { phrases } from '../phrases';
 import { copyText } from '../recovery/diagnosis';
 import type { Fault } from '../supervision/fault';
@@ -11,7 +9,12 @@ const logout = () => void session.logout();
 
 /** Cards for what the guard found instead of a page. */
 export function noticeCard(notice: Notice, retry: () => void): CardContent {
-  const card = { title: phrases.t(`${notice}.title`), lines: [phrases.t(`${notice}.text`)] };
+  const art = notice === 'forbidden' ? 'locked' : notice === 'emptyMenu' ? 'lost' : 'broken';
+  const card = {
+    art,
+    title: phrases.t(`${notice}.title`),
+    lines: [phrases.t(`${notice}.text`)],
+  } as const;
   if (notice === 'branchesFailed' || notice === 'menuFailed') {
     return { ...card, role: 'alert', actions: [{ label: phrases.t('retry'), press: retry }] };
   }
@@ -23,9 +26,11 @@ export function noticeCard(notice: Notice, retry: () => void): CardContent {
 /** A declared sub-application without an entry in the import map. */
 export function notInstalledCard(path: string): CardContent {
   return {
+    art: 'lost',
     title: phrases.t('notInstalled.title'),
-    lines: [phrases.t('notInstalled.text', { segment: firstSegment(path) })],
-    actions: context.get('token') ? [{ label: phrases.t('home'), href: '/' }] : [],
+    lines: [phrases.t('notInstalled.text')],
+    detail: path,
+    actions: [{ label: phrases.t(context.get('token') ? 'home' : 'login'), href: '/' }],
     role: 'status',
   };
 }
@@ -51,6 +56,7 @@ export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
   const reason = phrases.t(`recovery.reason.${fault.kind}`, { status: fault.status ?? '' });
   const older = recovery.stepBack;
   return {
+    art: 'broken',
     title: phrases.t(isFrame ? 'recovery.frameTitle' : 'recovery.title'),
     lines: [reason, phrases.t(isFrame ? 'recovery.frameSafe' : 'recovery.safe')],
     detail: [fault.module, fault.address].filter(Boolean).join(' · '),

@@ -102,8 +102,8 @@ test('an account without any page is told so, and can log out', async () => {
 test('a declared application without an entry says so inside the frame', async () => {
   logIn();
   navigate('/payment/orders');
-  expect(await screen.findByText('此处未安装该应用')).toBeVisible();
-  expect(content()).toHaveTextContent('“payment”');
+  expect(await screen.findByText('功能尚未开通')).toBeVisible();
+  expect(content()).toHaveTextContent('/payment/orders');
   expect(shell.layout.root).toHaveAttribute('data-layout', 'framed');
 });
 

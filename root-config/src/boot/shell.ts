@@ -26,7 +26,7 @@ import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, markOf } from './supervision';
 import { applyTitle } from './tenant';
 import { startTestingTools } from './testing-tools';
-import { startUpdates } from './updates';
+import type { Updates } from './updates';
 
 const screenTexts = {
   loading: () => phrases.t('loading.label'),
@@ -56,7 +56,12 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   );
 
   const notices = createNotices(layout.root);
-  const updates = startUpdates({ loader, registration, notices, journal });
+  let updates: Updates | null = null;
+  /** What follows the import map comes after the first page, which owes it nothing. */
+  const follow = async (): Promise<void> => {
+    const { startUpdates } = await import('./updates');
+    updates ??= startUpdates({ loader, registration, notices, journal });
+  };
   startTestingTools(notices, loader);
   startDevtools({ root: layout.root, loader, registration, journal, injector });
   const prefetch = createPrefetch({
@@ -163,7 +168,9 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     layout.root.hidden = true;
   });
   window.addEventListener('single-spa:routing-event', () => {
-    updates.onNavigation();
+    if (updates) updates.onNavigation();
+    // Without it the page works as it is; the next navigation tries again.
+    else follow().catch(() => {});
     prefetch.onRest();
     emit('navigation:done', { path: window.location.pathname });
   });

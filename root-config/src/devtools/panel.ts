@@ -1,10 +1,12 @@
-import { element } from '../layout/dom';
+import { element } from '@edu/shared-utility';
+import { installStyles } from '../layout/styles';
 import { phrases as shellPhrases } from '../phrases';
 import { copyText } from '../recovery/diagnosis';
 import type { DevtoolsHost } from './host';
 import type { InjectedFault } from './injector';
 import { checkLeaks } from './leak-check';
 import { phrases } from './phrases';
+import { devtoolsStyles } from './styles';
 
 const faults: readonly InjectedFault[] = ['hang', 'missing', 'slow', 'throw'];
 const CYCLES = 10;
@@ -109,6 +111,7 @@ function drawBody(host: DevtoolsHost, say: (text: string) => void): HTMLElement 
 /** The tester's panel: a handle at the lower left edge that opens it. Plain DOM, in every language. */
 export async function openDevtools(root: HTMLElement, host: DevtoolsHost): Promise<void> {
   await phrases.load();
+  installStyles('edu-devtools-style', devtoolsStyles);
   const said = element('p', { role: 'status' });
   const say = (text: string) => {
     said.textContent = text;

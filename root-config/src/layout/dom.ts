@@ -1,15 +1,3 @@
-/** Makes an element with attributes, text and children; text never becomes markup. */
-export function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-}
-
 /** Nonce of this page's content security policy; '' on hosts that serve none. */
 export const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';

@@ -1,4 +1,4 @@
-import { element } from './dom';
+import { element } from '@edu/shared-utility';
 import { installStyles } from './styles';
 
 /** The page's slots: plain DOM that stays usable whatever a sub-application does. */

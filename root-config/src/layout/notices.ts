@@ -1,5 +1,4 @@
-import { on } from '@edu/shared-utility';
-import { element } from './dom';
+import { element, on } from '@edu/shared-utility';
 
 export interface NoticeAction {
   readonly label: string;

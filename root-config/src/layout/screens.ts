@@ -1,7 +1,4 @@
-import { on } from '@edu/shared-utility';
-import type { CardContent } from './card';
-import { drawCard } from './card';
-import { element } from './dom';
+import { type CardContent, drawCard, element, on } from '@edu/shared-utility';
 
 /** What a slot shows in place of an app: nothing yet, a skeleton, or a card. One at a time. */
 export interface SlotScreens {

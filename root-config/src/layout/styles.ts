@@ -1,4 +1,5 @@
-import { element, pageNonce } from './dom';
+import { element } from '@edu/shared-utility';
+import { pageNonce } from './dom';
 
 /** The layout's style beyond the grid, which the page itself brings: cards, skeleton, notices, toasts. */
 const css = `
@@ -10,29 +11,38 @@ const css = `
 #edu-content > [hidden] { display: none; }
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
 .edu-card {
-  box-sizing: border-box; max-width: 560px; min-width: 0; margin: 64px auto; padding: 32px;
-  border-radius: 8px; background: var(--edu-surface, Canvas); color: var(--edu-text, CanvasText); line-height: 1.6;
+  box-sizing: border-box; max-width: 560px; min-width: 0; margin: 0 auto; padding: 48px 24px; text-align: center;
+  color: var(--edu-text, CanvasText); line-height: 1.6;
   font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; font-size: 14px;
-  box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 4px 16px rgb(0 0 0 / 6%);
 }
 #edu-root[data-layout='framed'] > #edu-content > .edu-card { min-width: 0; }
-#edu-content > .edu-card { position: absolute; inset: 64px 16px auto; margin: 0 auto; }
-.edu-card h2 { margin: 0 0 8px; font-size: 18px; font-weight: 600; }
-.edu-card p { margin: 0 0 8px; }
-.edu-card .edu-card-detail { color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; }
-.edu-card button, .edu-card a {
-  display: inline-block; margin: 8px 8px 0 0; padding: 4px 16px; border: 1px solid var(--edu-line, currentColor);
-  border-radius: 6px; background: transparent; color: inherit; font: inherit; text-decoration: none; cursor: pointer;
+#edu-content > .edu-card { position: absolute; inset: 16px 16px auto; }
+#edu-root[data-layout='full'] > #edu-content > .edu-card { inset-block-start: min(64px, 8vh); }
+.edu-card > svg {
+  width: 72px; border-radius: 50%; background: color-mix(in srgb, var(--edu-primary, currentColor) 12%, transparent);
+  fill: none; stroke: var(--edu-primary, currentColor); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;
 }
-.edu-card button:hover, .edu-card a:hover { border-color: var(--edu-primary, currentColor); color: var(--edu-primary, inherit); }
+.edu-card h1 { margin: 16px 0 8px; font-size: 20px; font-weight: 600; line-height: 1.4; }
+.edu-card p { margin: 0 0 8px; color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; }
+.edu-card .edu-card-detail { font-size: 12px; }
+.edu-card-actions { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; margin-top: 24px; }
+.edu-card :is(button, a) {
+  box-sizing: border-box; min-height: 40px; padding: 8px 20px; border: 1px solid var(--edu-line, currentColor); border-radius: 6px;
+  background: var(--edu-surface, transparent); color: inherit; font: inherit; line-height: 22px; text-decoration: none; cursor: pointer;
+}
+.edu-card :is(button, a):first-child { border-color: var(--edu-primary, currentColor); background: var(--edu-primary, transparent); color: var(--edu-on-primary, inherit); }
+.edu-card :is(button, a):not(:first-child):hover { border-color: var(--edu-primary, currentColor); color: var(--edu-primary, inherit); }
 .edu-card button:disabled { cursor: progress; opacity: 0.6; }
-.edu-card button:focus-visible, .edu-card a:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
+.edu-card :is(button, a):focus-visible { outline: 2px solid var(--edu-primary, Highlight); outline-offset: 2px; }
+@media (max-width: 599.98px) { .edu-card { padding: 24px 0; } .edu-card :is(button, a) { min-height: 44px; } }
 #edu-frame > .edu-card {
   grid-area: 1 / 1 / 2 / 3; display: flex; align-items: center; gap: 16px; max-width: none; margin: 0;
-  padding: 0 16px; border-radius: 0; overflow: hidden; white-space: nowrap; z-index: 1;
+  padding: 0 16px; background: var(--edu-surface, Canvas); overflow: hidden; text-align: start; white-space: nowrap; z-index: 1;
 }
-#edu-frame > .edu-card h2, #edu-frame > .edu-card p { margin: 0; font-size: 14px; }
-#edu-frame > .edu-card button { margin: 0; }
+#edu-frame > .edu-card > :is(h1, p) { margin: 0; font-size: 14px; }
+#edu-frame > .edu-card > .edu-card-actions { margin: 0; }
+#edu-frame > .edu-card > svg { display: none; }
+#edu-frame > .edu-card :is(button, a) { min-height: 0; padding: 4px 16px; }
 .edu-skeleton { position: absolute; inset: 0; box-sizing: border-box; padding: 24px; }
 .edu-skeleton > span {
   display: block; height: 16px; margin-bottom: 16px; border-radius: 4px; background: rgb(128 128 128 / 16%);
@@ -62,16 +72,6 @@ const css = `
 }
 .edu-notice button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
 [data-edu-outlines] :is([data-app-slot], #edu-frame, #edu-content) { outline: 2px dashed Highlight; outline-offset: -2px; }
-.edu-devtools-handle { position: fixed; z-index: 1910; left: 0; bottom: 0; padding: 2px 8px; font: 12px system-ui, sans-serif; opacity: 0.7; }
-.edu-devtools {
-  position: fixed; z-index: 1905; inset: auto 0 0 0; max-height: 45vh; overflow: auto; padding: 8px 8px 32px;
-  background: var(--edu-surface, Canvas); color: var(--edu-text, CanvasText); border-top: 1px solid var(--edu-line, currentColor);
-  font: 12px/1.6 ui-monospace, monospace;
-}
-.edu-devtools[hidden] { display: none; }
-.edu-devtools th { text-align: start; font-weight: 400; padding-inline-end: 16px; }
-.edu-devtools input { width: 420px; font: inherit; }
-.edu-devtools-log { margin: 8px 0 0; padding: 0; list-style: none; }
 #edu-toasts {
   position: fixed; z-index: 2000; top: 16px; left: 0; right: 0; display: flex; flex-direction: column;
   align-items: center; gap: 8px; pointer-events: none;
@@ -88,10 +88,10 @@ const css = `
 .edu-toast[data-kind='info'] { --edu-toast-mark: #1677ff; }
 `;
 
-/** Puts the layout's style into the page once, under the nonce of its policy. */
-export function installStyles(): void {
-  if (document.getElementById('edu-layout-style')) return;
-  const style = element('style', { id: 'edu-layout-style' }, css);
+/** Puts a style into the page once, under the nonce of its policy. */
+export function installStyles(id = 'edu-layout-style', content = css): void {
+  if (document.getElementById(id)) return;
+  const style = element('style', { id }, content);
   style.nonce = pageNonce();
   document.head.append(style);
 }

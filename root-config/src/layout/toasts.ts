@@ -1,5 +1,4 @@
-import { on } from '@edu/shared-utility';
-import { element } from './dom';
+import { element, on } from '@edu/shared-utility';
 
 /**
  * Draws the toast queue of shared-utility; the queue alone decides when one comes and goes.

@@ -56,8 +56,8 @@ const enUS: typeof zhCN = {
     close: 'Close',
   },
   notInstalled: {
-    title: 'Not installed here',
-    text: 'The application “{{segment}}” is not installed on this platform. Please contact the platform administrator.',
+    title: 'Not available here yet',
+    text: 'This platform does not have this function yet. If you need it, please ask its administrator.',
   },
   emptyMenu: {
     title: 'No menu yet',
@@ -79,6 +79,7 @@ const enUS: typeof zhCN = {
     title: 'Page not found',
     text: 'There is no page at this address.',
   },
+  login: 'Go to log-in',
   home: 'Back to the home page',
   retry: 'Retry',
   logout: 'Log out',

@@ -58,8 +58,8 @@ const frFR: typeof zhCN = {
     close: 'Fermer',
   },
   notInstalled: {
-    title: 'Non installée ici',
-    text: 'L’application « {{segment}} » n’est pas installée sur cette plateforme. Contactez l’administrateur de la plateforme.',
+    title: 'Pas encore disponible ici',
+    text: 'Cette plateforme n’offre pas encore cette fonction. Si vous en avez besoin, adressez-vous à son administrateur.',
   },
   emptyMenu: {
     title: 'Aucun menu pour l’instant',
@@ -81,6 +81,7 @@ const frFR: typeof zhCN = {
     title: 'Page introuvable',
     text: 'Aucune page ne correspond à cette adresse.',
   },
+  login: 'Aller à la connexion',
   home: 'Retour à l’accueil',
   retry: 'Réessayer',
   logout: 'Se déconnecter',

@@ -53,8 +53,8 @@ export const zhCN = {
     close: '关闭',
   },
   notInstalled: {
-    title: '此处未安装该应用',
-    text: '“{{segment}}”应用尚未在本平台安装，请联系平台管理员。',
+    title: '功能尚未开通',
+    text: '本平台还没有开通这个功能，如需使用请联系平台管理员。',
   },
   emptyMenu: {
     title: '暂无可用的菜单',
@@ -76,6 +76,7 @@ export const zhCN = {
     title: '页面不存在',
     text: '您访问的地址没有对应的页面。',
   },
+  login: '前往登录',
   home: '返回首页',
   retry: '重试',
   logout: '退出登录',

@@ -1,17 +1,21 @@
-import CompassOutlined from '@ant-design/icons/es/icons/CompassOutlined';
-import { Link } from 'react-router-dom';
-import { Notice } from '../common/notice.view';
+import { PageCard } from '@edu/shared-utility';
+import { useLocation } from 'react-router-dom';
 import { phrases } from '../phrases';
 
 /** An address below /saas that is no page: the frame stays, and so does a way back. */
 export function NotFound() {
   const { t } = phrases.use();
+  const { pathname } = useLocation();
   return (
-    <Notice
-      icon={<CompassOutlined />}
-      title={t('notFound.title')}
-      hint={t('notFound.hint')}
-      action={<Link to="/student">{t('notFound.action')}</Link>}
+    <PageCard
+      content={{
+        art: 'lost',
+        title: t('notFound.title'),
+        lines: [t('notFound.hint')],
+        detail: pathname,
+        role: 'status',
+        actions: [{ label: t('notFound.action'), href: '/saas/student' }],
+      }}
     />
   );
 }

@@ -1,12 +1,10 @@
-import { navigate, page } from '@edu/shared-utility';
-import { Button } from 'antd';
+import { PageCard, page } from '@edu/shared-utility';
 import { useLocation } from 'react-router-dom';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { StyleSheet } from '../../../common/style-sheet.view';
 import { useThemeVars } from '../../../common/theme-vars.hook';
 import { readTrouble } from '../data/trouble';
 import { phrases } from '../phrases';
-import { TroubleArt } from './trouble-art.view';
 
 /** True when the frame stands around this page: then it takes the content's place only. */
 const framed = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
@@ -24,28 +22,22 @@ export function ErrorPage() {
     <div className={framed() ? 'ee-framed' : 'ee-full'} style={vars}>
       <StyleSheet />
       <LaterStyleSheet />
-      <section className="ee-trouble" aria-labelledby="ee-trouble-title">
-        <TroubleArt locked={kind === 'forbidden'} />
-        <h1 id="ee-trouble-title">{t(`${kind}.title`)}</h1>
-        <p>{t(`${kind}.hint`)}</p>
-        {from && <p>{t('address', { path: from })}</p>}
-        <p>
-          <small>{t('code', { code })}</small>
-        </p>
-        <div className="ee-actions">
-          {again && (
-            <Button type="primary" onClick={retry}>
-              {t('retry')}
-            </Button>
-          )}
-          <Button type={again ? 'default' : 'primary'} onClick={() => navigate('/')}>
-            {t('home')}
-          </Button>
-          {window.history.length > 1 && (
-            <Button onClick={() => window.history.back()}>{t('back')}</Button>
-          )}
-        </div>
-      </section>
+      <PageCard
+        content={{
+          art: kind === 'notFound' ? 'lost' : kind === 'forbidden' ? 'locked' : 'broken',
+          title: t(`${kind}.title`),
+          lines: [t(`${kind}.hint`), ...(from ? [t('address', { path: from })] : [])],
+          detail: t('code', { code }),
+          role: 'status',
+          actions: [
+            ...(again ? [{ label: t('retry'), press: retry }] : []),
+            { label: t('home'), href: '/' },
+            ...(window.history.length > 1
+              ? [{ label: t('back'), press: () => window.history.back() }]
+              : []),
+          ],
+        }}
+      />
     </div>
   );
 }

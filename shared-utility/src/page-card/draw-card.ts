@@ -1,5 +1,6 @@
-import { navigate } from '@edu/shared-utility';
-import { element } from './dom';
+import { navigate } from '../navigation';
+import { type CardArt, signOf } from './art';
+import { element } from './element';
 
 export type CardAction =
   /** A path of this site. */
@@ -10,6 +11,8 @@ export type CardAction =
   | { readonly label: string; readonly say: () => Promise<string> };
 
 export interface CardContent {
+  /** Above the words; without one nothing is wrong yet. */
+  readonly art?: CardArt;
   readonly title: string;
   readonly lines: readonly string[];
   /** Small print: module and address. */
@@ -45,6 +48,18 @@ function drawAction(action: CardAction): HTMLElement {
   return button;
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawArt(art: CardArt): Element {
+  const picture = document.createElementNS(SVG, 'svg');
+  const sign = document.createElementNS(SVG, 'path');
+  sign.setAttribute('d', signOf[art]);
+  picture.setAttribute('viewBox', '0 0 48 48');
+  picture.setAttribute('aria-hidden', 'true');
+  picture.append(sign);
+  return picture;
+}
+
 /** A card in plain DOM: readable by screen readers, usable by keyboard, without any library. */
 export function drawCard(content: CardContent): HTMLElement {
   const actions = content.actions.map(drawAction);
@@ -52,9 +67,10 @@ export function drawCard(content: CardContent): HTMLElement {
   return element(
     'section',
     { class: 'edu-card', role: content.role },
-    element('h2', {}, content.title),
+    ...(content.art ? [drawArt(content.art)] : []),
+    element('h1', {}, content.title),
     ...content.lines.map((line) => element('p', {}, line)),
     ...detail,
-    ...(actions.length > 0 ? [element('div', {}, ...actions)] : []),
+    ...(actions.length > 0 ? [element('div', { class: 'edu-card-actions' }, ...actions)] : []),
   );
 }

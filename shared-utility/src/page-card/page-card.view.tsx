@@ -1,0 +1,18 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { context } from '../storage';
+import { type CardContent, drawCard } from './draw-card';
+
+/** A page of its own in place of one that cannot be shown, named in the tab's title. The layout of the page brings its style. */
+export function PageCard({ content }: { readonly content: CardContent }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(drawCard(content)));
+  const { title } = content;
+  useEffect(() => {
+    const before = document.title;
+    document.title = [title, context.get('pageTitle')].filter(Boolean).join(' · ');
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return <div ref={place} />;
+}
