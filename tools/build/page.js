@@ -34,6 +34,7 @@ export function fillPage(template, manifest, imports) {
   /** @type {Record<string, string>} */
   const values = {
     lang: 'zh-CN',
+    icon: 'data:,',
     title: defaultTitle,
     system: systemjs.file,
     systemIntegrity: systemjs.integrity,

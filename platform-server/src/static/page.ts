@@ -14,6 +14,8 @@ export interface PageValues {
   /** The tenant's frontend configuration as JSON; '' where the page has to ask for it. */
   readonly tenant: string;
   readonly lang: string;
+  /** Address of the tab's icon. */
+  readonly icon: string;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -16,6 +16,7 @@ import { renderPage } from './page';
 import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
+import { tenantIcon } from './tenant-icon';
 
 export interface StaticHostOptions {
   readonly map: LiveMap;
@@ -116,6 +117,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       // where the API is another server's, so is the configuration
       tenant: configuration && origins.apiIsOwn ? JSON.stringify(configuration) : '',
       lang: 'zh-CN',
+      icon: tenantIcon(configuration),
     });
     reply
       .status(200)

@@ -102,9 +102,13 @@ test('an account without any page is told so, and can log out', async () => {
 test('a declared application without an entry says so inside the frame', async () => {
   logIn();
   navigate('/payment/orders');
-  expect(await screen.findByText('功能尚未开通')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '功能尚未开通' })).toBeVisible();
+  expect(document.title).toMatch(/^功能尚未开通 · ./);
   expect(content()).toHaveTextContent('/payment/orders');
   expect(shell.layout.root).toHaveAttribute('data-layout', 'framed');
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  expect(document.title).not.toContain('功能尚未开通');
 });
 
 test('an unknown path is never blank: the entrance draws its error page inside the frame', async () => {

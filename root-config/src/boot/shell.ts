@@ -24,7 +24,7 @@ import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, markOf } from './supervision';
-import { applyTitle } from './tenant';
+import { applyCardTitle, applyTitle } from './tenant';
 import { startTestingTools } from './testing-tools';
 import type { Updates } from './updates';
 
@@ -43,7 +43,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   const journal = createJournal();
   const injector = createInjector();
   const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
-  const contentScreens = createScreens(layout.content, screenTexts, screenDelays);
+  const contentScreens = createScreens(layout.content, screenTexts, screenDelays, applyCardTitle);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
 

@@ -19,6 +19,13 @@ export function applyTitle(): void {
   ours = document.title;
 }
 
+/** The title while a card stands in place of a page, and back. */
+export function applyCardTitle(card: string | null): void {
+  const site = context.get('pageTitle') || phrases.t('defaultTitle');
+  document.title = [card, site].filter(Boolean).join(' · ');
+  ours = document.title;
+}
+
 /** Puts the tenant's configuration into the login context (specification §3). */
 export function applyConfiguration(configuration: FrontendConfiguration): void {
   context.set('tenantUnknown', false);

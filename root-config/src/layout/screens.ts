@@ -36,6 +36,8 @@ export function createScreens(
   slot: HTMLElement,
   texts: ScreenTexts,
   delays: () => { skeleton: number; slow: number },
+  /** Told the title of the card that stands, null when it goes. */
+  named: (title: string | null) => void = () => {},
 ): RuledScreens {
   /** What the page itself drew before any module was there; it stays until somebody has something better. */
   let early: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
@@ -72,6 +74,7 @@ export function createScreens(
   const clear = () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
+    if (redraw) named(null);
     redraw = null;
     put(null);
   };
@@ -79,7 +82,11 @@ export function createScreens(
   on('language:changed', () => redraw?.());
 
   const draw = (content: () => CardContent) => {
-    redraw = () => put(drawCard(content()));
+    redraw = () => {
+      const drawn = content();
+      put(drawCard(drawn));
+      named(drawn.title);
+    };
     redraw();
   };
   const waiting = (retry?: () => void) => {
