@@ -34,6 +34,11 @@ const css = `
 .edu-card :is(button, a):not(:first-child):hover { border-color: var(--edu-primary, currentColor); color: var(--edu-primary, inherit); }
 .edu-card button:disabled { cursor: progress; opacity: 0.6; }
 .edu-card :is(button, a):focus-visible { outline: 2px solid var(--edu-primary, Highlight); outline-offset: 2px; }
+@media (max-width: 1199.98px) {
+  #edu-root[data-layout='framed'] [data-app-slot] .edu-card {
+    position: sticky; inset-inline-start: 0; max-width: calc(100vw - var(--edu-menu-width)); margin: 0; padding-inline: 16px;
+  }
+}
 @media (max-width: 599.98px) { .edu-card { padding: 24px 0; } .edu-card :is(button, a) { min-height: 44px; } }
 #edu-frame > .edu-card {
   grid-area: 1 / 1 / 2 / 3; display: flex; align-items: center; gap: 16px; max-width: none; margin: 0;

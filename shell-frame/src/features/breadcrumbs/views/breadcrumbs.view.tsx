@@ -15,6 +15,9 @@ interface BreadcrumbsProps {
   readonly children?: ReactNode;
 }
 
+/** What this bar has written last; any other title is a page's own. */
+let written = '';
+
 /** Where the person is; the last crumb is the page's title. */
 export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
   const { t } = phrases.use();
@@ -23,14 +26,18 @@ export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
   const crumbs = useMemo(() => crumbsOf(page, appended, pathname), [page, appended, pathname]);
   const visible = isBarVisible(pathname);
   const title = titleOf(crumbs, site);
+  const hasName = crumbs.length > 0;
 
   useEffect(() => emit('layout:breadcrumb', { visible }), [visible]);
   useEffect(() => {
     if (!title) return;
     return afterPaint(() => {
+      // A page without a crumb may have named itself.
+      if (!hasName && document.title !== written && document.title !== site) return;
       document.title = title;
+      written = title;
     });
-  }, [title]);
+  }, [title, hasName, site]);
 
   return (
     <div data-slot="breadcrumb" hidden={!visible}>
