@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { EntranceLayout } from '../common/entrance-layout.view';
 import { selectSecondStep } from '../common/second-step';
 import { LoginSteps } from '../common/second-step/login-steps.view';
+import { SignedInGate } from '../common/signed-in';
 import { Tabs } from '../common/tabs.view';
 import { PasswordLogin } from '../features/password-login';
 import { phrases } from '../phrases';
@@ -23,25 +24,27 @@ export function LoginPage() {
   const forgot = <Link to={{ pathname: '/entrance/forget', search }}>{t('login.forgot')}</Link>;
   return (
     <EntranceLayout heading={t(second ? 'login.secondStep' : 'login.title')}>
-      <LoginSteps failed={partFailed}>
-        <Tabs
-          label={t('login.ways')}
-          tabs={[
-            {
-              key: 'password',
-              label: t('login.byPassword'),
-              panel: () => <PasswordLogin aside={forgot} />,
-            },
-            { key: 'code', label: t('login.byCode'), panel: () => <LazyPart load={codeLogin} /> },
-          ]}
-        />
-        {passkeys.supported() && <ByPasskey />}
-        <div className="ee-links">
-          <span>{t('login.newHere')}</span>
-          <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>
-          <Link to={{ pathname: '/entrance/slhSignIn', search }}>{t('login.slh')}</Link>
-        </div>
-      </LoginSteps>
+      <SignedInGate>
+        <LoginSteps failed={partFailed}>
+          <Tabs
+            label={t('login.ways')}
+            tabs={[
+              {
+                key: 'password',
+                label: t('login.byPassword'),
+                panel: () => <PasswordLogin aside={forgot} />,
+              },
+              { key: 'code', label: t('login.byCode'), panel: () => <LazyPart load={codeLogin} /> },
+            ]}
+          />
+          {passkeys.supported() && <ByPasskey />}
+          <div className="ee-links">
+            <span>{t('login.newHere')}</span>
+            <Link to={{ pathname: '/entrance/register', search }}>{t('login.register')}</Link>
+            <Link to={{ pathname: '/entrance/slhSignIn', search }}>{t('login.slh')}</Link>
+          </div>
+        </LoginSteps>
+      </SignedInGate>
     </EntranceLayout>
   );
 }

@@ -155,7 +155,7 @@ describe('login of the new flow', () => {
     context.set('organ', 'o1');
     const asked = mockApi('userNew.findMySaas', { data: [] });
     open('/entrance_new/login');
-    expect(await screen.findByRole('button', { name: '登录' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '继续' })).toBeEnabled();
     expect(asked.calls).toHaveLength(0);
     expect(context.get('token')).toBe('T1');
   });

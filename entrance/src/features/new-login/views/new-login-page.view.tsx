@@ -8,6 +8,7 @@ import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { PasskeyLoginButton } from '../../../common/passkey-login';
 import { selectSecondStep } from '../../../common/second-step';
 import { LoginSteps } from '../../../common/second-step/login-steps.view';
+import { SignedInGate } from '../../../common/signed-in';
 import { phrases as common } from '../../../phrases';
 import { selectNewLogin } from '../data/new-login.selectors';
 import { newLoginActions as actions } from '../data/new-login.slice';
@@ -81,17 +82,19 @@ export function NewLoginPage() {
       heading={words.t(second ? 'login.secondStep' : 'login.title')}
       headingRef={heading}
     >
-      <LoginSteps>
-        <Credentials
-          state={state.submit}
-          submit={(credentials) => {
-            if (state.submit.status !== 'busy') dispatch(actions.submitted(credentials));
-          }}
-          cancel={() => dispatch(actions.cancelled())}
-          clear={() => dispatch(actions.happened({ type: 'cleared' }))}
-        />
-        {passkeys.supported() && <PasskeyLoginButton />}
-      </LoginSteps>
+      <SignedInGate>
+        <LoginSteps>
+          <Credentials
+            state={state.submit}
+            submit={(credentials) => {
+              if (state.submit.status !== 'busy') dispatch(actions.submitted(credentials));
+            }}
+            cancel={() => dispatch(actions.cancelled())}
+            clear={() => dispatch(actions.happened({ type: 'cleared' }))}
+          />
+          {passkeys.supported() && <PasskeyLoginButton />}
+        </LoginSteps>
+      </SignedInGate>
     </EntranceLayout>
   );
 }

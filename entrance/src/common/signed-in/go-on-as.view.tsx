@@ -1,0 +1,33 @@
+import { loadUserInfo, useContextValue } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { goOn } from '../enter.saga';
+import { phrases } from './phrases';
+
+export const prepare = () => phrases.load();
+
+/** Who is logged in, and the two ways on. */
+export default function GoOnAs({ onOther }: { readonly onOther: () => void }) {
+  const { t } = phrases.use();
+  const info = useContextValue('userInfo');
+  const name = info?.nickname || info?.name || info?.phone;
+  useEffect(() => {
+    // asks the server too whether the session is still good: one that is over ends here
+    loadUserInfo({ force: true, toast: false }).catch(() => {});
+  }, []);
+  return (
+    <>
+      <p className="ee-lead" role="status">
+        {name ? t('as', { name }) : t('somebody')}
+      </p>
+      <Button type="primary" size="large" block autoFocus onClick={goOn}>
+        {name ? t('goOnAs', { name }) : t('goOn')}
+      </Button>
+      <div className="ee-passkey">
+        <Button size="large" block onClick={onOther}>
+          {t('other')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignedInGate } from './signed-in-gate.view';
