@@ -113,7 +113,7 @@ describe('what codes are for', () => {
       await entrance.proveByCode(phone);
       await entrance.setPassword(newPassword, 'loginPassword');
       await entrance.button('submitRegister').click();
-      await page.getByText('统一社会信用代码为18位数字或大写字母').waitFor();
+      await page.getByText('统一社会信用代码的校验码不正确，请核对').waitFor();
     });
     await step('And correct it', async () => {
       await entrance.field('creditCode').fill('91350100M000100Y43');

@@ -40,8 +40,8 @@ describe('the guard', () => {
       await step(`When I open ${path}`, async () => {
         await page.goto(product().origin + path);
         await page.getByRole('main').getByRole('heading', { name }).first().waitFor();
-        // A host of one flow has the log-in of that flow alone.
-        const at = path === '/entrance_new/login' ? '/entrance/login' : path;
+        // A host of one flow has the pages of that flow alone.
+        const at = path.replace('/entrance_new/', '/entrance/');
         await expect(() => new URL(page.url()).pathname).toBecome(at);
       });
     }

@@ -1,0 +1,108 @@
+import { entrancePage } from '../pages/entrance.page';
+import { administrator, password, twoOrganisations } from '../support/accounts';
+import { storedToken } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const at = (host: string) => product().origin.replace('localhost', `${host}.localhost`);
+
+describe('a log-in as people type and paste it', () => {
+  it('takes what a password manager set without an event, and goes on for who comes back', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    await step('When the fields are filled without a word to the page', async () => {
+      await entrance.open('/entrance/login');
+      for (const [word, value] of [
+        ['account', '\u202d+86 139-0000-0001\u202c'],
+        ['password', password],
+      ] as const) {
+        await entrance.field(word).evaluate((input, text) => {
+          const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+          property?.set?.call(input, text);
+        }, value);
+      }
+      await entrance.field('password').focus();
+      await entrance.button('submitLogin').click();
+    });
+    await step('Then I am inside', () => page.waitForURL('**/saas/student'));
+    await step('And a bookmark of the log-in page knows me', async () => {
+      await entrance.open('/entrance/login');
+      await page.getByRole('button', { name: /^以 .+ 继续$/ }).click();
+      await page.waitForURL('**/saas/student');
+    });
+  });
+
+  it('takes a code and a number in full-width digits, and a wrong code is told at its field', async () => {
+    const { page, step } = visit();
+    const entrance = entrancePage(page, product().origin);
+    const wide = (text: string) =>
+      text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    await step('When I ask for a code and mistype it', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.tab('byCode').click();
+      await entrance.field('phone').fill(wide(administrator));
+      await entrance.proveByCode(administrator);
+      const right = await entrance.codeFor(administrator);
+      await entrance.field('code').fill(wide(right === '000000' ? '000001' : '000000'));
+      await entrance.button('submitLogin').click();
+    });
+    await step(
+      'Then the field says to check it, has the focus, and the form says it once',
+      async () => {
+        const said = page.getByRole('main').getByText('验证码错误，请核对后重新输入');
+        await said.waitFor();
+        await expect(() => said.count()).toBecome(1);
+        await expect(() => entrance.isFocused('code')).toBecome(true);
+      },
+    );
+    await step('When I type the right one', async () => {
+      await entrance.field('code').fill(wide(await entrance.codeFor(administrator)));
+      await entrance.button('submitLogin').click();
+      await page.waitForURL('**/saas/student');
+    });
+  });
+});
+
+it('Back and Forward go through the choices of the new flow', async () => {
+  const { page, step } = visit();
+  const entrance = entrancePage(page, at('new'));
+  await step('When I stand at the identities', async () => {
+    await entrance.open('/entrance_new/login');
+    await entrance.tab('byPassword').click();
+    await entrance.logIn(twoOrganisations);
+    await entrance.heading('tenants').waitFor();
+    await entrance.choose('新程学院');
+    await entrance.heading('identities').waitFor();
+  });
+  await step('Then a reload leaves me there', async () => {
+    await page.reload();
+    await entrance.heading('identities').waitFor();
+  });
+  await step('And Back and Forward lead through the choices', async () => {
+    await page.goBack();
+    await entrance.heading('tenants').waitFor();
+    await page.goForward();
+    await entrance.heading('identities').waitFor();
+    await page.goBack();
+    await entrance.heading('tenants').waitFor();
+  });
+  await step('And Back to the form takes the token back', async () => {
+    await page.goBack();
+    await entrance.tab('byPassword').waitFor();
+    await expect(() => storedToken(page)).toBecome(null);
+  });
+});
+
+it('a host of no tenant says so at once, under the product’s name and with no form', async () => {
+  const { page, step } = visit();
+  const entrance = entrancePage(page, at('nobody'));
+  await step('When I open its log-in page', async () => {
+    await entrance.open('/entrance/login');
+  });
+  await step('Then I read that nobody can log in there', async () => {
+    await page.getByRole('heading', { name: '获取租户信息失败' }).waitFor();
+    await page.getByText(/nobody\.localhost.* 没有对应的机构/).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect(() => page.title()).toBecome('获取租户信息失败 · 共享教育资源 传承人类文明');
+  });
+});
