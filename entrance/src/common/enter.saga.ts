@@ -9,6 +9,7 @@ import {
 } from '@edu/shared-utility';
 import { call, spawn } from 'typed-redux-saga';
 import { phrases } from '../phrases';
+import { goOn } from './go-on';
 import type { Refusal } from './refusal';
 
 /** Takes a token back that led nowhere; the server is told, its answer does not matter. */
@@ -22,11 +23,6 @@ export const noOrganisation = (): Refusal => ({
   code: errorCodes.noOrganisation,
   message: phrases.t('login.noOrgan'),
 });
-
-/** Leaves the entrance for the refused address, or for the first page. */
-export function goOn(): void {
-  navigate(session.returnTo() ?? '/', { replace: true });
-}
 
 /**
  * Says, in info style, when the password is due for a change (specification §8). It keeps nobody

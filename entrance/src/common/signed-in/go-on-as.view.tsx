@@ -1,7 +1,7 @@
 import { loadUserInfo, useContextValue } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { goOn } from '../enter.saga';
+import { goOn } from '../go-on';
 import { phrases } from './phrases';
 
 export const prepare = () => phrases.load();

@@ -1,6 +1,7 @@
 import { abortable, api, context, type SessionContext, toast } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
-import { goOn, noOrganisation } from '../../../common/enter.saga';
+import { noOrganisation } from '../../../common/enter.saga';
+import { goOn } from '../../../common/go-on';
 import { phrases } from '../phrases';
 import { newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';

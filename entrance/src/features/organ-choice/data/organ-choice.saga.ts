@@ -1,6 +1,7 @@
 import { context, session } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
-import { goOn, remindOfPasswordAge } from '../../../common/enter.saga';
+import { remindOfPasswordAge } from '../../../common/enter.saga';
+import { goOn } from '../../../common/go-on';
 import { loadChoices } from './load-choices.saga';
 import { organChoiceActions as actions } from './organ-choice.slice';
 
