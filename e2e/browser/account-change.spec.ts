@@ -181,8 +181,9 @@ it('a session that is ended from elsewhere half way leads to the login and back,
     await endSessionsElsewhere(page, origin, operator);
     await wizard.getByRole('button', { name: '确定' }).click();
   });
-  await step('Then I am at the login, which brings me back', async () => {
+  await step('Then I am at the login, which says why and brings me back', async () => {
     await page.waitForURL(/\/entrance\/login\?returnTo=%2Fpersonal/);
+    await page.getByText(/^您的登录已在别处结束/).waitFor();
     await loginPage(page, origin).logIn(operator);
     await page.waitForURL(/\/personal/);
   });

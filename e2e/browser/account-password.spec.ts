@@ -54,10 +54,12 @@ it('a new password logs the person out here and everywhere else', async () => {
   await step('Then I am at the entrance without a session', async () => {
     await page.waitForURL(/\/entrance\/login/);
     await expect(() => storedToken(page)).toBecome(null);
+    await page.getByText('密码已修改，请使用新密码登录。').waitFor();
   });
-  await step('And so is the other browser at its next call', async () => {
+  await step('And so is the other browser at its next call, which says why', async () => {
     await elsewhere.reload();
     await elsewhere.waitForURL(/\/entrance\/login/);
+    await elsewhere.getByText(/^您的登录已在别处结束/).waitFor();
     await expect(() => storedToken(elsewhere)).toBecome(null);
   });
   await step('And only the new password opens', async () => {

@@ -3,7 +3,7 @@ import { emit } from './events';
 import { type Api, createApiClient } from './http';
 import { sharedPhrases } from './i18n';
 import { proofPort } from './proof';
-import { expire } from './session/end';
+import { expire, whyOver } from './session/end';
 import { context } from './storage';
 import { toast } from './toast';
 
@@ -31,7 +31,7 @@ const anywhere = {
 export const api: Api = createApiClient({
   ...anywhere,
   headers: contextHeaderValues,
-  onSessionEnd: expire,
+  onSessionEnd: (error) => expire(whyOver(error)),
   onRefused: (refused) => emit('call:refused', refused),
   proof: proofPort,
   onToast: ({ kind, message }) => toast[kind](message),

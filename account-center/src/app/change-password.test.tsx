@@ -67,6 +67,8 @@ it('changes it, says so, then logs out', async () => {
   });
   expect(logout.calls).toHaveLength(1);
   expect(context.get('token')).toBeNull();
+  // the log-in page says so
+  expect(context.get('sessionEnd')).toBe('password');
 });
 
 describe('leaving while the words are still on the screen', () => {

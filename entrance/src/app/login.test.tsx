@@ -14,6 +14,26 @@ async function signIn(account = '13900000001', password = 'Demo#2026') {
 
 freshPersonEachTest();
 
+describe('whoever did not ask to be here', () => {
+  it.each([
+    ['expired', '登录已过期，请重新登录。'],
+    ['elsewhere', /^您的登录已在别处结束.*如非本人操作/],
+    ['idle', /^您长时间未操作/],
+    ['password', '密码已修改，请使用新密码登录。'],
+    ['otherTab', /另一个标签页/],
+  ] as const)('reads why: %s', async (why, words) => {
+    context.set('sessionEnd', why);
+    open('/entrance/login');
+    expect(await screen.findByText(words)).toHaveAttribute('role', 'status');
+  });
+
+  it('and nobody else reads anything of the kind', async () => {
+    open('/entrance/login');
+    await screen.findByLabelText('账号');
+    expect(document.querySelector('.ee-notice')).toBeNull();
+  });
+});
+
 describe('login by password', () => {
   it('enters the only organisation silently and goes to the refused address', async () => {
     open('/entrance?returnTo=%2Fsaas%2Fstudent%3Fpage%3D2');

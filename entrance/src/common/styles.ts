@@ -41,6 +41,7 @@ export const styles = `
 .ee-eye.ee-plain.ee-plain:hover{color:var(--ee-text)}
 .ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
 .ee-alert{margin-bottom:16px}
+.ee-notice{margin:-8px 0 24px;padding:12px 16px;border-radius:var(--ee-radius);background:var(--ee-primary-soft);color:var(--ee-text)}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
 .ee-passkey{margin-top:12px}
 .ee-passkey .ee-placeholder{height:40px}

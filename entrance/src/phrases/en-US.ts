@@ -20,6 +20,14 @@ export default {
     unknownHint:
       '{{host}} belongs to no organisation, so nobody can sign in here. Please check the address, or ask the administrator who gave it to you.',
   },
+  ended: {
+    expired: 'Your session has expired. Please sign in again.',
+    elsewhere:
+      'Your session was ended elsewhere: another device signed it out, or the password, phone number or e-mail changed. If that was not you, sign in and change your password at once.',
+    idle: 'You were signed out because nothing happened for a long time. Please sign in again.',
+    password: 'Your password has been changed. Please sign in with the new one.',
+    otherTab: 'Your session was ended in another tab. Please sign in again.',
+  },
   login: {
     title: 'Sign in',
     account: 'Account',

@@ -20,6 +20,14 @@ export default {
     unknownHint:
       '{{host}} ne correspond à aucune organisation : la connexion y est impossible. Vérifiez l’adresse, ou demandez-la à votre administrateur.',
   },
+  ended: {
+    expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+    elsewhere:
+      'Votre session a été fermée ailleurs : par un autre appareil, ou parce que le mot de passe, le numéro ou l’adresse a changé. Si ce n’était pas vous, reconnectez-vous et changez aussitôt de mot de passe.',
+    idle: 'Vous avez été déconnecté après une longue inactivité. Veuillez vous reconnecter.',
+    password: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+    otherTab: 'Votre session a été fermée dans un autre onglet. Veuillez vous reconnecter.',
+  },
   login: {
     title: 'Connexion',
     account: 'Compte',

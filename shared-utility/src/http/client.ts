@@ -1,5 +1,6 @@
 import type { EndpointData } from '../contract';
 import { firstCalls } from '../contract/first-calls';
+import type { ApiError } from './api-error';
 import { buildRequest } from './build-request';
 import { contextHeaders } from './interceptors/context-headers';
 import { envelope } from './interceptors/envelope';
@@ -20,7 +21,7 @@ export interface ApiClientOptions {
   shellUrl?: () => string;
   /** The context headers, read at call time. */
   headers: () => Record<string, string>;
-  onSessionEnd?: () => void;
+  onSessionEnd?: (error: ApiError) => void;
   /** A call was refused for want of a permission (40300) or of a second factor (40305). */
   onRefused?: (refused: Refused) => void;
   /** Who asks for a fresh proof (40303); without one such a refusal is like any other. */

@@ -54,7 +54,8 @@ test.each([303, 10000])(
       'import-map-override:@edu-app/saas',
       'keep:language',
     ]);
-    expect(window.sessionStorage).toHaveLength(0);
+    // the log-in page says why
+    expect({ ...window.sessionStorage }).toEqual({ sessionEnd: 'expired' });
   },
 );
 
@@ -65,6 +66,40 @@ test('a late answer to a call of the last token leaves the session of now alone'
   session.start({ token: 'second' });
   await expect(late).resolves.toMatchObject({ kind: 'session' });
   expect([visits, context.get('token')]).toEqual([[], 'second']);
+});
+
+test.each([
+  [{ code: 303, message: '登录已过期', data: { ended: 'elsewhere' } }, 'elsewhere'],
+  [{ code: 303, message: '登录已过期', data: { ended: 'expired' } }, 'expired'],
+  [{ code: 303, message: '登录已过期' }, 'expired'],
+  [{ code: 10000, message: '请先登录', data: { ended: { odd: 1 } } }, 'expired'],
+] as const)('the log-in page learns why it ended: %o', async (reply, why) => {
+  session.start({ token: 't' });
+  mockApi('account.findOrganList', reply);
+  await expect(api.account.findOrganList()).rejects.toMatchObject({ kind: 'session' });
+  expect(context.get('sessionEnd')).toBe(why);
+  // whoever is back is told no more
+  session.start({ token: 'next' });
+  expect(context.get('sessionEnd')).toBeNull();
+});
+
+test('it learns of idleness, a changed password and another tab, and of no log-out by wish', async () => {
+  mockApi('account.logout', { data: null }, { times: 3 });
+  session.start({ token: 't' });
+  session.abandon();
+  expect(context.get('sessionEnd')).toBe('idle');
+  session.start({ token: 't' });
+  await session.logout(Promise.resolve(), 'password');
+  expect(context.get('sessionEnd')).toBe('password');
+  session.start({ token: 't' });
+  const stop = session.watchOtherTabs();
+  window.localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  stop();
+  expect(context.get('sessionEnd')).toBe('otherTab');
+  session.start({ token: 't' });
+  await session.logout();
+  expect(context.get('sessionEnd')).toBeNull();
 });
 
 test('the new flow’s flag is read before the storage is cleared', () => {

@@ -1,43 +1,53 @@
+import type { SessionOver } from '../contract';
 import { page } from '../environment';
 import { emit } from '../events';
-import { context } from '../storage';
+import type { ApiError } from '../http';
+import { context, type SessionEnd } from '../storage';
 import { currentPath, loginUrl } from './login-address';
 
 let ended = false;
 let held = false;
 
 /** The end of the session happens once a page, however many calls report it. */
-function endOnce(reason: 'logout' | 'expired', target: string): void {
+function endOnce(reason: 'logout' | 'expired', target: string, why: SessionEnd | null): void {
   if (ended || (held && reason === 'expired')) return;
   ended = true;
   context.clear();
+  if (why !== null) context.set('sessionEnd', why);
   emit('session:ended', { reason });
   page.assign(target);
 }
 
-/** The server no longer knows the token: clears, then goes to login with the way back (§8). */
-export function expire(): void {
+/** The server no longer knows the token: clears, then goes to login with the way back (§8), which says why. */
+export function expire(why: SessionEnd = 'expired'): void {
   // The flow's flag is read before the storage is cleared (design §3, "Session end").
-  endOnce('expired', loginUrl(currentPath()));
+  endOnce('expired', loginUrl(currentPath()), why);
+}
+
+/** What the server says of a session that is over; without a word of it, that it has run out. */
+export function whyOver({ data }: Pick<ApiError, 'data'>): SessionEnd {
+  const elsewhere: SessionOver = { ended: 'elsewhere' };
+  const isElsewhere = typeof data === 'object' && data !== null && 'ended' in data;
+  return isElsewhere && data.ended === elsewhere.ended ? 'elsewhere' : 'expired';
 }
 
 /** In the storage for a moment only: the other tabs hear of it. */
 export const farewell = 'session:farewell';
 
-/** Another tab has logged out: so has this one, without a word of its own. */
-export function followLogout(): void {
-  endOnce('logout', '/entrance');
+/** The session has ended in another tab: so it has in this one. */
+export function followLogout(why: SessionEnd | null = 'otherTab'): void {
+  endOnce('logout', '/entrance', why);
 }
 
 /** A person logs out, which a tab that waits for a password has to tell from a session found ended. */
-export function endByLogout(): void {
+export function endByLogout(why: SessionEnd | null = null): void {
   try {
     window.localStorage.setItem(farewell, '1');
     window.localStorage.removeItem(farewell);
   } catch {
     // Without a storage no other tab is in this session.
   }
-  followLogout();
+  followLogout(why);
 }
 
 /** A new login, or a page that the browser brought back from its cache, may end again. */

@@ -1,6 +1,6 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
-import { context, isNewSaas } from '../storage';
+import { context, isNewSaas, type SessionEnd } from '../storage';
 import { endByLogout, expire, hold, isHeld, rearm } from './end';
 import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
@@ -20,7 +20,7 @@ function forgetPerson(): void {
     'mustChoose',
   ] as const)
     context.remove(key);
-  for (const key of ['saas', 'identity', 'touched'] as const) context.remove(key);
+  for (const key of ['saas', 'identity', 'touched', 'sessionEnd'] as const) context.remove(key);
 }
 
 /** Takes the token of a login; what an earlier person left in the context goes first. */
@@ -55,20 +55,21 @@ async function endOnServer(): Promise<void> {
 /** Nobody was there for too long: the session ends there and here, and the login page knows the way back. */
 function abandon(): void {
   void endOnServer();
-  expire();
+  expire('idle');
 }
 
 /**
  * Ends the session on the server, then here; a server out of reach does not keep anybody in. `read` settles
- * when what is still on the screen has been read: the server hears of it before, the page goes after.
+ * when what is still on the screen has been read: the server hears of it before, the page goes after. The log-in
+ * page says `why`, where it was not simply the person's wish.
  */
-async function logout(read?: Promise<unknown>): Promise<void> {
+async function logout(read?: Promise<unknown>, why: SessionEnd | null = null): Promise<void> {
   // Words on the screen are not cut short by a call that finds the session ended.
   const release = read && hold();
   await endOnServer();
   await read;
   release?.();
-  endByLogout();
+  endByLogout(why);
 }
 
 export const session = {

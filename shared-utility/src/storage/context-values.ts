@@ -41,6 +41,12 @@ export type ThemeName = 'init' | 'red';
 export type Appearance = 'light' | 'dark';
 export type Density = 'comfortable' | 'compact';
 
+/**
+ * Why this tab's last session ended, where that was not the person's wish: run out, ended by another device or by a
+ * change of the account, nobody there, a changed password, or another tab of this browser.
+ */
+export type SessionEnd = 'expired' | 'elsewhere' | 'idle' | 'password' | 'otherTab';
+
 /** Override phrases of one language as they were last fetched. */
 export interface PhrasePackage {
   version: string;
@@ -60,6 +66,8 @@ export interface ContextValues {
   identity: string | null;
   /** Several places are open to the person, who has not said yet where this session is to work. */
   mustChoose: boolean;
+  /** For the log-in page to say; null once somebody has logged in. */
+  sessionEnd: SessionEnd | null;
   /** When somebody last did something in a tab of this session; milliseconds of the clock. */
   touched: number | null;
   language: Locale;
@@ -113,6 +121,11 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   saas: local<string | null>(none, is.filledText),
   identity: local<string | null>(none, is.filledText),
   mustChoose: local<boolean>(() => false, is.flag),
+  sessionEnd: {
+    where: 'session',
+    initial: none,
+    read: is.oneOf<SessionEnd>('expired', 'elsewhere', 'idle', 'password', 'otherTab'),
+  },
   touched: local<number | null>(none, is.moment, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
   timezone: local<string>(

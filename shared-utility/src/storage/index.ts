@@ -7,5 +7,6 @@ export type {
   MenuNode,
   MenuState,
   PermissionState,
+  SessionEnd,
   ThemeName,
 } from './context-values';

@@ -1,6 +1,7 @@
 import { LazyView, lazyPart } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { SessionEndNotice } from '../session-end.view';
 import { selectSecondStep } from './second-step.slice';
 
 const secondStep = lazyPart('entrance', () => import('./second-step.view'));
@@ -17,7 +18,10 @@ export function LoginSteps({ failed, children }: Props) {
   return (
     <>
       {asked && <LazyView part={secondStep} given={{}} failed={failed} />}
-      <div hidden={asked}>{children}</div>
+      <div hidden={asked}>
+        <SessionEndNotice />
+        {children}
+      </div>
     </>
   );
 }

@@ -105,15 +105,13 @@ describe('retryOnce', () => {
 });
 
 test.each(kinds)('sessionEnd reports an ended session and nothing else: %s', async (kind) => {
-  let ends = 0;
+  const ends: ApiErrorKind[] = [];
   const watched = sessionEnd(
-    () => {
-      ends += 1;
-    },
+    (error) => ends.push(error.kind),
     () => 't',
   )(failing(kind).next);
   await expect(watched(request())).rejects.toMatchObject({ kind });
-  expect(ends).toBe(kind === 'session' ? 1 : 0);
+  expect(ends).toEqual(kind === 'session' ? [kind] : []);
 });
 
 describe('plainWords', () => {

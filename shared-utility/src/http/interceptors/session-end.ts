@@ -1,5 +1,5 @@
 import type { EndpointData } from '../../contract';
-import { isApiError } from '../api-error';
+import { type ApiError, isApiError } from '../api-error';
 import type { Handler } from '../types';
 
 /**
@@ -8,7 +8,7 @@ import type { Handler } from '../types';
  */
 export const sessionEnd =
   (
-    onSessionEnd: () => void,
+    onSessionEnd: (error: ApiError) => void,
     tokenNow: () => string | undefined,
     isOfSession: (endpoint: EndpointData) => boolean = () => true,
   ) =>
@@ -19,7 +19,7 @@ export const sessionEnd =
       return await next(request);
     } catch (error) {
       const ended = isApiError(error) && error.kind === 'session' && isOfSession(request.endpoint);
-      if (ended && tokenNow() === asked) onSessionEnd();
+      if (ended && tokenNow() === asked) onSessionEnd(error);
       throw error;
     }
   };

@@ -35,7 +35,7 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   if (!done) throw new Error('changePassword answered without success');
   toast.success(phrases.t('said.passwordSaved'));
   // the page goes with the session, so the words get their time first; the server hears of it at once
-  return { left: session.logout(toastRead()) };
+  return { left: session.logout(toastRead(), 'password') };
 }
 
 /** Where an answer was lost the change may stand: that is said until the next answer tells. */
