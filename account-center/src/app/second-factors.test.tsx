@@ -1,4 +1,5 @@
 import type { SecondFactors } from '@edu/shared-utility';
+import { unsaved } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,6 +135,11 @@ it('makes new recovery codes after a word of warning', async () => {
   const asked = await dialog('重新生成恢复码');
   expect(asked.getByText(/立即失效/)).toBeVisible();
   await userEvent.click(asked.getByRole('button', { name: '重新生成恢复码' }));
-  expect((await dialog('请保存恢复码')).getByText('cccc-dddd')).toBeVisible();
+  const kept = await dialog('请保存恢复码');
+  expect(kept.getByText('cccc-dddd')).toBeVisible();
+  // Whatever would take them away asks first.
+  expect(unsaved.any()).toBe(true);
+  await userEvent.click(kept.getByRole('checkbox'));
+  expect(unsaved.any()).toBe(false);
   expect(await screen.findByText('剩余恢复码：10 个')).toBeInTheDocument();
 });

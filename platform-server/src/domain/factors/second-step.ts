@@ -75,7 +75,8 @@ export async function finishLogin(
       action: 'login.refused',
       detail: { step: 2 },
     });
-    throw codeRefused();
+    // An app shows the next one by itself, and recovery codes lie in a drawer: nobody sends a new one.
+    throw codeRefused(true);
   }
   await countSuccess(db, attempt, taken);
   await spendTicket(db, row);

@@ -61,7 +61,8 @@ async function prove(
   who: Prover,
   method: ProofMethod,
   isRight: (own: Account) => Promise<boolean>,
-  refusal: () => BusinessError = codeRefused,
+  // The next code is in the app, or on its way already: this answer alone was wrong.
+  refusal: () => BusinessError = () => codeRefused(true),
 ): Promise<Proved> {
   const own = await proverBy(db, who, method);
   const taken = await takeHits(db, [

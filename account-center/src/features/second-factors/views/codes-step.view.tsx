@@ -1,4 +1,4 @@
-import { saveFile } from '@edu/shared-utility';
+import { saveFile, useUnsaved } from '@edu/shared-utility';
 import { Button, Checkbox, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../../common/copy-text';
@@ -15,6 +15,8 @@ export function CodesStep({ codes, onDone }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const [kept, setKept] = useState(false);
+  // Whatever would close the dialog asks first: the former codes count for nothing any more.
+  useUnsaved(!kept);
   const [said, setSaid] = useState('');
   const title = `${t('factors.codes')} · ${window.location.host}`;
   const copy = async (): Promise<void> =>
