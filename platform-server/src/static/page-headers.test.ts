@@ -16,8 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Headers of the page on that host. */
 async function pageOf(host: string, pictureHosts: readonly string[] = []) {
   writeFileSync(file('importmap.json'), '{"imports":{}}');
-  writeFileSync(file('manifest.json'), '{"modules":{}}');
-  writeFileSync(file('index.html'), '<title>{{title}}</title>');
+  const firstPaint = { text: 'draw()', digest: 'sha256-AAAA' };
+  writeFileSync(file('manifest.json'), JSON.stringify({ modules: {}, firstPaint }));
+  writeFileSync(file('index.html'), '<title>{{title}}</title>{{firstPaint}}');
   const app = Fastify();
   app.decorate('db', server.db);
   const { fallback } = createStaticHost({
@@ -44,8 +45,18 @@ async function pageOf(host: string, pictureHosts: readonly string[] = []) {
       .find((one) => one.startsWith(`${name} `))
       ?.split(' ')
       .slice(1) ?? [];
-  return { sources, permissions: String(reply.headers['permissions-policy']).split(', ') };
+  return {
+    html: reply.body,
+    sources,
+    permissions: String(reply.headers['permissions-policy']).split(', '),
+  };
 }
+
+it('one script stands in the page itself, allowed by its digest; no nonce, nothing else inline', async () => {
+  const { html, sources } = await pageOf('localhost');
+  expect(html).toContain('<script>draw()</script>');
+  expect(sources('script-src')).toEqual(["'self'", "'sha256-AAAA'"]);
+});
 
 const own = ["'self'", 'data:', 'blob:'];
 
