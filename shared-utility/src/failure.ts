@@ -26,11 +26,12 @@ export interface Failure {
   readonly cancelled: boolean;
 }
 
-const isAbsent = ({ code, status }: ApiError): boolean =>
-  status === 404 || code === errorCodes.notFound || code === errorCodes.notImplemented;
-
-const isKeptElsewhere = ({ data }: ApiError): boolean =>
-  typeof data === 'object' && data !== null && 'keptBy' in data && data.keptBy === 'platform';
+/** What no server said. */
+const pageFault = (): Pick<ApiError, 'kind' | 'code' | 'status' | 'data' | 'message'> => ({
+  kind: 'business',
+  code: -1,
+  message: sharedPhrases.t('broken'),
+});
 
 function fieldsOf(data: unknown): Failure['fields'] {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {};
@@ -38,34 +39,22 @@ function fieldsOf(data: unknown): Failure['fields'] {
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
 }
 
-const nothing = {
-  fields: {},
-  absent: false,
-  keptElsewhere: false,
-  unanswered: false,
-  cancelled: false,
-};
-
-function messageOf({ kind, message }: ApiError, unanswered: boolean): string {
-  if (kind === 'cancelled') return '';
-  return (!unanswered && message) || sharedPhrases.t('network');
-}
-
 /** What a person is told of an error: the server's words, or a plain sentence for a fault of the page. */
 export function toFailure(error: unknown): Failure {
-  if (!isApiError(error)) {
-    console.error(error);
-    return { ...nothing, code: -1, message: sharedPhrases.t('broken') };
-  }
-  const unanswered = isUnanswered(error);
-  const absent = isAbsent(error);
+  const isKnown = isApiError(error);
+  if (!isKnown) console.error(error);
+  const { kind, code, status, data, message } = isKnown ? error : pageFault();
+  const unanswered = isKnown && isUnanswered(error);
+  const absent =
+    status === 404 || code === errorCodes.notFound || code === errorCodes.notImplemented;
+  const cancelled = kind === 'cancelled';
   return {
-    code: error.code,
-    message: messageOf(error, unanswered),
-    fields: fieldsOf(error.data),
+    code,
+    message: cancelled ? '' : (!unanswered && message) || sharedPhrases.t('network'),
+    fields: fieldsOf(data),
     absent,
-    keptElsewhere: absent && isKeptElsewhere(error),
+    keptElsewhere: absent && (data as { keptBy?: unknown } | null)?.keptBy === 'platform',
     unanswered,
-    cancelled: error.kind === 'cancelled',
+    cancelled,
   };
 }

@@ -68,7 +68,7 @@ export function createApiClient(options: ApiClientOptions): Api {
       async (params?: object, callOptions: CallOptions = {}) => {
         const name = `${resource}.${call}`;
         const untold = buildRequest(name, { method: 'GET', path: '' }, '', {}, callOptions);
-        const data = await toasted(worded(() => laterCall(resource, call)))(untold);
+        const data = await toasted(worded(laterCall))(untold);
         return callOf(name, data)({ ...params }, callOptions);
       };
     const get = (_: object, call: string | symbol) =>

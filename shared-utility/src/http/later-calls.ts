@@ -1,7 +1,10 @@
 import type { EndpointData } from '../contract';
 import type { laterCalls } from '../contract/later-calls';
+import { effectiveTiming } from '../environment';
 import { emit } from '../events';
-import { ApiError, clientCodes } from './api-error';
+import { createDeadline } from './deadline';
+import { failure } from './transport';
+import type { HttpRequest } from './types';
 
 type Later = typeof laterCalls;
 
@@ -41,28 +44,37 @@ const names: Record<keyof Later, true> = {
 export const laterResources = Object.keys(names) as (keyof Later)[];
 
 let loading: Promise<Later> | undefined;
+let hasFailed = false;
 
 function load(): Promise<Later> {
-  loading ??= import('../contract/later-calls').then(
-    (module) => module.laterCalls,
-    (reason) => {
-      // The module loader remembers a failure; the next call has to meet a fresh try.
-      loading = undefined;
-      emit('library:failed', { name: 'later-calls' });
-      throw reason;
-    },
-  );
+  // The module loader remembers what failed or hangs; this try has to be a fresh one.
+  if (!loading && hasFailed) emit('library:failed', { name: 'later-calls' });
+  loading ??= import('../contract/later-calls').then((module) => module.laterCalls);
   return loading;
 }
 
-/** The description of a call that is not among the first; rejects as a call without a connection does. */
-export async function laterCall(resource: keyof Later, call: string): Promise<EndpointData> {
-  const name = `${resource}.${call}`;
-  const calls = await load().catch((cause: unknown) => {
-    const kind = 'network';
-    throw new ApiError({ kind, code: clientCodes[kind], message: name, call: name, cause });
-  });
-  const found = (calls[resource] as Record<string, EndpointData>)[call];
-  if (!found) throw new TypeError(`The contract has no call ${name}.`);
+function forget(): void {
+  loading = undefined;
+  hasFailed = true;
+}
+
+async function calls(request: HttpRequest): Promise<Later> {
+  const { signal } = request.options;
+  const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
+  try {
+    return await deadline.bound(load());
+  } catch (reason) {
+    if (!signal?.aborted) forget();
+    throw failure(request, reason, deadline.expired());
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** The description of a call that is not among the first; rejects as that call does without a connection. */
+export async function laterCall(request: HttpRequest): Promise<EndpointData> {
+  const [resource, call] = request.call.split('.') as [keyof Later, string];
+  const found = ((await calls(request))[resource] as Record<string, EndpointData>)[call];
+  if (!found) throw new TypeError(`The contract has no call ${request.call}.`);
   return found;
 }

@@ -5,7 +5,8 @@ import { ApiError, clientCodes } from './api-error';
 import { createDeadline } from './deadline';
 import type { HttpRequest, Send } from './types';
 
-function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
+/** Nobody answered: time was up, the caller called it off, or the network failed. */
+export function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
   const cancelled = request.options.signal?.aborted;
   const kind = expired ? 'timeout' : cancelled ? 'cancelled' : 'network';
   const message = reason instanceof Error ? reason.message : String(reason);
@@ -42,7 +43,7 @@ export function createTransport(): Send {
     // Our own limit covers the whole call; axios' one leaves out parts of it, differently by platform.
     const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
     try {
-      const { request: send } = await loadClient();
+      const { request: send } = await deadline.bound(loadClient());
       const reply = await send<ArrayBuffer>({
         method: request.method,
         url: request.url,

@@ -1,0 +1,69 @@
+import { factorsPage } from '../pages/factors.page';
+import { staff } from '../support/accounts';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+/** Most calls are described in a chunk of their own, which a page fetches with the first of them. */
+const { product, visit } = tellStory();
+const chunk = /\/modules\/shared-utility\/chunks\/later-calls-/;
+const unreachable = '网络异常，请重新尝试';
+
+it('a description of calls that does not arrive is said in place, and asked for again by Retry', async () => {
+  const { page, step, faults } = visit();
+  faults.expect(/ERR_FAILED|later-calls/);
+  const { origin } = product();
+  const { card } = factorsPage(page);
+  const retry = card.getByRole('button', { name: '重试' });
+  let asked = 0;
+
+  await step('When the chunk is lost on its way, the card that needs it says so', async () => {
+    await withSession(page, origin, staff);
+    await page.route(chunk, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto(`${origin}/personal`);
+    await card.getByText(unreachable).waitFor();
+    await retry.waitFor();
+  });
+  await step('And the rest of the page is there', async () => {
+    await page.getByRole('region', { name: '账号安全' }).waitFor();
+    await page.getByRole('region', { name: '登录设备' }).getByRole('listitem').first().waitFor();
+  });
+  await step('When I press Retry, it is really asked for again, and fails again', async () => {
+    const before = asked;
+    await retry.click();
+    await expect(() => asked).toBecome(before + 1);
+    await card.getByText(unreachable).waitFor();
+  });
+  await step('When the network is back and I press Retry, the card is there', async () => {
+    await page.unroute(chunk);
+    await retry.click();
+    await card.getByRole('button', { name: '添加身份验证器' }).waitFor();
+  });
+});
+
+it('a description that hangs does not hold the card for ever', async () => {
+  const { page, step, faults } = visit();
+  faults.expect(/ERR_FAILED|later-calls/);
+  const { origin } = product();
+  const { card } = factorsPage(page);
+
+  await step('When the chunk hangs, the card says so after a while', async () => {
+    await withSession(page, origin, staff);
+    await page.route('**/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { ...config, timing: { requestTimeout: 6000, moduleSlowAfter: 3000 } },
+      });
+    });
+    await page.route(chunk, () => {});
+    await page.goto(`${origin}/personal`);
+    await card.getByText(unreachable).waitFor();
+  });
+  await step('When it comes with the next try, the card is there', async () => {
+    await page.unroute(chunk);
+    await card.getByRole('button', { name: '重试' }).click();
+    await card.getByRole('button', { name: '添加身份验证器' }).waitFor();
+  });
+});

@@ -1,0 +1,34 @@
+import { createDeadline } from './deadline';
+
+const never = new Promise<never>(() => {});
+
+it('gives what the work gives, and passes on why it failed', async () => {
+  const deadline = createDeadline(60_000);
+  await expect(deadline.bound(Promise.resolve('done'))).resolves.toBe('done');
+  await expect(deadline.bound(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(deadline.expired()).toBe(false);
+  deadline.clear();
+});
+
+it('lets go of work that hangs when time is up', async () => {
+  jest.useFakeTimers();
+  const deadline = createDeadline(1000);
+  const bound = deadline.bound(never);
+  const settled = bound.catch(() => 'let go');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([await settled, deadline.expired()]).toEqual(['let go', true]);
+  jest.useRealTimers();
+});
+
+it('lets go when the caller cancels, before or meanwhile, and time is not to blame', async () => {
+  const caller = new AbortController();
+  const meanwhile = createDeadline(60_000, caller.signal);
+  const bound = meanwhile.bound(never);
+  caller.abort();
+  await expect(bound).rejects.toBeDefined();
+  const before = createDeadline(60_000, caller.signal);
+  await expect(before.bound(never)).rejects.toBeDefined();
+  expect([meanwhile.expired(), before.expired()]).toEqual([false, false]);
+  meanwhile.clear();
+  before.clear();
+});
