@@ -50,7 +50,7 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     await wizard().getByText('手机号已更新为 138****6666').waitFor();
   });
   await step('Then nothing lies over anything, and the last step has its button', async () => {
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect(() => page.getByRole('dialog').count()).toBecome(1);
     await wizard().getByRole('button', { name: '完成' }).waitFor();
   });
   await step('And Escape leads back to the page, where I was', async () => {

@@ -102,7 +102,7 @@ it('a host of no tenant says so at once, under the product’s name and with no 
   await step('Then I read that nobody can log in there', async () => {
     await page.getByRole('heading', { name: '获取租户信息失败' }).waitFor();
     await page.getByText(/nobody\.localhost.* 没有对应的机构/).waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect(() => page.getByRole('textbox').count()).toBecome(0);
     await expect(() => page.title()).toBecome('获取租户信息失败 · 共享教育资源 传承人类文明');
   });
 });

@@ -104,7 +104,8 @@ it('a QR ticket asks for a proof where the log-in was a while ago, and comes by 
 /** Grants a colleague the roles that they have, as any app of the page may ask for; what became of it. */
 const grantRoles = (page: Page, phone: string): Promise<string> =>
   page.evaluate(async (wanted) => {
-    const { api, isApiError } = await System.import('@edu/shared-utility');
+    const loader: { import(name: string): Promise<System.Module> } = Reflect.get(window, 'System');
+    const { api, isApiError } = await loader.import('@edu/shared-utility');
     const people = await api.administrator.findByCondition({ pageNum: 1, pageSize: 100 });
     const colleague = people.list.find((one: { phone: string }) => one.phone === wanted);
     const roleIds = colleague.roles.map((one: { id: string }) => one.id);
