@@ -139,6 +139,15 @@ describe('the form', () => {
     expect(context.get('rememberedAccount')).toBeNull();
   });
 
+  it('fills in who comes from another page of the entrance, and keeps nothing unasked', async () => {
+    context.set('arrivingAccount', '13900000008');
+    open('/entrance/login');
+    expect(await screen.findByLabelText('账号')).toHaveValue('13900000008');
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: '记住账号' })).not.toBeChecked();
+    expect(context.get('rememberedAccount')).toBeNull();
+  });
+
   it('shows and hides the password, and warns of caps lock', async () => {
     open('/entrance/login');
     const password = await screen.findByLabelText('密码');

@@ -68,7 +68,7 @@ describe('error page', () => {
     open('/nowhere?a=1');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     expect(screen.getByText('访问的地址：/nowhere?a=1')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
     expect(address()).toBe('/');
   });
 

@@ -2,7 +2,7 @@ import { context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, freshPersonEachTest, open } from '../testing';
+import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
 freshPersonEachTest();
 
@@ -76,6 +76,7 @@ describe('a log-in of an account with a second factor', () => {
   });
 
   it('is asked in the new flow too, before tenant and identity', async () => {
+    newFlow();
     mockApi('accountNew.login', needed());
     await signIn('/entrance_new/login');
     const code = await screen.findByLabelText('动态验证码');
@@ -92,6 +93,7 @@ describe('a log-in of an account with a second factor', () => {
   });
 
   it('goes back to the start of the new flow', async () => {
+    newFlow();
     mockApi('accountNew.login', needed());
     await signIn('/entrance_new/login');
     await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));

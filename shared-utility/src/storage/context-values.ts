@@ -86,6 +86,8 @@ export interface ContextValues {
   tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
+  /** Who comes to the log-in from another page of the entrance; nobody asked that it be kept. */
+  arrivingAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
   menu: MenuState;
@@ -146,6 +148,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   tenantUnknown: memory<boolean>(() => false),
   isWdDemo: local<boolean>(() => false, is.flag),
   rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
+  arrivingAccount: memory<string | null>(none),
   phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
     () => ({}),
     is.phrasePackages,

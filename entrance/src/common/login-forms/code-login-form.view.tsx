@@ -21,7 +21,7 @@ export function CodeLoginForm({ by, purpose, submission }: Props) {
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const known = context.get('rememberedAccount');
+  const known = context.get('arrivingAccount') ?? context.get('rememberedAccount');
   const fields = useFields({
     initial: { account: known && !checks[by](known) ? known : '', authCode: '' },
     check: ({ account, authCode }) => ({

@@ -19,8 +19,9 @@ interface Props {
 export function PasswordLoginForm({ submission, aside }: Props) {
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
-  const known = context.get('rememberedAccount');
-  const [remember, setRemember] = useState(known !== null);
+  const kept = context.get('rememberedAccount');
+  const known = context.get('arrivingAccount') ?? kept;
+  const [remember, setRemember] = useState(kept !== null);
   const { field, focus, told, form } = useFields({
     initial: { account: known ?? '', password: '' },
     check: ({ account, password }) => ({

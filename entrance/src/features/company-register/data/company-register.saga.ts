@@ -5,6 +5,6 @@ import { companyRegisterSlice } from './company-register.slice';
 /** Enterprise registration; the account that comes of it is filled in at the next login. */
 export const companyRegisterSaga = submitSaga(companyRegisterSlice, function* (company) {
   yield* abortable((signal) => api.account.registerCompany(company, { signal }));
-  context.set('rememberedAccount', company.account);
+  context.set('arrivingAccount', company.account);
   return 'done' as const;
 });

@@ -12,7 +12,7 @@ export const invitationSaga = submitSaga(invitationSlice, function* ({ answer, .
   }
   const accepted = yield* abortable((signal) => api.invitation.accept(proof, { signal }));
   // so that the login page knows who comes
-  context.set('rememberedAccount', proof.account);
+  context.set('arrivingAccount', proof.account);
   yield* put(came(accepted));
   return 'done' as const;
 });

@@ -9,6 +9,6 @@ export const newForgetSaga = submitSaga(newForgetSlice, function* ({ by, ...rese
       : api.accountNew.changePasswordByMailAuthCode;
   yield* abortable((signal) => change(reset, { signal }));
   // the one who chose it logs in with it next
-  context.set('rememberedAccount', reset.account);
+  context.set('arrivingAccount', reset.account);
   return 'done' as const;
 });
