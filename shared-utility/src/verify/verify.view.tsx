@@ -116,7 +116,15 @@ export default function Verify(props: VerifyProps) {
       >
         {problem || (sent && t('sent', { account }))}
       </div>
-      <div style={{ display: 'flex', justifyContent: 'end', gap: token.marginXS }}>
+      <div
+        style={{
+          display: 'flex',
+          // on a phone the words of two buttons may need two rows, the way on above
+          flexWrap: 'wrap-reverse',
+          justifyContent: 'end',
+          gap: token.marginXS,
+        }}
+      >
         {cancel && (
           <Button size="large" onClick={cancel.press}>
             {cancel.label}
