@@ -87,4 +87,19 @@ describe('paths that nobody declared', () => {
       expect(calls).toEqual([]);
     });
   });
+
+  it('an address below an application that is no page leads back to one, and is named in the tab', async () => {
+    const { page, step } = visit();
+    await step('When I open it and take the way back', async () => {
+      await logInAs(page, product().origin);
+      await page.goto(`${product().origin}/saas/nowhere`);
+      await page.getByRole('link', { name: '返回学员列表' }).click();
+      await page.getByRole('table', { name: '学员列表' }).waitFor();
+    });
+    await step('And Back, I read again that nothing is there', async () => {
+      await page.goBack();
+      await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+      await expect(() => page.title()).toBecome('页面不存在 · 阳光教育管理平台');
+    });
+  });
 });
