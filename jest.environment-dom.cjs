@@ -1,3 +1,5 @@
+const http = require('node:http');
+const https = require('node:https');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
@@ -19,6 +21,13 @@ const BORROWED = [
   'structuredClone',
 ];
 
+/** What nock replaces in Node's own modules, which all test files of a worker share. */
+const REPLACED = [
+  [http, ['ClientRequest', 'get', 'request']],
+  [https, ['get', 'request']],
+];
+const own = REPLACED.map(([module, names]) => names.map((name) => module[name]));
+
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -26,5 +35,15 @@ module.exports = class DomEnvironment extends TestEnvironment {
     // jsdom's own Uint8Array differs from the one that Node's TextEncoder answers with.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+  }
+
+  /** A test file that forgets to take nock back would answer for the server tests after it. */
+  async teardown() {
+    REPLACED.forEach(([module, names], at) => {
+      names.forEach((name, place) => {
+        module[name] = own[at][place];
+      });
+    });
+    await super.teardown();
   }
 };
