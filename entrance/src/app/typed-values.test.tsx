@@ -1,5 +1,6 @@
+import { setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
 
@@ -44,6 +45,18 @@ describe('what a password manager fills in without an event', () => {
     expect(account).toHaveValue('13900000001');
     expect(password).toHaveValue('Demo#2026');
   });
+});
+
+it('what was filled without an event stays while the form is drawn anew', async () => {
+  open('/entrance/login');
+  await screen.findByLabelText('账号');
+  const account = fillSilently('账号', '13900000001');
+  const password = fillSilently('密码', 'Demo#2026');
+  await act(() => setLanguage('fr-FR'));
+  await screen.findByRole('heading', { name: 'Connexion' });
+  await act(() => setLanguage('zh-CN'));
+  expect(account).toHaveValue('13900000001');
+  expect(password).toHaveValue('Demo#2026');
 });
 
 describe('numbers as they are pasted', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainFields, plainValues } from './plain';
 
 /** For each field what is wrong with it, in the person's language; nothing when it is right. */
@@ -24,6 +24,15 @@ interface Options<V> {
   readonly refusals?: Readonly<Record<string, string>>;
 }
 
+/** What stands in the form's inputs; `values` where it has none by that name. */
+function valuesIn<V extends Record<string, string>>(form: HTMLFormElement | null, values: V): V {
+  const seen = Object.keys(values).map((name) => {
+    const control = form?.elements.namedItem(name);
+    return [name, control instanceof HTMLInputElement ? control.value : values[name]];
+  });
+  return Object.fromEntries(seen);
+}
+
 /**
  * Values of one form and which problems show: a field's own after it was filled and left, all of
  * them after a submit. A refused submit puts the focus on the first field that is wrong.
@@ -34,6 +43,15 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const drawn = useRef(initial);
+  useLayoutEffect(() => {
+    drawn.current = values;
+  });
+  // a password manager fills some inputs without an event: React would write its own values over them
+  const filled = Object.entries(valuesIn(form.current, values)).find(
+    ([name, value]) => values[name] === drawn.current[name] && value !== values[name],
+  );
+  if (filled) setValues((before) => ({ ...before, [filled[0]]: filled[1] }));
   const plain = plainValues(values);
   const problems = check(plain);
 
@@ -54,13 +72,8 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     return true;
   };
 
-  /** What stands in the inputs: password managers fill some without an event. */
   const adopt = (): V => {
-    const filled = Object.keys(values).map((name) => {
-      const control = form.current?.elements.namedItem(name);
-      return [name, control instanceof HTMLInputElement ? control.value : values[name]];
-    });
-    const seen: V = Object.fromEntries(filled);
+    const seen = valuesIn(form.current, values);
     if (Object.keys(values).some((name) => seen[name] !== values[name])) setValues(seen);
     return seen;
   };
