@@ -43,6 +43,7 @@ export * from './session';
 export * from './storage';
 export * from './theme';
 export { toast } from './toast';
+export { offerUndo, type UndoOffer } from './undo';
 export { unsaved, useUnsaved } from './unsaved';
 export * from './validation';
 export {

@@ -6,6 +6,8 @@ export const timing = {
   requestTimeout: 30_000,
   toastDuration: 2_000,
   toastGap: 2_500,
+  /** How long what was done can be taken back from its toast; ours. */
+  undoDuration: 10_000,
   /** Success and failure dialogs of the face check count down this long. */
   faceResultCountdown: 3_000,
   faceFailTick: 1_000,

@@ -6,6 +6,8 @@ const enUS: SameShape<typeof zhCN> = {
   broken: 'Something went wrong on this page. Please reload it and try again',
   usageHelp: 'Usage help',
   unsaved: 'What you have not saved will be lost. Leave anyway?',
+  undo: 'Undo',
+  close: 'Close',
   crashed: {
     title: 'Something went wrong on this page',
     safe: 'What you have saved is safe.',

@@ -6,6 +6,8 @@ const frFR: SameShape<typeof zhCN> = {
   broken: 'Une erreur est survenue sur cette page. Rechargez-la puis réessayez',
   usageHelp: 'Aide à l’utilisation',
   unsaved: 'Ce qui n’est pas enregistré sera perdu. Quitter quand même ?',
+  undo: 'Annuler',
+  close: 'Fermer',
   crashed: {
     title: 'Cette page a rencontré un problème',
     safe: 'Vos données enregistrées sont intactes.',

@@ -4,6 +4,8 @@ export const zhCN = {
   broken: '页面出现异常，请刷新后重试',
   usageHelp: '使用帮助',
   unsaved: '离开后未保存的内容将丢失，确定离开吗？',
+  undo: '撤销',
+  close: '关闭',
   crashed: {
     title: '页面出现问题',
     safe: '已保存的数据不受影响。',

@@ -156,6 +156,17 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('keeps the work at Enter: the question stands on the button that goes on', async () => {
+    await openNew();
+    await userEvent.type(field('姓名'), '王');
+    await userEvent.keyboard('{Escape}');
+    const stay = await screen.findByRole('button', { name: '继续编辑' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stay).not.toBeVisible());
+    expect(field('姓名')).toHaveValue('王');
+  });
+
   it('is gone for who left the page with it and comes back', async () => {
     await openNew();
     await userEvent.type(field('姓名'), '王');

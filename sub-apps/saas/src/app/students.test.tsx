@@ -189,9 +189,59 @@ describe('a row', () => {
     const update = mockApi('user.updateStudent', { data: null });
     visit('/student');
     await userEvent.click(await screen.findByRole('button', { name: '停用 学员1' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已停用' }]));
+    expect(await screen.findByText('已停用“学员1”')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(update.calls[0]).toMatchObject({ query: { userId: 's1' } });
     expect(update.calls[0]?.body).toEqual({ version: 4, status: 'suspended' });
+  });
+
+  describe('that was suspended', () => {
+    const before = student(1, { version: 4 });
+    const after = student(1, { version: 6, status: 'suspended' });
+
+    const suspend = async () => {
+      mockApi('user.findByCondition', { data: pageOf([before]) });
+      mockApi('user.updateStudent', { data: null });
+      visit('/student?status=active');
+      await screen.findByRole('button', { name: '停用 学员1' });
+      mockApi('user.findByCondition', { data: pageOf([]) });
+      await userEvent.click(screen.getByRole('button', { name: '停用 学员1' }));
+      await screen.findByText('没有符合条件的学员');
+      return screen.findByRole('button', { name: '撤销: 已停用“学员1”' });
+    };
+
+    it('is active again by one press, though the list shows it no more, in the version of now', async () => {
+      const undo = await suspend();
+      const look = mockApi('user.findByCondition', ({ body }) => ({
+        data: pageOf([
+          student(7),
+          { ...after, version: (body as { keyword?: string }).keyword === after.phone ? 6 : 0 },
+        ]),
+      }));
+      const update = mockApi('user.updateStudent', { data: null });
+      await userEvent.click(undo);
+      await waitFor(() => expect(look.calls).toHaveLength(1));
+      mockApi('user.findByCondition', { data: pageOf([{ ...before, version: 8 }]) });
+      expect(await screen.findByRole('button', { name: '停用 学员1' })).toBeEnabled();
+      expect(update.calls[0]).toMatchObject({ query: { userId: 's1' } });
+      expect(update.calls[0]?.body).toEqual({ version: 6, status: 'active' });
+      expect(toasts).toMatchObject([{ kind: 'success', message: '已启用“学员1”' }]);
+    });
+
+    it.each([
+      ['is gone', pageOf([]), '该学员已被删除或手机号已更改'],
+      ['is changed at that moment', pageOf([after]), '内容已被他人修改'],
+    ])('says whom it could not bring back when the row %s', async (_, page, reason) => {
+      const undo = await suspend();
+      mockApi('user.findByCondition', { data: page });
+      mockApi('user.updateStudent', { code: 40900, message: '内容已被他人修改' });
+      await userEvent.click(undo);
+      await waitFor(() =>
+        expect(toasts).toMatchObject([
+          { kind: 'error', message: `未能撤销对“学员1”的操作：${reason}` },
+        ]),
+      );
+    });
   });
 
   it('that somebody else has changed meanwhile is shown as it is now', async () => {

@@ -35,8 +35,10 @@ const enUS = {
     deleteTitle: 'Delete the student “{{name}}”?',
     deleteHint: 'The student can no longer sign in, and this cannot be undone.',
     deleted: 'Student deleted',
-    suspended: 'Student suspended',
-    activated: 'Student activated',
+    suspended: '{{name}} is suspended',
+    activated: '{{name}} is active',
+    notTakenBack: 'The change of {{name}} could not be undone: {{reason}}',
+    rowGone: 'the student was deleted or has another phone number',
   },
   column: {
     name: 'Name',

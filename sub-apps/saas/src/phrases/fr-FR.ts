@@ -35,8 +35,10 @@ const frFR = {
     deleteTitle: 'Supprimer l’apprenant « {{name}} » ?',
     deleteHint: 'Il ne pourra plus se connecter, et la suppression est définitive.',
     deleted: 'Apprenant supprimé',
-    suspended: 'Apprenant suspendu',
-    activated: 'Apprenant activé',
+    suspended: '{{name}} : compte suspendu',
+    activated: '{{name}} : compte actif',
+    notTakenBack: 'La modification de {{name}} n’a pas pu être annulée : {{reason}}',
+    rowGone: 'l’apprenant a été supprimé ou a un autre numéro',
   },
   column: {
     name: 'Nom',

@@ -35,8 +35,10 @@ export const zhCN = {
     deleteTitle: '删除学员“{{name}}”？',
     deleteHint: '删除后该学员将无法登录，且不能恢复。',
     deleted: '删除成功',
-    suspended: '已停用',
-    activated: '已启用',
+    suspended: '已停用“{{name}}”',
+    activated: '已启用“{{name}}”',
+    notTakenBack: '未能撤销对“{{name}}”的操作：{{reason}}',
+    rowGone: '该学员已被删除或手机号已更改',
   },
   column: {
     name: '姓名',

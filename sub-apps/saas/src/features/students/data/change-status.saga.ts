@@ -1,19 +1,22 @@
-import { api, errorCodes, isApiError, toast } from '@edu/shared-utility';
-import { call, put, select } from 'typed-redux-saga';
+import { api, errorCodes, isApiError, offerUndo, toFailure } from '@edu/shared-utility';
+import { call, fork, put, select } from 'typed-redux-saga';
 import { reportFailure } from '../../../common/report-failure';
 import { phrases } from '../../../phrases';
 import { studentListActions } from './student-list.slice';
 import { selectQuery } from './students.selectors';
+import { RowGone, takeBackStatus } from './take-back-status';
 
-/** Suspends or activates a student; the client toasts what the server objects to. */
-export function* changeStatusSaga({
-  payload,
-}: ReturnType<typeof studentListActions.statusRequested>) {
+type Requested = ReturnType<typeof studentListActions.statusRequested>;
+
+const said = { active: 'students.activated', suspended: 'students.suspended' } as const;
+
+/** Suspends or activates a student at once, and offers to take it back; the client toasts what the server objects to. */
+export function* changeStatusSaga({ payload }: Requested) {
   const { student, status } = payload;
   const { userId, version } = student;
   try {
     yield* call(api.user.updateStudent, { userId, version, status });
-    toast.success(phrases.t(status === 'active' ? 'students.activated' : 'students.suspended'));
+    yield* fork(offerBack, payload);
     yield* put(studentListActions.requested(yield* select(selectQuery)));
   } catch (error) {
     reportFailure(error);
@@ -24,4 +27,19 @@ export function* changeStatusSaga({
   } finally {
     yield* put(studentListActions.rowSettled({ userId }));
   }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof RowGone ? error.message : toFailure(error).message;
+
+function* offerBack({ student, status }: Requested['payload']) {
+  const { name } = student;
+  const takenBack = yield* call(offerUndo, {
+    message: phrases.t(said[status], { name }),
+    undo: () => takeBackStatus(student, student.status),
+    undone: phrases.t(said[student.status], { name }),
+    failed: (error: unknown) =>
+      phrases.t('students.notTakenBack', { name, reason: reasonOf(error) }),
+  });
+  if (takenBack) yield* put(studentListActions.requested(yield* select(selectQuery)));
 }

@@ -32,6 +32,7 @@ export function StudentFormModal() {
       okText: t('form.discard'),
       okButtonProps: { danger: true },
       cancelText: t('form.keepEditing'),
+      focusable: { autoFocusButton: 'cancel' },
       onOk: close,
     });
   };

@@ -1,0 +1,132 @@
+import { effectiveTiming } from '../environment';
+import { on } from '../events';
+import { sharedPhrases } from '../i18n';
+import { element } from '../page-card';
+import { cspNonce } from '../react/style-sheet';
+import { toast } from '../toast';
+import type { UndoOffer } from './offer';
+import { undoStyles } from './undo-styles';
+
+interface Shown {
+  readonly drawn: HTMLElement;
+  readonly press: () => void;
+  readonly close: () => void;
+}
+
+/** More at a time nobody reads; the oldest gives way. */
+const most = 3;
+const all: Shown[] = [];
+
+/** Inside the page's place for toasts, which is read out and outlives every app. */
+function outlet(): HTMLElement {
+  const known = document.getElementById('edu-undo');
+  if (known) return known;
+  const style = element('style', {}, undoStyles);
+  style.nonce = cspNonce() ?? '';
+  const box = element('div', { id: 'edu-undo', 'aria-live': 'polite' });
+  (document.getElementById('edu-toasts') ?? document.body).append(style, box);
+  return box;
+}
+
+function button(label: string, text: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', 'aria-label': label }, text);
+  made.addEventListener('click', press);
+  return made;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input,textarea,select,[contenteditable],dialog,[role=dialog]') !== null
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.shiftKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  const newest = all.at(-1);
+  if (!newest) return;
+  event.preventDefault();
+  newest.press();
+}
+
+function closeAll(): void {
+  for (const one of [...all]) one.close();
+}
+on('session:ended', closeAll);
+
+/** Whoever stood on the toast goes back to where they came from. */
+function remembersFocus(drawn: HTMLElement): () => void {
+  let before: EventTarget | null = null;
+  drawn.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && drawn.contains(relatedTarget))) before = relatedTarget;
+  });
+  return () => {
+    if (!drawn.contains(document.activeElement)) return;
+    const stands = before instanceof HTMLElement && before.isConnected;
+    const place = stands ? before : document.getElementById('edu-content');
+    if (place instanceof HTMLElement) place.focus();
+  };
+}
+
+async function takeBack({ undo, undone, failed }: UndoOffer): Promise<boolean> {
+  try {
+    await undo();
+  } catch (error) {
+    toast.error(failed(error));
+    return false;
+  }
+  toast.success(undone);
+  return true;
+}
+
+/** Draws the offer; see `offerUndo`. */
+export function showUndo(offer: UndoOffer): Promise<boolean> {
+  const { t } = sharedPhrases;
+  return new Promise((resolve) => {
+    const drawn = element('div', { class: 'edu-undo' }, element('p', {}, offer.message));
+    const giveFocusBack = remembersFocus(drawn);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = (): boolean => {
+      const at = all.indexOf(shown);
+      if (at < 0) return false;
+      all.splice(at, 1);
+      clearTimeout(timer);
+      giveFocusBack();
+      drawn.remove();
+      if (all.length === 0) window.removeEventListener('keydown', onKey);
+      return true;
+    };
+    const close = () => void (leave() && resolve(false));
+    const press = () => void (leave() && resolve(takeBack(offer)));
+    /** What keeps it: the pointer over it, the focus in it. */
+    const kept = new Set<'pointer' | 'focus'>();
+    const keep = (by: 'pointer' | 'focus') => {
+      kept.add(by);
+      clearTimeout(timer);
+    };
+    const letGo = (by: 'pointer' | 'focus') => {
+      kept.delete(by);
+      clearTimeout(timer);
+      if (kept.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
+    };
+    const shown: Shown = { drawn, press, close };
+    const undo = button(`${t('undo')}: ${offer.message}`, t('undo'), press);
+    undo.setAttribute('aria-keyshortcuts', 'Control+Z Meta+Z');
+    undo.title = 'Ctrl Z';
+    drawn.append(undo, button(t('close'), '×', close));
+    drawn.addEventListener('pointerenter', () => keep('pointer'));
+    drawn.addEventListener('pointerleave', () => letGo('pointer'));
+    drawn.addEventListener('focusin', () => keep('focus'));
+    drawn.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && drawn.contains(relatedTarget))) letGo('focus');
+    });
+    drawn.addEventListener('keydown', (event) => event.key === 'Escape' && close());
+
+    if (all.length === 0) window.addEventListener('keydown', onKey);
+    if (all.length >= most) all[0]?.close();
+    all.push(shown);
+    outlet().append(drawn);
+    timer = setTimeout(close, effectiveTiming().undoDuration);
+  });
+}
