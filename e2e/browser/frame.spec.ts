@@ -127,7 +127,7 @@ describe('the frame around a page', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await frame.userMenu.click();
-      await page.getByRole('menuitemcheckbox', { name: '深色模式' }).click();
+      await page.getByRole('menuitemradio', { name: '深色' }).click();
       await page.getByRole('menuitemcheckbox', { name: '显示页签' }).click();
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');

@@ -71,23 +71,47 @@ it('a page looks as the last one did', () => {
 
 it('before a first page, a red tenant has the colours of its theme', () => {
   const { primary, header } = palettes.red.light;
-  expect(firstColours.red).toEqual({ '--edu-primary': primary, '--edu-header': header });
+  expect(firstColours.red.light).toEqual({ '--edu-primary': primary, '--edu-header': header });
   page('/entrance/login', { entries: [{ key: 'theme', value: 'red' }] });
   const { style } = document.documentElement;
   expect(style.getPropertyValue('--edu-primary')).toBe(primary);
 });
 
-it.each([
-  '',
-  '[]',
-  '{"variables":1}',
-  '{"variables":{"background":"x"},"menu":{"wide":-1},"crumbs":"x"}',
-])('a damaged look %s says nothing', (text) => {
-  expect(parseLook(text)).toEqual(expect.objectContaining({ variables: {}, scheme: 'light' }));
-  window.localStorage.setItem('token', 't');
-  window.localStorage.setItem(lookKey, text);
-  expect(page('/saas/student').style.getPropertyValue('--edu-menu-width')).toMatch(/^(160|46)px$/);
+it.each(['init', 'red'] as const)('on a dark device the first page of %s is dark', (theme) => {
+  const { primary, header, onHeader, ground, surface, text, line } = palettes[theme].dark;
+  expect(firstColours[theme].dark).toEqual({
+    '--edu-primary': primary,
+    '--edu-header': header,
+    '--edu-on-header': onHeader,
+    '--edu-ground': ground,
+    '--edu-surface': surface,
+    '--edu-text': text,
+    '--edu-line': line,
+  });
+  const dark = { matches: true } as MediaQueryList;
+  const device = jest.spyOn(window, 'matchMedia').mockReturnValue(dark);
+  page('/entrance/login', { entries: [{ key: 'theme', value: theme }] });
+  const { style } = document.documentElement;
+  expect(style.colorScheme).toBe('dark');
+  expect(style.getPropertyValue('--edu-ground')).toBe(ground);
+  document.documentElement.removeAttribute('style');
+  context.set('appearanceChoice', 'light');
+  page('/entrance/login');
+  expect(style.colorScheme).toBe('light');
+  device.mockRestore();
 });
+
+it.each(['', '[]', '{"light":1}', '{"light":{"background":"x"},"menu":{"wide":-1},"crumbs":"x"}'])(
+  'a damaged look %s says nothing',
+  (text) => {
+    expect(parseLook(text)).toEqual(expect.objectContaining({ light: {}, dark: {} }));
+    window.localStorage.setItem('token', 't');
+    window.localStorage.setItem(lookKey, text);
+    expect(page('/saas/student').style.getPropertyValue('--edu-menu-width')).toMatch(
+      /^(160|46)px$/,
+    );
+  },
+);
 
 it('a page without a storage is drawn as for a guest', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

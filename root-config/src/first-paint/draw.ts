@@ -21,6 +21,12 @@ function kindOf(path: string, hasToken: boolean): Kind {
   return hasToken || publicPaths.has(path) ? 'frame' : 'form';
 }
 
+/** What was chosen, else what the device prefers. */
+function schemeOf(choice: string | null): 'light' | 'dark' {
+  if (choice === 'light' || choice === 'dark') return choice;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
 interface Tenant {
   readonly name: string;
   readonly logo: string;
@@ -99,9 +105,11 @@ export function drawFirst(): void {
   const kind = kindOf(path, Boolean(stored('token')));
   const tenant = tenantOf();
   const language = stored('keep:language') ?? 'zh-CN';
-  const { variables, scheme, menu, crumbs } = parseLook(stored(lookKey));
+  const look = parseLook(stored(lookKey));
+  const { menu, crumbs } = look;
+  const scheme = schemeOf(stored('keep:appearance'));
   const { style } = document.documentElement;
-  const colours = tenant.isRed ? { ...firstColours.red, ...variables } : variables;
+  const colours = { ...firstColours[tenant.isRed ? 'red' : 'init'][scheme], ...look[scheme] };
   for (const [name, value] of Object.entries(colours)) style.setProperty(name, value);
   style.colorScheme = scheme;
   document.documentElement.lang = language;

@@ -1,8 +1,10 @@
+export type Variables = Readonly<Record<string, string>>;
+
 /** What the last page looked like, so that the next one can be drawn before any module is there. */
 export interface Look {
-  /** CSS variables of the theme, with their leading dashes. */
-  readonly variables: Readonly<Record<string, string>>;
-  readonly scheme: string;
+  /** CSS variables of the theme, with their leading dashes, light and dark. */
+  readonly light: Variables;
+  readonly dark: Variables;
   /** Pixels by the kind of window. */
   readonly menu: Readonly<Partial<Record<WindowKind, number>>>;
   /** Pixels of what stands above the page beside the menu: crumbs, tabs. */
@@ -14,12 +16,26 @@ export type WindowKind = 'phone' | 'narrow' | 'wide';
 /** Name in localStorage. */
 export const lookKey = 'keep:look';
 
-/** Where no page has been yet; a tenant of the blue theme gets what the page's style says. */
-export const firstColours = {
-  red: { '--edu-primary': '#c4232b', '--edu-header': '#b31b23' },
-} as const;
+const firstDark = {
+  '--edu-on-header': '#f5f7fa',
+  '--edu-ground': '#101317',
+  '--edu-surface': '#1a1e24',
+  '--edu-text': '#e6e9ed',
+  '--edu-line': '#323943',
+};
+/** Where no page has been yet; what the page's style says in light blue is left out. */
+export const firstColours: Readonly<Record<'init' | 'red', Pick<Look, 'light' | 'dark'>>> = {
+  init: {
+    light: {},
+    dark: { ...firstDark, '--edu-primary': '#68a4ff', '--edu-header': '#123a78' },
+  },
+  red: {
+    light: { '--edu-primary': '#c4232b', '--edu-header': '#b31b23' },
+    dark: { ...firstDark, '--edu-primary': '#ff7a75', '--edu-header': '#6d1519' },
+  },
+};
 
-export const emptyLook: Look = { variables: {}, scheme: 'light', menu: {} };
+export const emptyLook: Look = { light: {}, dark: {}, menu: {} };
 
 /** The widths at which the frame changes its form. */
 export const windowKind = (width: number): WindowKind =>
@@ -31,6 +47,13 @@ const isRecord = (raw: unknown): raw is Record<string, unknown> =>
 const pixels = (raw: unknown): number | undefined =>
   typeof raw === 'number' && raw >= 0 && raw <= 400 ? raw : undefined;
 
+const variablesOf = (raw: unknown): Variables =>
+  Object.fromEntries(
+    Object.entries(isRecord(raw) ? raw : {}).filter(
+      (one): one is [string, string] => one[0].startsWith('--edu-') && typeof one[1] === 'string',
+    ),
+  );
+
 /** A stored look; what cannot be used of it is left out. */
 export function parseLook(text: string | null): Look {
   let raw: unknown;
@@ -40,14 +63,11 @@ export function parseLook(text: string | null): Look {
     return emptyLook;
   }
   if (!isRecord(raw)) return emptyLook;
-  const { variables, scheme, menu, crumbs } = raw;
-  const colours = Object.entries(isRecord(variables) ? variables : {}).filter(
-    (one): one is [string, string] => one[0].startsWith('--edu-') && typeof one[1] === 'string',
-  );
+  const { light, dark, menu, crumbs } = raw;
   const widths = isRecord(menu) ? menu : {};
   return {
-    variables: Object.fromEntries(colours),
-    scheme: scheme === 'dark' ? 'dark' : 'light',
+    light: variablesOf(light),
+    dark: variablesOf(dark),
     menu: {
       phone: pixels(widths.phone),
       narrow: pixels(widths.narrow),

@@ -1,4 +1,4 @@
-import { context, currentPalette, on } from '@edu/shared-utility';
+import { context, on, type Palette, palettes } from '@edu/shared-utility';
 import { keep } from '../keep';
 import { type Look, lookKey, parseLook, windowKind } from './look';
 
@@ -10,9 +10,9 @@ const stored = (): Look => {
   }
 };
 
-/** CSS variables of the theme that the skeleton uses. */
-function colours(): Record<string, string> {
-  const { header, onHeader, ground, surface, text, line, primary } = currentPalette();
+/** CSS variables of a theme that the skeleton uses. */
+function colours(palette: Palette): Record<string, string> {
+  const { header, onHeader, ground, surface, text, line, primary } = palette;
   return {
     '--edu-header': header,
     '--edu-on-header': onHeader,
@@ -30,10 +30,12 @@ export function rememberLook(crumbs: () => number | undefined): void {
     const look = { ...stored(), ...part };
     keep(window.localStorage, lookKey, JSON.stringify(look));
   };
-  const theme = () => write({ variables: colours(), scheme: context.get('appearance') });
+  const theme = () => {
+    const { light, dark } = palettes[context.get('theme')];
+    write({ light: colours(light), dark: colours(dark) });
+  };
   theme();
   context.subscribe('theme', theme);
-  context.subscribe('appearance', theme);
   on('layout:menu-width', ({ width }) =>
     write({ menu: { ...stored().menu, [windowKind(window.innerWidth)]: width } }),
   );

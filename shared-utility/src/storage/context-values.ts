@@ -39,6 +39,8 @@ export type PermissionState =
 
 export type ThemeName = 'init' | 'red';
 export type Appearance = 'light' | 'dark';
+/** What the person asked for; `system` follows the device. */
+export type AppearanceChoice = 'system' | Appearance;
 export type Density = 'comfortable' | 'compact';
 
 /**
@@ -76,6 +78,8 @@ export interface ContextValues {
   organList: OrganChoice[] | null;
   roleList: string[];
   theme: ThemeName;
+  appearanceChoice: AppearanceChoice;
+  /** What shows: the choice, or what the device prefers. To set it is to choose. */
   appearance: Appearance;
   density: Density;
   logo: string;
@@ -139,7 +143,12 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   organList: local<OrganChoice[] | null>(none, is.listOf(is.organChoice)),
   roleList: local<string[]>(() => [], is.listOf(is.text)),
   theme: local<ThemeName>(() => 'init', is.oneOf('init', 'red')),
-  appearance: local<Appearance>(() => 'light', is.oneOf('light', 'dark'), 'keep:appearance'),
+  appearanceChoice: local<AppearanceChoice>(
+    () => 'system',
+    is.oneOf('system', 'light', 'dark'),
+    'keep:appearance',
+  ),
+  appearance: memory<Appearance>(() => 'light'),
   density: local<Density>(() => 'comfortable', is.oneOf('comfortable', 'compact'), 'keep:density'),
   logo: local<string>(() => '', is.text),
   pageTitle: local<string>(() => '', is.text),

@@ -1,3 +1,4 @@
+import { onSystemAppearance, shownAppearance } from './appearance';
 import { memoryBacking, webBacking } from './backing';
 import { type ContextValues, type KeySpec, keySpecs } from './context-values';
 
@@ -49,6 +50,7 @@ function decode<K extends Key>(key: K, raw: string): ContextValues[K] {
 }
 
 function get<K extends Key>(key: K): ContextValues[K] {
+  if (key === 'appearance') return shownAppearance(get('appearanceChoice')) as ContextValues[K];
   const spec = keySpecs[key];
   if (spec.where === 'memory') {
     return (remembered.has(key) ? remembered.get(key) : initialOf(key)) as ContextValues[K];
@@ -65,9 +67,14 @@ function get<K extends Key>(key: K): ContextValues[K] {
 function tell(key: Key, origin: ChangeOrigin): void {
   const value = get(key) as never;
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value, origin);
+  if (key === 'appearanceChoice') tell('appearance', origin);
 }
 
 function set<K extends Key>(key: K, value: ContextValues[K]): void {
+  if (key === 'appearance') {
+    set('appearanceChoice', value as ContextValues['appearance']);
+    return;
+  }
   const spec = keySpecs[key];
   if (spec.where === 'memory') remembered.set(key, value);
   else if (value === null) backings[spec.where].remove(storedName(key));
@@ -80,6 +87,10 @@ function set<K extends Key>(key: K, value: ContextValues[K]): void {
 
 /** Back to the default. */
 function remove(key: Key): void {
+  if (key === 'appearance') {
+    remove('appearanceChoice');
+    return;
+  }
   remembered.delete(key);
   const spec = keySpecs[key];
   if (spec.where !== 'memory') backings[spec.where].remove(storedName(key));
@@ -106,6 +117,7 @@ function subscribe<K extends Key>(
   if (!watching) {
     watching = true;
     window.addEventListener('storage', onStorage);
+    onSystemAppearance(() => tell('appearance', 'here'));
   }
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all);

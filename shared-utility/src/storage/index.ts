@@ -2,6 +2,7 @@ export * from './config';
 export { context } from './context';
 export type {
   Appearance,
+  AppearanceChoice,
   ContextValues,
   Density,
   MenuNode,

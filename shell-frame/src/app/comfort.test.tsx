@@ -52,9 +52,16 @@ async function turnOn(user: ReturnType<typeof userEvent.setup>, name: string): P
   await user.keyboard('{Escape}');
 }
 
-test('dark mode and density are switches that outlive the session', async () => {
+test('appearance and density are chosen in the user menu and outlive the session', async () => {
   const user = await show();
-  await turnOn(user, '深色模式');
+  await user.click(screen.getByRole('button', { name: /小阳/ }));
+  const choices = within(screen.getByRole('group', { name: '外观' }));
+  expect(choices.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked();
+  // the keyboard begins at the top of the menu, not at a choice in it
+  expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
+  expect(choices.getByRole('menuitemradio', { name: '深色' })).toBeChecked();
+  await user.keyboard('{Escape}');
   await turnOn(user, '紧凑布局');
   expect([context.get('appearance'), context.get('density')]).toEqual(['dark', 'compact']);
   context.clear();

@@ -128,7 +128,7 @@ test('the popup is a menu for the keyboard', async () => {
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
   await user.keyboard('{Home}{ArrowDown}');
-  expect(screen.getByRole('menuitemcheckbox', { name: '深色模式' })).toHaveFocus();
+  expect(screen.getByRole('menuitemradio', { name: '跟随系统' })).toHaveFocus();
   await user.keyboard('{End}{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(button).toHaveFocus();

@@ -8,11 +8,15 @@ color:var(--esf-text);box-shadow:var(--esf-shadow);animation:esf-in .12s ease-ou
 .esf-popup-row{box-sizing:border-box;display:flex;align-items:center;gap:10px;width:100%;min-height:36px;padding:6px 12px;border:0;
 border-radius:var(--esf-radius-sm);background:transparent;color:inherit;font:inherit;text-align:start;
 text-decoration:none;cursor:pointer}
-.esf-popup-row[data-apart]{margin-top:9px}
-.esf-popup-row[data-apart]::before{content:"";position:absolute;inset:-5px 8px auto;border-top:1px solid var(--esf-border)}
-.esf-popup-row{position:relative}
+.esf-popup [data-apart]{margin-top:9px}
+.esf-popup [data-apart]::before{content:"";position:absolute;inset:-5px 8px auto;border-top:1px solid var(--esf-border)}
+.esf-popup-row,.esf-popup-set{position:relative}
+.esf-popup-set{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;padding:6px 12px}
+.esf-choices{display:flex;flex:1 0 100%;gap:2px;margin:0;padding:2px;border:0;border-radius:var(--esf-radius);background:var(--esf-hover)}
+.esf-choices>button{flex:1;min-height:28px;padding:0 10px;border:0;border-radius:var(--esf-radius-sm);background:none;color:inherit;font:inherit;white-space:nowrap;cursor:pointer}
+.esf-choices>[aria-checked=true]{background:var(--esf-elevated);color:var(--esf-primary-text);font-weight:600;box-shadow:var(--esf-bar-shadow)}
 .esf-popup-row:hover,.esf-popup-row:focus-visible{background:var(--esf-hover)}
-.esf-popup-panel .esf-popup-row:focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
+.esf-popup-panel :focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
 .esf-popup-row[role=menuitemradio][aria-checked=true]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}
 .esf-popup-label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .esf-switch{position:relative;flex:none;width:28px;height:16px;margin-inline-start:auto;border-radius:8px;background:var(--esf-text-quiet);transition:background .15s}

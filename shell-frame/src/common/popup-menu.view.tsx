@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from './link.view';
 
+export interface PopupChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
+}
+
 export interface PopupItem {
   readonly key: string;
   readonly label: ReactNode;
@@ -9,6 +16,8 @@ export interface PopupItem {
   readonly checked?: boolean;
   /** Given: the item is a switch and this says whether it is on; the menu stays open. */
   readonly on?: boolean;
+  /** Given: the item is this set of choices, side by side under its name; the menu stays open. */
+  readonly choices?: readonly PopupChoice[];
   readonly lang?: string;
   /** A line above it begins another group. */
   readonly apart?: boolean;
@@ -40,7 +49,7 @@ export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
   useEffect(() => {
     if (!open) return;
     const checked = panel.current?.querySelector<HTMLElement>(
-      '[role="menuitemradio"][aria-checked="true"]',
+      ':scope > [role="menuitemradio"][aria-checked="true"]',
     );
     (checked ?? rows(panel.current)[0])?.focus();
     const away = (event: PointerEvent): void => {
@@ -61,9 +70,13 @@ export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const list = rows(panel.current);
     const here = list.indexOf(document.activeElement as HTMLElement);
+    const next = (here + 1) % list.length;
+    const previous = (here - 1 + list.length) % list.length;
     const targets: Record<string, number> = {
-      ArrowDown: (here + 1) % list.length,
-      ArrowUp: (here - 1 + list.length) % list.length,
+      ArrowDown: next,
+      ArrowRight: next,
+      ArrowUp: previous,
+      ArrowLeft: previous,
       Home: 0,
       End: list.length - 1,
     };
@@ -127,6 +140,27 @@ function PopupRow({ item, onChoose }: { item: PopupItem; onChoose: () => void })
     lang: item.lang,
     'data-apart': item.apart || undefined,
   };
+  if (item.choices) {
+    return (
+      <div className="esf-popup-set" data-apart={item.apart || undefined}>
+        {content}
+        <fieldset className="esf-choices" aria-label={String(item.label)}>
+          {item.choices.map(({ key, label, checked, onSelect }) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitemradio"
+              aria-checked={checked}
+              tabIndex={-1}
+              onClick={onSelect}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    );
+  }
   if (item.to !== undefined) {
     return (
       <Link

@@ -36,7 +36,14 @@ export default {
     keys: '↑↓ choose · Enter open · Shift+Enter favourite · Esc close',
   },
   tabs: { label: 'Open pages', close: 'Close {{name}}', closeOthers: 'Close others' },
-  preferences: { dark: 'Dark mode', compact: 'Compact layout', tabs: 'Show tabs' },
+  preferences: {
+    appearance: 'Appearance',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    compact: 'Compact layout',
+    tabs: 'Show tabs',
+  },
   personal: {
     loading: 'Loading the personal centre',
     failed: 'The personal centre could not be loaded. What you entered is safe.',

@@ -36,7 +36,14 @@ export default {
     keys: '↑↓ choisir · Entrée ouvrir · Maj+Entrée favori · Échap fermer',
   },
   tabs: { label: 'Pages ouvertes', close: 'Fermer {{name}}', closeOthers: 'Fermer les autres' },
-  preferences: { dark: 'Mode sombre', compact: 'Affichage compact', tabs: 'Afficher les onglets' },
+  preferences: {
+    appearance: 'Apparence',
+    system: 'Système',
+    light: 'Clair',
+    dark: 'Sombre',
+    compact: 'Affichage compact',
+    tabs: 'Afficher les onglets',
+  },
   personal: {
     loading: 'Chargement de l’espace personnel',
     failed: 'Impossible de charger l’espace personnel. Votre saisie est intacte.',

@@ -36,7 +36,14 @@ export const zhCN = {
     keys: '↑↓ 选择 · Enter 打开 · Shift+Enter 收藏 · Esc 关闭',
   },
   tabs: { label: '已打开的页面', close: '关闭 {{name}}', closeOthers: '关闭其他' },
-  preferences: { dark: '深色模式', compact: '紧凑布局', tabs: '显示页签' },
+  preferences: {
+    appearance: '外观',
+    system: '跟随系统',
+    light: '浅色',
+    dark: '深色',
+    compact: '紧凑布局',
+    tabs: '显示页签',
+  },
   personal: { loading: '个人中心加载中', failed: '个人中心加载失败，您填写的内容未受影响' },
   idle: {
     warning: '即将退出登录',

@@ -7,21 +7,27 @@ import type { PopupItem } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { selectTabBar, tabBarSet } from '../data/preferences.slice';
 
+const appearances = ['system', 'light', 'dark'] as const;
+
 /** How the frame looks, as switches of the user menu. */
 export function usePreferenceItems(): readonly PopupItem[] {
   const { t } = phrases.use();
   const dispatch = useDispatch();
-  const dark = useContextValue('appearance') === 'dark';
+  const chosen = useContextValue('appearanceChoice');
   const compact = useContextValue('density') === 'compact';
   const tabBar = useSelector(selectTabBar);
   return [
     {
-      key: 'dark',
+      key: 'appearance',
       apart: true,
-      label: t('preferences.dark'),
+      label: t('preferences.appearance'),
       icon: <BulbOutlined aria-hidden="true" />,
-      on: dark,
-      onSelect: () => context.set('appearance', dark ? 'light' : 'dark'),
+      choices: appearances.map((one) => ({
+        key: one,
+        label: t(`preferences.${one}`),
+        checked: one === chosen,
+        onSelect: () => context.set('appearanceChoice', one),
+      })),
     },
     {
       key: 'compact',

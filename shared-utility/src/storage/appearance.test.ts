@@ -1,0 +1,67 @@
+import { resetContext } from '../testing';
+import { context } from './context';
+
+const told: string[] = [];
+let device: { matches: boolean; turn: (dark: boolean) => void };
+
+beforeAll(() => {
+  const listeners: (() => void)[] = [];
+  device = {
+    matches: false,
+    turn: (dark) => {
+      device.matches = dark;
+      for (const listener of listeners) listener();
+    },
+  };
+  const list = {
+    get matches() {
+      return device.matches;
+    },
+    addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+  };
+  window.matchMedia = () => list as unknown as MediaQueryList;
+  context.subscribe('appearance', (value) => told.push(value));
+});
+beforeEach(() => {
+  resetContext();
+  device.turn(false);
+  told.length = 0;
+});
+
+test('whoever has not chosen gets what the device prefers, and each change of it', () => {
+  expect([context.get('appearanceChoice'), context.get('appearance')]).toEqual(['system', 'light']);
+  device.turn(true);
+  expect(context.get('appearance')).toBe('dark');
+  device.turn(false);
+  expect(told).toEqual(['dark', 'light']);
+});
+
+test('a choice stands against the device, and outlives the session', () => {
+  context.set('appearanceChoice', 'light');
+  device.turn(true);
+  context.clear();
+  expect([context.get('appearanceChoice'), context.get('appearance')]).toEqual(['light', 'light']);
+  expect(told).not.toContain('dark');
+  context.set('appearanceChoice', 'system');
+  expect(told.at(-1)).toBe('dark');
+});
+
+test('to set what shows is to choose it', () => {
+  context.set('appearance', 'dark');
+  expect(context.get('appearanceChoice')).toBe('dark');
+  expect(localStorage.getItem('keep:appearance')).toBe('dark');
+  context.remove('appearance');
+  expect(context.get('appearanceChoice')).toBe('system');
+});
+
+test('another tab’s choice is told here', () => {
+  localStorage.setItem('keep:appearance', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'keep:appearance' }));
+  expect(told).toEqual(['dark']);
+});
+
+test('a damaged choice is none', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.setItem('keep:appearance', 'sepia');
+  expect(context.get('appearanceChoice')).toBe('system');
+});
