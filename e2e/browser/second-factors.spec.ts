@@ -87,9 +87,17 @@ it('a passkey: made here, logs in without a password, and proves that it is me',
       .getByText(/未创建通行密钥/)
       .waitFor();
   });
-  await step('And when it does, one is', async () => {
+  await step('Nor when I cancel while the browser waits for me', async () => {
+    const adding = factors.dialog('添加通行密钥');
     await device.agree(true);
-    await factors.dialog('添加通行密钥').getByRole('button', { name: '创建' }).click();
+    await device.present(false);
+    await adding.getByRole('button', { name: '创建' }).click();
+    await adding.getByRole('button', { name: '取消' }).click();
+    await adding.waitFor({ state: 'hidden' });
+    await device.present(true);
+  });
+  await step('And when I am there, one is', async () => {
+    await factors.addPasskey('办公电脑');
     await factors.keepCodes();
     await factors.card.getByText('通行密钥 · localhost', { exact: false }).waitFor();
   });

@@ -41,6 +41,9 @@ export async function virtualAuthenticator(page: Page) {
     },
   });
   return {
+    /** Whether the owner is there at all: while not, the browser waits. */
+    present: (enabled: boolean) =>
+      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Whether the owner proves to the device that it is them. */
     agree: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),

@@ -1,3 +1,4 @@
 export { type ApiMock, type ApiReply, type CallName, mockApi } from './mock-api';
+export { pendingPasskeys } from './pending-passkeys';
 export { renderApp } from './render-app';
 export { resetContext } from './reset-context';

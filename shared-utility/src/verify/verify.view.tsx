@@ -1,6 +1,7 @@
 import { Button, Input, theme } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { ProofMethod } from '../contract';
+import { useCeremony } from './ceremony.hook';
 import { type TypedMethod, typedMethods, usableMethods } from './methods';
 import { passkeys } from './passkeys';
 import { phrases } from './phrases';
@@ -26,14 +27,15 @@ export default function Verify(props: VerifyProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState(false);
+  const ceremony = useCeremony();
   if (!chosen) return null;
   const typed = chosen === 'passkey' ? null : typedMethods[chosen];
   const account = (chosen === 'phone' ? props.phone : props.mail) ?? '';
 
-  const give = async (): Promise<Verification> =>
+  const give = async (signal: AbortSignal): Promise<Verification> =>
     typed
       ? typed.give(value)
-      : { method: 'passkey', response: await passkeys.use(await passkeyOptions()) };
+      : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // a form inside another's React tree must not send that one
@@ -45,9 +47,12 @@ export default function Verify(props: VerifyProps) {
     }
     setProblem('');
     setBusy(true);
+    const signal = ceremony.begin();
     try {
-      await verify(await give());
+      await verify(await give(signal));
     } catch (reason) {
+      // another way was chosen, or nobody looks any more
+      if (signal.aborted) return;
       setProblem(refusalOf(reason));
       if (typed?.digits) setValue('');
     } finally {
@@ -55,6 +60,7 @@ export default function Verify(props: VerifyProps) {
     }
   };
   const choose = (method: ProofMethod): void => {
+    ceremony.end();
     setChosen(method);
     setValue('');
     setProblem('');

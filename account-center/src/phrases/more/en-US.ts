@@ -159,6 +159,7 @@ const enUS = {
     add: { totp: 'Add authenticator app', passkey: 'Add passkey' },
     titles: {
       scan: 'Add authenticator app',
+      lapsed: 'Add authenticator app',
       rename: 'Rename',
       remove: 'Remove second factor',
       renewCodes: 'New recovery codes',
@@ -182,6 +183,9 @@ const enUS = {
     passkeyKnown: 'This device has been added already.',
     scanHint:
       'Scan this code with your authenticator app, then enter the six digits that it shows.',
+    lapsedText:
+      'This QR code no longer works: it was started anew on another page, or is older than ten minutes. Delete the entry that you just made in the app, then scan a new code.',
+    newPicture: 'Get a new QR code',
     qrLabel: 'QR code for the authenticator app',
     typeHint: 'Cannot scan? Type this key into the app:',
     copySecret: 'Copy the key',

@@ -159,6 +159,7 @@ const frFR = {
     add: { totp: 'Ajouter une application', passkey: 'Ajouter une clé d’accès' },
     titles: {
       scan: 'Ajouter une application',
+      lapsed: 'Ajouter une application',
       rename: 'Renommer',
       remove: 'Supprimer le second facteur',
       renewCodes: 'Nouveaux codes de secours',
@@ -182,6 +183,9 @@ const frFR = {
     passkeyKnown: 'Cet appareil a déjà été ajouté.',
     scanHint:
       'Scannez ce code avec votre application d’authentification, puis saisissez les six chiffres affichés.',
+    lapsedText:
+      'Ce code QR n’est plus valable : l’ajout a été recommencé sur une autre page, ou le code a plus de dix minutes. Supprimez l’entrée que vous venez de créer dans l’application, puis scannez un nouveau code.',
+    newPicture: 'Obtenir un nouveau code QR',
     qrLabel: 'Code QR pour l’application d’authentification',
     typeHint: 'Impossible de scanner ? Saisissez cette clé dans l’application :',
     copySecret: 'Copier la clé',

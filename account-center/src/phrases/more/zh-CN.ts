@@ -153,6 +153,7 @@ export const zhCN = {
     add: { totp: '添加身份验证器', passkey: '添加通行密钥' },
     titles: {
       scan: '添加身份验证器',
+      lapsed: '添加身份验证器',
       rename: '修改名称',
       remove: '移除验证方式',
       renewCodes: '重新生成恢复码',
@@ -173,6 +174,9 @@ export const zhCN = {
     passkeyRefused: '未创建通行密钥。您可能已取消，或此设备不允许。请重试。',
     passkeyKnown: '此设备已添加过，无需重复添加。',
     scanHint: '打开身份验证器应用，扫描下面的二维码，再输入应用显示的 6 位数字。',
+    lapsedText:
+      '此二维码已失效：在其他页面重新开始过，或已超过 10 分钟。请在应用中删除刚才扫描的条目，再扫描新的二维码。',
+    newPicture: '获取新的二维码',
     qrLabel: '身份验证器二维码',
     typeHint: '无法扫描？请在应用中手动输入此密钥：',
     copySecret: '复制密钥',

@@ -2,17 +2,23 @@ import type { SecondFactor } from '@edu/shared-utility';
 
 export type FactorKind = SecondFactor['kind'];
 
-/** What the dialog of the second factors shows. `problem` is what was refused last. */
+/**
+ * What the dialog of the second factors shows. `problem` is what was refused last; while the browser itself
+ * has `asked` the person, closing the dialog takes that back.
+ */
 export type FactorDialog =
   | { readonly step: 'closed' }
-  | ({ readonly busy: boolean; readonly problem: string } & (
+  | ({ readonly busy: boolean; readonly asked: boolean; readonly problem: string } & (
       | { readonly step: 'name'; readonly kind: FactorKind }
       | {
           readonly step: 'scan';
+          readonly name: string;
           readonly id: string;
           readonly secret: string;
           readonly uri: string;
         }
+      /** The picture that was shown counts for nothing any more; another is asked for under the same name. */
+      | { readonly step: 'lapsed'; readonly name: string }
       | { readonly step: 'rename'; readonly factor: SecondFactor }
       | { readonly step: 'remove'; readonly factor: SecondFactor }
       | { readonly step: 'renewCodes' }
@@ -23,7 +29,7 @@ export type FactorDialog =
 type Open = Exclude<FactorDialog, { step: 'closed' }>;
 type Fresh = Open extends infer One
   ? One extends Open
-    ? Omit<One, 'busy' | 'problem'>
+    ? Omit<One, 'busy' | 'asked' | 'problem'>
     : never
   : never;
 
@@ -31,6 +37,7 @@ export type FactorEvent =
   /** Another step, with nothing refused yet. */
   | { readonly type: 'shown'; readonly dialog: Fresh }
   | { readonly type: 'sent' }
+  | { readonly type: 'asked' }
   | { readonly type: 'refused'; readonly problem: string }
   | { readonly type: 'edited' }
   | { readonly type: 'closed' };
@@ -38,13 +45,17 @@ export type FactorEvent =
 /** The next state; what is refused after the dialog was closed changes nothing. */
 export function next(state: FactorDialog, event: FactorEvent): FactorDialog {
   if (event.type === 'closed') return { step: 'closed' };
-  if (event.type === 'shown') return { ...event.dialog, busy: false, problem: '' } as Open;
+  if (event.type === 'shown') {
+    return { ...event.dialog, busy: false, asked: false, problem: '' } as Open;
+  }
   if (state.step === 'closed') return state;
   switch (event.type) {
     case 'sent':
-      return { ...state, busy: true, problem: '' };
+      return { ...state, busy: true, asked: false, problem: '' };
+    case 'asked':
+      return { ...state, asked: true };
     case 'refused':
-      return { ...state, busy: false, problem: event.problem };
+      return { ...state, busy: false, asked: false, problem: event.problem };
     case 'edited':
       return { ...state, problem: '' };
   }

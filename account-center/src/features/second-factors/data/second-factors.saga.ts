@@ -1,8 +1,10 @@
 import {
+  abortable,
   api,
   type CallOptions,
   errorCodes,
   type FactorAdded,
+  isApiError,
   passkeys,
   toast,
   toFailure,
@@ -49,22 +51,34 @@ function* done(word: 'added' | 'renamed' | 'removed') {
 
 function* enrol(name: string) {
   const { dialog } = yield* select(selectSecondFactors);
-  if (dialog.step !== 'name') return;
-  if (dialog.kind === 'totp') {
+  if (dialog.step === 'name' && dialog.kind === 'passkey') yield* makePasskey(name);
+  else if (dialog.step === 'name' || dialog.step === 'lapsed') {
     const { id, secret, uri } = yield* call(api.secondFactor.startTotp, { name }, quietly);
-    yield* put(tell({ type: 'shown', dialog: { step: 'scan', id, secret, uri } }));
-    return;
+    yield* put(tell({ type: 'shown', dialog: { step: 'scan', name, id, secret, uri } }));
   }
+}
+
+/** The browser asks for as long as it likes: whoever closes the dialog or leaves the page ends that. */
+function* makePasskey(name: string) {
   const options = yield* call(api.secondFactor.startPasskey, undefined, quietly);
-  const response = yield* call(passkeys.create, options);
+  yield* put(tell({ type: 'asked' }));
+  const response = yield* abortable((signal) => passkeys.create(options, signal));
+  yield* put(tell({ type: 'sent' }));
   yield* added(yield* call(api.secondFactor.addPasskey, { name, response }, quietly));
 }
 
 function* confirm(code: string) {
   const { dialog } = yield* select(selectSecondFactors);
   if (dialog.step !== 'scan') return;
-  const { id } = dialog;
-  yield* added(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
+  const { id, name } = dialog;
+  try {
+    yield* added(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
+  } catch (error) {
+    // begun anew in another tab, or too old: no code of this picture can be right
+    if (!isApiError(error) || error.code !== errorCodes.stepOutOfOrder) throw error;
+    yield* put(tell({ type: 'shown', dialog: { step: 'lapsed', name } }));
+    yield* put(actions.rereadRequested());
+  }
 }
 
 function* rename(name: string) {

@@ -5,6 +5,8 @@ interface Props {
   readonly text: string;
   readonly action: string;
   readonly danger?: boolean;
+  /** What the text tells happened by itself: it is said aloud. */
+  readonly urgent?: boolean;
   readonly busy: boolean;
   readonly problem: string;
   readonly onConfirm: () => void;
@@ -17,7 +19,9 @@ export function ConfirmStep(props: Props) {
   const { token } = theme.useToken();
   return (
     <>
-      <p style={{ marginTop: 0 }}>{props.text}</p>
+      <p role={props.urgent ? 'alert' : undefined} style={{ marginTop: 0 }}>
+        {props.text}
+      </p>
       {props.problem && (
         <p role="alert" style={{ color: token.colorErrorText }}>
           {props.problem}

@@ -11,6 +11,8 @@ interface Props {
   /** What is wrong with it before it is sent. */
   readonly check: (text: string) => string | false;
   readonly busy: boolean;
+  /** The browser itself asks the person, which may be cancelled. */
+  readonly asked: boolean;
   readonly problem: string;
   readonly action: string;
   readonly onEdited: () => void;
@@ -21,7 +23,7 @@ interface Props {
 
 /** One field, what was refused under it, and the two buttons. */
 export function FactorForm(props: Props) {
-  const { label, initial = '', input, clean, check, busy, problem, action } = props;
+  const { label, initial = '', input, clean, check, busy, asked, problem, action } = props;
   const { t } = morePhrases.use();
   const id = useId();
   const [text, setText] = useState(initial);
@@ -65,7 +67,7 @@ export function FactorForm(props: Props) {
         />
       </Form.Item>
       <div className="eac-ends">
-        <Button disabled={busy} onClick={props.onCancel}>
+        <Button disabled={busy && !asked} onClick={props.onCancel}>
           {t('dialog.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={busy}>

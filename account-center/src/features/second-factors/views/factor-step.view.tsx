@@ -22,6 +22,7 @@ export function FactorStep({ dialog, close }: Props) {
   const common = {
     problem: 'problem' in dialog ? dialog.problem : '',
     busy: dialog.busy,
+    asked: dialog.asked,
     onCancel: close,
     onEdited: () => void dispatch(actions.happened({ type: 'edited' })),
   };
@@ -60,6 +61,16 @@ export function FactorStep({ dialog, close }: Props) {
         >
           <ScanStep secret={dialog.secret} uri={dialog.uri} />
         </FactorForm>
+      );
+    case 'lapsed':
+      return (
+        <ConfirmStep
+          {...common}
+          urgent
+          text={t('factors.lapsedText')}
+          action={t('factors.newPicture')}
+          onConfirm={() => dispatch(actions.named(dialog.name))}
+        />
       );
     case 'rename':
       return (

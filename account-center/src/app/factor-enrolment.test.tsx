@@ -1,0 +1,92 @@
+import type { SecondFactors } from '@edu/shared-utility';
+import { mockApi, pendingPasskeys } from '@edu/shared-utility/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn, toasts } from '../testing/open-page';
+import { verified } from '../testing/people';
+
+configure({ asyncUtilTimeout: 6_000 });
+jest.setTimeout(30_000);
+
+const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
+
+async function open(inDialog = false) {
+  mockApi('secondFactor.list', { data: none });
+  const page = await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
+  await screen.findByRole('region', { name: '第二验证方式' });
+  return page;
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+it('says that its picture is dead when another tab began anew, and offers a new one at once', async () => {
+  await open();
+  mockApi('secondFactor.startTotp', {
+    data: { id: 'f1', secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' },
+  });
+  mockApi('secondFactor.confirmTotp', { code: 40302, message: '请从第一步开始' });
+  mockApi('secondFactor.list', { data: none });
+  await click('添加身份验证器');
+  const adding = await dialog('添加身份验证器');
+  await userEvent.clear(adding.getByLabelText('名称'));
+  await userEvent.type(adding.getByLabelText('名称'), '我的手机{Enter}');
+  await userEvent.type(await adding.findByLabelText('应用显示的 6 位数字'), '123456{Enter}');
+  expect(await adding.findByRole('alert')).toHaveTextContent(/二维码已失效/);
+  expect(adding.queryByText('ABCD EFGH IJKL')).toBeNull();
+  const again = mockApi('secondFactor.startTotp', {
+    data: { id: 'f2', secret: 'MNOPQRSTUVWX', uri: 'otpauth://totp/x?secret=MNOPQRSTUVWX' },
+  });
+  await userEvent.click(adding.getByRole('button', { name: '获取新的二维码' }));
+  expect(await adding.findByText('MNOP QRST UVWX')).toBeVisible();
+  expect(again.calls[0]?.body).toEqual({ name: '我的手机' });
+});
+
+describe('a passkey that the browser is still asking for', () => {
+  const options = {
+    rp: { name: 'x' },
+    pubKeyCredParams: [],
+    challenge: 'AAAA',
+    user: { id: 'AAAA', name: 'x', displayName: '' },
+  };
+  let browser: ReturnType<typeof pendingPasskeys>;
+
+  beforeEach(() => {
+    browser = pendingPasskeys();
+  });
+  afterEach(() => browser.restore());
+
+  async function begin() {
+    mockApi('secondFactor.startPasskey', { data: options });
+    const known = browser.signals.length;
+    await click('添加通行密钥');
+    const adding = await dialog('添加通行密钥');
+    await userEvent.click(adding.getByRole('button', { name: '创建' }));
+    await waitFor(() => expect(browser.signals).toHaveLength(known + 1));
+    return adding;
+  }
+
+  it('is cancelled by its button, without a word, and can be begun again', async () => {
+    await open();
+    const adding = await begin();
+    await userEvent.click(adding.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts).toEqual([]);
+    const again = await begin();
+    expect(browser.signals[1]?.aborted).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(browser.signals[1]?.aborted).toBe(true));
+    expect(again.queryByRole('alert')).toBeNull();
+  });
+
+  it('ends with the page', async () => {
+    const page = await open();
+    await begin();
+    page.unmount();
+    await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pendingPasskeys, renderApp } from '../testing';
+import { phrases } from './phrases';
+import Verify from './verify.view';
+
+let browser: ReturnType<typeof pendingPasskeys>;
+
+beforeEach(async () => {
+  browser = pendingPasskeys();
+  await phrases.load();
+});
+afterEach(() => browser.restore());
+
+const open = () =>
+  renderApp(
+    <Verify
+      methods={['passkey', 'password']}
+      verify={() => Promise.resolve()}
+      passkeyOptions={() => Promise.resolve({ challenge: 'AAAA' })}
+      action="验证"
+    />,
+  );
+
+async function ask(): Promise<void> {
+  const known = browser.signals.length;
+  await userEvent.click(screen.getByRole('button', { name: '验证' }));
+  await waitFor(() => expect(browser.signals).toHaveLength(known + 1));
+}
+
+it('takes the question for a passkey back when another way is chosen', async () => {
+  open();
+  await ask();
+  await userEvent.click(screen.getByRole('button', { name: '登录密码' }));
+  await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
+  const password = screen.getByLabelText('登录密码');
+  await userEvent.type(password, 'x');
+  await waitFor(() => expect(screen.getByRole('button', { name: '验证' })).toBeEnabled());
+  expect(screen.queryByText(/未使用通行密钥/)).toBeNull();
+});
+
+it('takes it back when the form goes away', async () => {
+  const page = open();
+  await ask();
+  page.unmount();
+  await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
+});
