@@ -7,12 +7,13 @@ import { Notice } from '../common/notice.view';
 import { partFailed } from '../common/part-failed.view';
 import { Coverable, focusFirst } from '../common/stage';
 import type { Surface } from '../common/surface';
+import { PendingClosing } from '../features/account-logout';
 import { ProfileCard, profileActions, selectProfileLoad } from '../features/profile';
 import { SecurityOverview } from '../features/security-overview';
 import { phrases } from '../phrases';
 import { LazyDialogs } from './lazy-dialogs.view';
 import { LoadingCards } from './loading-cards.view';
-import { useSafetyActions } from './safety-actions.view';
+import { Summary, useSafetyActions } from './safety-actions.view';
 
 const sections = lazyPart('account-center', () => import('./sections.view'));
 
@@ -61,8 +62,9 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
   return (
     <Coverable above={<LazyDialogs user={user} surface={surface} />}>
       <Flex vertical gap="middle" ref={form}>
+        <PendingClosing />
         <ProfileCard user={user} surface={surface} />
-        <SecurityOverview user={user} actions={actions} />
+        <SecurityOverview user={user} summary={<Summary user={user} />} actions={actions} />
         <LazyView part={sections} given={{}} failed={partFailed} />
       </Flex>
     </Coverable>

@@ -7,39 +7,70 @@ import { changePasswordActions } from '../features/change-password';
 import { enrolHappened } from '../features/face-enrolment';
 import { faceHappened } from '../features/face-verify';
 import { qrHappened } from '../features/qr-verify';
-import { type LineKey, selectGuards } from '../features/security-overview';
+import { secondFactorsActions, selectSecondFactors } from '../features/second-factors';
+import {
+  type LineKey,
+  SafetySummary,
+  safetyState,
+  selectGuards,
+} from '../features/security-overview';
 import { phrases } from '../phrases';
 import { faceDeadline } from './face-deadline';
 import { identityWay } from './identity-ways';
 
-/** The one action of each line: change or bind; verify by face or by QR code, or enrol a face first. */
-export function useSafetyActions(user: UserInfo): Record<LineKey, ReactNode> {
-  const { t } = phrases.use();
+/** What the lines and the summary open: change or bind; verify by face or by QR code, or enrol a face first. */
+function useOpenings(user: UserInfo) {
   const dispatch = useDispatch();
-  const guards = useSelector(selectGuards);
-  const link = (name: string, label: string, run: () => void) => (
-    <Button type="link" style={{ paddingInline: 0 }} aria-label={`${label} ${name}`} onClick={run}>
-      {label}
-    </Button>
-  );
-  const account = (channel: Channel, current: string | null) =>
-    link(t(`safety.${channel}`), t(current ? 'safety.change' : 'safety.bind'), () =>
-      dispatch(tell(channel, { type: 'opened', current })),
-    );
+  const way = identityWay(user, useSelector(selectGuards));
   const purpose = 'identity';
   const identity = {
     qr: () => dispatch(qrHappened({ type: 'opened', purpose })),
     face: () => dispatch(faceHappened({ type: 'opened', purpose, deadline: faceDeadline() })),
     enrol: () => dispatch(enrolHappened({ type: 'opened' })),
   };
-  const way = identityWay(user, guards);
-  const wayLabel = { qr: t('safety.scan'), face: t('safety.face'), enrol: t('safety.enrol') };
+  const account = (channel: Channel, current: string | null) => () =>
+    void dispatch(tell(channel, { type: 'opened', current }));
+  const firstFactor = { step: 'name', kind: 'totp' } as const;
   return {
-    password: link(t('safety.password'), t('safety.edit'), () =>
-      dispatch(changePasswordActions.opened()),
-    ),
+    way,
+    password: () => void dispatch(changePasswordActions.opened()),
     phone: account('phone', user.accountPhone),
     mail: account('mail', user.accountMail),
-    identity: link(t('safety.identity'), wayLabel[way], identity[way]),
+    identity: () => void identity[way](),
+    factor: () =>
+      void dispatch(secondFactorsActions.happened({ type: 'shown', dialog: firstFactor })),
+  };
+}
+
+/** How far the person has come, and the next step. */
+export function Summary({ user }: { user: UserInfo }) {
+  const { load } = useSelector(selectSecondFactors);
+  const open = useOpenings(user);
+  // whether there is a second factor is not known at once: its place is kept as if there were none
+  const isKnown = load.status !== 'idle' && load.status !== 'loading';
+  const ready = load.status === 'ready' ? load.data.list.length > 0 : undefined;
+  const state = safetyState(user, isKnown ? ready : false);
+  return <SafetySummary state={state} isKnown={isKnown} onNext={(next) => open[next]()} />;
+}
+
+/** The one action of each line. */
+export function useSafetyActions(user: UserInfo): Record<LineKey, ReactNode> {
+  const { t } = phrases.use();
+  const open = useOpenings(user);
+  const link = (name: string, label: string, run: () => void) => (
+    <Button type="link" style={{ paddingInline: 0 }} aria-label={`${label} ${name}`} onClick={run}>
+      {label}
+    </Button>
+  );
+  const wayLabel = { qr: t('safety.scan'), face: t('safety.face'), enrol: t('safety.enrol') };
+  return {
+    password: link(t('safety.password'), t('safety.edit'), open.password),
+    phone: link(
+      t('safety.phone'),
+      t(user.accountPhone ? 'safety.change' : 'safety.bind'),
+      open.phone,
+    ),
+    mail: link(t('safety.mail'), t(user.accountMail ? 'safety.change' : 'safety.bind'), open.mail),
+    identity: link(t('safety.identity'), wayLabel[open.way], open.identity),
   };
 }

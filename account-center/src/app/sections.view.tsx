@@ -1,6 +1,7 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { LogoutSection } from '../features/account-logout';
 import { ActivitySection } from '../features/activity';
+import { changePasswordActions } from '../features/change-password';
 import { FaceEnrolmentSection } from '../features/face-enrolment';
 import { SecondFactorsSection } from '../features/second-factors';
 import { selectGuards } from '../features/security-overview';
@@ -11,13 +12,17 @@ export const prepare = () => morePhrases.load();
 
 /** What stands further down: second factors, devices, activity, the enrolled face, closing the account. */
 export default function Sections() {
-  const enrolledAt = useSelector(selectGuards)?.faceEnrolledAt ?? null;
+  const dispatch = useDispatch();
+  const guards = useSelector(selectGuards);
   return (
     <>
       <SecondFactorsSection />
       <SessionsSection />
-      <ActivitySection />
-      <FaceEnrolmentSection enrolledAt={enrolledAt} />
+      <ActivitySection
+        passwordChangedAt={guards?.passwordChangedAt ?? null}
+        onDoubt={() => dispatch(changePasswordActions.opened())}
+      />
+      <FaceEnrolmentSection enrolledAt={guards?.faceEnrolledAt ?? null} />
       <LogoutSection />
     </>
   );

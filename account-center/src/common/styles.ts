@@ -15,9 +15,14 @@ export const styles = `
 .eac-line{display:grid;grid-template-columns:24px minmax(0,1fr) fit-content(240px) auto minmax(104px,auto);align-items:center;gap:4px 16px;padding:16px 0}
 .eac-line-value{text-align:end;overflow-wrap:anywhere}
 .eac-line-act{text-align:end}
+.eac-line-tag{justify-self:start}
 .eac-row{display:flex;align-items:center;justify-content:space-between;gap:8px 16px}
 .eac-row-text{flex:1;min-width:0;overflow-wrap:anywhere}
-.eac-entry{display:flex;justify-content:space-between;gap:0 16px}
+.eac-summary{display:flex;align-items:center;gap:8px 16px;margin-bottom:8px;padding:12px 16px}
+.eac-device{display:flex;align-items:center;gap:4px 16px;padding:12px 0}
+.eac-device-name{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px}
+.eac-entry-what{display:flex;flex-wrap:wrap;align-items:center;gap:0 8px}
+.eac-entry{display:flex;align-items:center;justify-content:space-between;gap:0 16px}
 .eac-ends{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px}
 .eac-inline{display:flex;gap:8px}
 .eac-inline>:first-child{flex:1;min-width:0}
@@ -45,7 +50,10 @@ export const styles = `
 .eac-line-act{grid-area:act}
 .eac-row[data-stacks]{flex-direction:column;align-items:stretch}
 .eac-ends>button{flex:1}
-.eac-entry{flex-direction:column;align-items:start}
+.eac-entry{flex-direction:column;align-items:flex-start}
+.eac-summary{flex-wrap:wrap;padding:12px}
+.eac-summary>.eac-row-text{flex-basis:calc(100% - 48px)}
+.eac-summary>button{width:100%}
 [data-app=personal] .ant-checkbox-wrapper{padding:12px 0}
 [data-app=personal] .ant-input-password-icon{padding:15px;margin:-15px}
 }

@@ -38,6 +38,9 @@ const enUS = {
     bound: 'Bound',
     identity: 'Real-name verification',
     identityHint: 'Protects the account and confirms who you are when phone or e-mail change',
+    identityFaceHint:
+      'Your face may stand in for a code when phone or e-mail change; you can try it here',
+    matchedOn: 'Face checked {{date}}',
     verified: 'Verified',
     notVerified: 'Not verified',
     change: 'Change',
@@ -46,6 +49,26 @@ const enUS = {
     scan: 'Verify',
     face: 'Face check',
     enrol: 'Enrol face',
+  },
+  summary: {
+    some: '{{done}} of {{count}} protections set up',
+    all: 'All {{count}} protections are set up',
+    phone: 'With a phone number you can sign in and reset your password',
+    mail: 'With an e-mail address you can reset your password even without your phone',
+    factor: 'Signing in asks once more: a stolen password alone is of no use',
+    identity: 'Once verified, face or QR code may stand in for a code',
+    do: {
+      phone: 'Bind phone number',
+      mail: 'Bind e-mail',
+      factor: 'Add second factor',
+      identity: 'Verify identity',
+    },
+  },
+  closing: {
+    pending:
+      'Your account will be closed on {{date}}. Until then you can sign in and use it as ever.',
+    keep: 'Withdraw and keep the account',
+    applied: 'Your application was sent',
   },
   said: {
     accountMoved: 'What is bound has changed. Please get a new code.',

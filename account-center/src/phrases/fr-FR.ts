@@ -38,6 +38,9 @@ const frFR = {
     bound: 'Associé',
     identity: 'Vérification d’identité',
     identityHint: 'Protège le compte et confirme votre identité lors d’un changement',
+    identityFaceHint:
+      'Votre visage peut remplacer un code lors d’un changement ; vous pouvez l’essayer ici',
+    matchedOn: 'Visage vérifié le {{date}}',
     verified: 'Vérifiée',
     notVerified: 'Non vérifiée',
     change: 'Changer',
@@ -46,6 +49,26 @@ const frFR = {
     scan: 'Vérifier',
     face: 'Reconnaissance faciale',
     enrol: 'Enregistrer un visage',
+  },
+  summary: {
+    some: 'Protections en place : {{done}} sur {{count}}',
+    all: 'Toutes les protections sont en place ({{count}})',
+    phone: 'Un numéro permet de se connecter et de réinitialiser le mot de passe',
+    mail: 'Une adresse permet de réinitialiser le mot de passe même sans le téléphone',
+    factor: 'Une étape de plus à la connexion : un mot de passe volé ne suffit plus',
+    identity: 'Une fois vérifié, le visage ou un code QR peut remplacer un code',
+    do: {
+      phone: 'Associer un numéro',
+      mail: 'Associer une adresse',
+      factor: 'Ajouter un second facteur',
+      identity: 'Vérifier l’identité',
+    },
+  },
+  closing: {
+    pending:
+      'Votre compte sera clôturé le {{date}}. Jusque-là, vous pouvez l’utiliser comme d’habitude.',
+    keep: 'Retirer la demande et garder le compte',
+    applied: 'Votre demande est envoyée',
   },
   said: {
     accountMoved: 'Le compte lié a changé. Demandez un nouveau code.',

@@ -93,6 +93,8 @@ const enUS = {
     retake: 'Retake',
     use: 'Use photo',
     passed: 'Face check passed',
+    confirmed: 'It is you, and your verification holds.',
+    goesOn: 'It is you. This goes on with the next step.',
     closing: 'This closes in {{seconds}} s',
     attemptsLeft: 'Attempts left: {{count}}',
     tryAgain: 'Try again',
@@ -140,7 +142,11 @@ const enUS = {
     effects: 'Please read this first',
     effectAccess: 'Once it takes effect you can no longer sign in to any organisation or tenant',
     effectData: 'Your profile and verification are deleted for good',
-    effectWithdraw: 'Until then you may sign in and withdraw the application here',
+    effectDate:
+      'Nothing is closed at once: the account is closed after {{count}} days, on {{date}}',
+    effectTold: 'A notice goes to your phone number and e-mail address',
+    effectWithdraw:
+      'Until then you can sign in and use everything as ever, and withdraw the application on this page',
     agree: 'I have read this and agree',
     confirm: 'Close my account',
     nothingBound: 'Bind a phone number or e-mail address first, so that we know it is you.',
@@ -224,6 +230,7 @@ const enUS = {
   activity: {
     title: 'Activity',
     empty: 'Nothing yet',
+    notYou: 'Not you? Change the password',
     more: 'Show more',
     login: 'Signed in',
     loginRefused: 'Sign-in refused',

@@ -94,6 +94,8 @@ const frFR = {
     retake: 'Reprendre',
     use: 'Utiliser la photo',
     passed: 'Visage reconnu',
+    confirmed: 'C’est bien vous : votre vérification est valable.',
+    goesOn: 'C’est bien vous. L’étape suivante s’ouvre.',
     closing: 'Fermeture dans {{seconds}} s',
     attemptsLeft: 'Essais restants : {{count}}',
     tryAgain: 'Réessayer',
@@ -140,7 +142,11 @@ const frFR = {
     effects: 'À lire avant de continuer',
     effectAccess: 'Vous ne pourrez plus vous connecter à aucun établissement ni locataire',
     effectData: 'Votre profil et votre vérification seront supprimés définitivement',
-    effectWithdraw: 'Jusque-là, vous pouvez retirer la demande sur cette page',
+    effectDate:
+      'Rien n’est clôturé aussitôt : le compte le sera après {{count}} jours, le {{date}}',
+    effectTold: 'Un avis est envoyé à votre téléphone et à votre adresse e-mail',
+    effectWithdraw:
+      'Jusque-là, vous pouvez vous connecter, tout utiliser et retirer la demande sur cette page',
     agree: 'J’ai lu et j’accepte',
     confirm: 'Clôturer mon compte',
     nothingBound: 'Associez d’abord un numéro ou une adresse e-mail pour confirmer votre identité.',
@@ -224,6 +230,7 @@ const frFR = {
   activity: {
     title: 'Activité du compte',
     empty: 'Aucune activité',
+    notYou: 'Ce n’était pas vous ? Changez de mot de passe',
     more: 'Afficher plus',
     login: 'Connexion',
     loginRefused: 'Connexion refusée',

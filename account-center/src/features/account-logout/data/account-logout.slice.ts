@@ -71,7 +71,8 @@ export const accountLogoutSlice = createSlice({
     withdrawn(state) {
       state.withdrawing = false;
       const data: LogoutApplication = { status: 'withdrawn', appliedAt: null, effectiveAt: null };
-      state.load = { status: 'ready', data };
+      const { noticeDays } = state.load.status === 'ready' ? state.load.data : {};
+      state.load = { status: 'ready', data: { ...data, ...(noticeDays && { noticeDays }) } };
     },
     withdrawFailed(state) {
       state.withdrawing = false;

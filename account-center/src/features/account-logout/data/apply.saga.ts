@@ -1,6 +1,7 @@
 import { abortable, api, quietly, refusedInPlace, toast, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, take } from 'typed-redux-saga';
 import { ownPurpose, sendCode } from '../../../common/auth-code';
+import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 
 const refusalOf = (error: unknown) => {
@@ -57,6 +58,7 @@ export function* applySaga(proof: { account: string; authCode: string }) {
       { agreed: true as const },
       refusedInPlace,
     );
+    toast.success(phrases.t('closing.applied'));
     yield* put(actions.applied(application));
   } catch (error) {
     yield* refuse(error);

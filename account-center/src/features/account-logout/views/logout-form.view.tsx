@@ -1,4 +1,4 @@
-import { isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
+import { formatDate, isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
 import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -7,13 +7,19 @@ import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
 
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number): string =>
+  formatDate(new Date(Date.now() + days * DAY_MS).toISOString());
+
 interface Props {
   account: string;
+  /** Days from the application to its effect, where the platform says so. */
+  days: number | undefined;
   dialog: LogoutDialog;
 }
 
 /** Read, agree, type the code: the button stays grey until all three are done. */
-export function LogoutForm({ account, dialog }: Props) {
+export function LogoutForm({ account, days, dialog }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [agreed, setAgreed] = useState(false);
@@ -36,9 +42,15 @@ export function LogoutForm({ account, dialog }: Props) {
         title={t('logout.effects')}
         description={
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {days !== undefined && (
+              <>
+                <li>{t('logout.effectDate', { date: dayFromNow(days), count: days })}</li>
+                <li>{t('logout.effectTold')}</li>
+              </>
+            )}
+            <li>{t('logout.effectWithdraw')}</li>
             <li>{t('logout.effectAccess')}</li>
             <li>{t('logout.effectData')}</li>
-            <li>{t('logout.effectWithdraw')}</li>
           </ul>
         }
       />

@@ -8,7 +8,7 @@ import { LogoutForm } from './logout-form.view';
 export function useLogoutPart(account: string | null): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
-  const { dialog } = useSelector(selectAccountLogout);
+  const { dialog, load } = useSelector(selectAccountLogout);
   if (dialog.status === 'closed') return null;
   return {
     id: 'logout',
@@ -16,7 +16,11 @@ export function useLogoutPart(account: string | null): DialogPart | null {
     title: t('logout.dialogTitle'),
     onClose: () => dispatch(actions.closed()),
     body: account ? (
-      <LogoutForm account={account} dialog={dialog} />
+      <LogoutForm
+        account={account}
+        days={load.status === 'ready' ? load.data.noticeDays : undefined}
+        dialog={dialog}
+      />
     ) : (
       <p>{t('logout.nothingBound')}</p>
     ),

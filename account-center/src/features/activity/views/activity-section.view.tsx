@@ -1,4 +1,4 @@
-import { formatDate } from '@edu/shared-utility';
+import type { AccountActivity } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -6,9 +6,21 @@ import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
 import { activityActions, selectActivity } from '../data/activity.slice';
 import { hasOlder } from '../data/activity-list';
+import { ActivityEntry } from './activity-entry.view';
+
+interface Props {
+  /** Null where nobody knows. */
+  readonly passwordChangedAt: string | null;
+  /** Somebody else may be trying to get in. */
+  readonly onDoubt: () => void;
+}
+
+/** A try to get in that the present password has not answered yet. */
+const isDoubtful = ({ action, happenedAt }: AccountActivity, passwordChangedAt: string | null) =>
+  action === 'loginRefused' && (passwordChangedAt === null || happenedAt > passwordChangedAt);
 
 /** What happened to the account, newest first. */
-export function ActivitySection() {
+export function ActivitySection({ passwordChangedAt, onDoubt }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
@@ -27,21 +39,13 @@ export function ActivitySection() {
           {list.entries.length === 0 && (
             <span style={{ color: token.colorTextSecondary }}>{t('activity.empty')}</span>
           )}
-          <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {list.entries.map(({ id, action, ip, happenedAt }) => (
-              <li key={id} style={{ padding: `${token.paddingXS}px 0` }}>
-                <div className="eac-entry">
-                  <span>{t(`activity.${action}`)}</span>
-                  <span
-                    style={{
-                      color: token.colorTextSecondary,
-                      fontVariantNumeric: 'tabular-nums',
-                    }}
-                  >
-                    {ip} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
-                  </span>
-                </div>
-              </li>
+          <ol className="eac-plain-list">
+            {list.entries.map((entry) => (
+              <ActivityEntry
+                key={entry.id}
+                entry={entry}
+                onDoubt={isDoubtful(entry, passwordChangedAt) ? onDoubt : null}
+              />
             ))}
           </ol>
           {hasOlder(list) && (

@@ -8,11 +8,13 @@ import { ReviewStep } from './review-step.view';
 
 interface Props {
   face: Exclude<Face, { status: 'closed' }>;
+  /** Nothing waits for it: the person wanted to be recognised, no more. */
+  forItself: boolean;
   emit: (event: FaceEvent) => void;
 }
 
 /** One screen for each state of the flow. */
-export function FaceStep({ face, emit }: Props) {
+export function FaceStep({ face, forItself, emit }: Props) {
   const { t } = morePhrases.use();
   const again = (label: string, event: FaceEvent) => (
     <Flex justify="center">
@@ -58,6 +60,7 @@ export function FaceStep({ face, emit }: Props) {
     case 'passed':
       return (
         <Outcome good title={t('face.passed')}>
+          {t(forItself ? 'face.confirmed' : 'face.goesOn')}{' '}
           {t('face.closing', { seconds: face.left })}
         </Outcome>
       );

@@ -24,7 +24,7 @@ export function useFacePart(byCode: (purpose: string) => boolean): DialogPart | 
     onClose: close,
     body: (
       <>
-        <FaceStep face={face} emit={emit} />
+        <FaceStep face={face} forItself={!byCode(face.purpose)} emit={emit} />
         {byCode(face.purpose) && face.status !== 'passed' && (
           <div data-way-out="" style={{ marginTop: 16, textAlign: 'center' }}>
             <Button type="link" onClick={close}>

@@ -20,10 +20,10 @@ const guards = {
 
 it('shows what is bound, masked', () => {
   expect(safetyLines(user, null)).toEqual([
-    { key: 'password', safe: true, value: null, changedAt: null },
-    { key: 'phone', safe: true, value: '139****0001', changedAt: null },
-    { key: 'mail', safe: true, value: 'a****@sunrise.example', changedAt: null },
-    { key: 'identity', safe: true, value: null, changedAt: null },
+    { key: 'password', safe: true, value: null, changedAt: null, matchedAt: null },
+    { key: 'phone', safe: true, value: '139****0001', changedAt: null, matchedAt: null },
+    { key: 'mail', safe: true, value: 'a****@sunrise.example', changedAt: null, matchedAt: null },
+    { key: 'identity', safe: true, value: null, changedAt: null, matchedAt: null },
   ]);
 });
 
@@ -39,4 +39,12 @@ it('takes no other status than 1 for verified', () => {
 it('says when each last changed, of what is bound and known', () => {
   const changes = safetyLines({ ...user, idAuthStatus: 0 }, guards).map((line) => line.changedAt);
   expect(changes).toEqual([guards.passwordChangedAt, guards.phoneChangedAt, null, null]);
+});
+
+it('says when the face was last recognised, of a verified person', () => {
+  const matched = { ...guards, faceMatchedAt: '2026-04-01T00:00:00.000Z' };
+  const at = (idAuthStatus: number) =>
+    safetyLines({ ...user, idAuthStatus }, matched).map(({ matchedAt }) => matchedAt);
+  expect(at(1)).toEqual([null, null, null, matched.faceMatchedAt]);
+  expect(at(0)).toEqual([null, null, null, null]);
 });

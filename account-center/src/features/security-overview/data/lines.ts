@@ -10,6 +10,8 @@ export interface SafetyLine {
   value: string | null;
   /** When it last changed, where that is known. */
   changedAt: string | null;
+  /** When the person was last recognised by it, where that is known. */
+  matchedAt: string | null;
 }
 
 /** Verified by real name (specification §3: idAuthStatus 1). */
@@ -18,13 +20,20 @@ export const isVerified = (user: UserInfo): boolean => user.idAuthStatus === 1;
 /** The lines of the account-safety page with their live status. */
 export function safetyLines(user: UserInfo, guards: AccountGuards | null): SafetyLine[] {
   const { accountPhone: phone, accountMail: mail } = user;
-  const { passwordChangedAt, phoneChangedAt, mailChangedAt, verifiedAt } = guards ?? {};
+  const { passwordChangedAt, phoneChangedAt, mailChangedAt, verifiedAt, faceMatchedAt } =
+    guards ?? {};
   const line = (
     key: LineKey,
     safe: boolean,
     value: string | null,
     changedAt: string | null | undefined,
-  ): SafetyLine => ({ key, safe, value, changedAt: (safe && changedAt) || null });
+  ): SafetyLine => ({
+    key,
+    safe,
+    value,
+    changedAt: (safe && changedAt) || null,
+    matchedAt: (key === 'identity' && safe && faceMatchedAt) || null,
+  });
   return [
     line('password', true, null, passwordChangedAt),
     line('phone', Boolean(phone), phone && maskPhone(phone), phoneChangedAt),

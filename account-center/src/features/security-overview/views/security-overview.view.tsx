@@ -20,12 +20,14 @@ const icons = {
 
 interface Props {
   user: UserInfo;
+  /** How far the person has come, above the lines. */
+  summary: ReactNode;
   /** The one action of each line. */
   actions: Readonly<Record<LineKey, ReactNode>>;
 }
 
 /** How safe the account is: one line for each thing that guards it, with one action each. */
-export function SecurityOverview({ user, actions }: Props) {
+export function SecurityOverview({ user, summary, actions }: Props) {
   const { t } = phrases.use();
   const guards = useSelector(selectGuards);
   const status = (key: LineKey, safe: boolean) => {
@@ -33,20 +35,27 @@ export function SecurityOverview({ user, actions }: Props) {
     if (key === 'identity') return t(safe ? 'safety.verified' : 'safety.notVerified');
     return t(safe ? 'safety.bound' : 'safety.notBound');
   };
+  const hint = (key: LineKey) =>
+    key === 'identity' && guards?.faceEnrolledAt
+      ? t('safety.identityFaceHint')
+      : t(`safety.${key}Hint`);
   return (
     <Section title={t('safety.title')}>
+      {summary}
       <ul className="eac-plain-list eac-lines">
-        {safetyLines(user, guards).map(({ key, value, safe, changedAt }, index) => {
+        {safetyLines(user, guards).map(({ key, value, safe, changedAt, matchedAt }, index) => {
           const Icon = icons[key];
+          const on = (at: string | null, words: 'safety.changedOn' | 'safety.matchedOn') =>
+            at && t(words, { date: formatDate(at) });
           return (
             <SecurityLine
               key={key}
               first={index === 0}
               icon={<Icon />}
               title={t(`safety.${key}`)}
-              hint={t(`safety.${key}Hint`)}
+              hint={hint(key)}
               value={value}
-              changed={changedAt && t('safety.changedOn', { date: formatDate(changedAt) })}
+              changed={on(matchedAt, 'safety.matchedOn') ?? on(changedAt, 'safety.changedOn')}
               status={status(key, safe)}
               safe={safe}
               action={actions[key]}

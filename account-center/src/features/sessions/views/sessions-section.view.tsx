@@ -1,11 +1,22 @@
+import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
+import TabletOutlined from '@ant-design/icons/es/icons/TabletOutlined';
 import { type AccountSession, formatDate } from '@edu/shared-utility';
-import { Button, Flex, Tag, theme } from 'antd';
+import { Button, Tag, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { deviceKind, deviceOf } from '../../../common/device';
 import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
-import { deviceOf } from '../data/device';
 import { selectSessions, sessionsActions } from '../data/sessions.slice';
+
+const icons = {
+  phone: MobileOutlined,
+  tablet: TabletOutlined,
+  computer: DesktopOutlined,
+  unknown: GlobalOutlined,
+};
 
 /** Where one is logged in, and the way to end it there. */
 export function SessionsSection() {
@@ -21,35 +32,38 @@ export function SessionsSection() {
 
   const row = (session: AccountSession) => {
     const device = deviceOf(session.userAgent) ?? t('sessions.unknown');
+    const Icon = icons[deviceKind(session.userAgent)];
     return (
-      <li key={session.sessionId} style={{ padding: `${token.paddingSM}px 0` }}>
-        <Flex align="center" gap="middle">
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <div>
-              {device}{' '}
-              {session.current && (
-                <Tag color="success" variant="filled">
-                  {t('sessions.current')}
-                </Tag>
-              )}
-            </div>
-            <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-              {session.ip} · {formatDate(session.lastSeenAt, 'datetime')}
-            </div>
+      <li key={session.sessionId} className="eac-device">
+        <Icon
+          aria-hidden
+          style={{ color: token.colorTextSecondary, fontSize: token.fontSizeHeading4 }}
+        />
+        <div className="eac-row-text">
+          <div className="eac-device-name">
+            {device}
+            {session.current && (
+              <Tag color="success" variant="filled" style={{ margin: 0 }}>
+                {t('sessions.current')}
+              </Tag>
+            )}
           </div>
-          {!session.current && (
-            <Button
-              type="link"
-              style={{ paddingInline: 0 }}
-              loading={ending === session.sessionId}
-              disabled={ending !== null}
-              aria-label={t('sessions.endNamed', { device })}
-              onClick={() => end(session.sessionId)}
-            >
-              {t('sessions.end')}
-            </Button>
-          )}
-        </Flex>
+          <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+            {session.ip} · {formatDate(session.lastSeenAt, 'datetime')}
+          </div>
+        </div>
+        {!session.current && (
+          <Button
+            type="link"
+            style={{ paddingInline: 0 }}
+            loading={ending === session.sessionId}
+            disabled={ending !== null}
+            aria-label={t('sessions.endNamed', { device })}
+            onClick={() => end(session.sessionId)}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
       </li>
     );
   };
@@ -73,7 +87,7 @@ export function SessionsSection() {
     >
       {(sessions) => (
         <>
-          <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>{sessions.map(row)}</ul>
+          <ul className="eac-plain-list">{sessions.map(row)}</ul>
           {sessions.some(({ scope }) => scope === 'shell') && (
             <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
               {t('sessions.partial')}

@@ -1,0 +1,133 @@
+import { type AccountActivity, context } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { click, openPage, signIn, toasts } from '../testing/open-page';
+import { unverified, verified } from '../testing/people';
+
+beforeEach(() => {
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const safety = () => within(screen.getByRole('region', { name: '账号安全' }));
+const guards = {
+  passwordChangedAt: '2026-03-02T08:00:00.000Z',
+  phoneChangedAt: null,
+  mailChangedAt: null,
+  verifiedAt: null,
+  faceEnrolledAt: '2026-03-01T08:00:00.000Z',
+};
+
+describe('how far one has come', () => {
+  it('is told with the next step, which its button opens', async () => {
+    await openPage(unverified);
+    expect(safety().getByText('账号保护已完成 1 / 3 项')).toBeVisible();
+    await userEvent.click(safety().getByRole('button', { name: '绑定邮箱' }));
+    expect(await screen.findByRole('dialog', { name: '绑定邮箱' })).toBeVisible();
+  });
+
+  it('counts second factors where the platform has them', async () => {
+    mockApi('secondFactor.list', {
+      data: { list: [], recoveryCodesLeft: 0, demanded: false },
+    });
+    await openPage(verified, { answered: ['secondFactor.list'] });
+    expect(await safety().findByText('账号保护已完成 3 / 4 项')).toBeVisible();
+    await userEvent.click(safety().getByRole('button', { name: '添加验证方式' }));
+    expect(await screen.findByRole('dialog', { name: '添加身份验证器' })).toBeVisible();
+  });
+
+  it('is enough where nothing is left', async () => {
+    await openPage(verified);
+    expect(safety().getByText('账号保护已全部完成，共 3 项')).toBeVisible();
+  });
+});
+
+it('a face that was recognised is on its line', async () => {
+  mockApi('account.getAccountGuards', {
+    data: { ...guards, faceMatchedAt: '2026-03-03T08:00:00.000Z' },
+  });
+  await openPage(verified, { answered: ['account.getAccountGuards'] });
+  expect(await safety().findByText('2026/03/03 人脸核验')).toBeVisible();
+});
+
+describe('a refused log-in in the list', () => {
+  const entry = (id: string, happenedAt: string): AccountActivity => ({
+    id,
+    action: 'loginRefused',
+    ip: '198.51.100.7',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+    happenedAt,
+  });
+
+  it('asks whether that was oneself, and leads to a new password', async () => {
+    const list = [entry('2', '2026-03-04T08:00:00.000Z'), entry('1', '2026-03-01T08:00:00.000Z')];
+    mockApi(
+      'account.findActivity',
+      { data: { list, total: 2, pageNum: 1, pageSize: 10 } },
+      { times: 2 },
+    );
+    mockApi('account.getAccountGuards', { data: guards });
+    await openPage(verified, { answered: ['account.findActivity', 'account.getAccountGuards'] });
+    const trail = within(await screen.findByRole('region', { name: '账号动态' }));
+    expect(await trail.findAllByText('登录失败')).toHaveLength(2);
+    expect(trail.getAllByText(/Firefox · Linux · 198\.51\.100\.7/)).toHaveLength(2);
+    // the older one was answered by the password of the day after
+    await waitFor(() => expect(trail.getAllByRole('button')).toHaveLength(1));
+    await userEvent.click(trail.getByRole('button', { name: '不是您？修改密码' }));
+    expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeVisible();
+  });
+});
+
+describe('closing the account', () => {
+  const open = async (status: 'none' | 'pending') => {
+    const effectiveAt = status === 'pending' ? '2026-03-08T08:00:00.000Z' : null;
+    const appliedAt = status === 'pending' ? '2026-03-01T08:00:00.000Z' : null;
+    mockApi('account.getAccountLogoutState', {
+      data: { status, appliedAt, effectiveAt, noticeDays: 7 },
+    });
+    await openPage(verified, { answered: ['account.getAccountLogoutState'] });
+  };
+
+  it('says before anything is confirmed when it takes effect, and what is so until then', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-03-01T08:00:00.000Z'),
+      doNotFake: [
+        'setTimeout',
+        'setInterval',
+        'queueMicrotask',
+        'nextTick',
+        'setImmediate',
+        'performance',
+        'clearTimeout',
+        'clearInterval',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    });
+    await open('none');
+    await userEvent.click(await screen.findByRole('button', { name: '申请注销' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请注销账号' }));
+    expect(dialog.getByText('确认后不会立即注销：账号将在7天后（2026/03/08）注销')).toBeVisible();
+    expect(dialog.getByText(/在此之前您可以照常登录和使用/)).toBeVisible();
+    expect(dialog.getByText('申请会通知您绑定的手机号和邮箱')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('stands above everything else while it is pending, with the way to keep the account', async () => {
+    await open('pending');
+    const words = await screen.findByText(/您的账号将于2026\/03\/08 16:00注销/);
+    const name = screen.getByRole('region', { name: '个人资料' });
+    expect(words.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    mockApi('account.withdrawAccountLogout', { data: null });
+    mockApi('account.getAccountLogoutState', {
+      data: { status: 'withdrawn', appliedAt: null, effectiveAt: null, noticeDays: 7 },
+    });
+    await click('撤回申请，保留账号');
+    await waitFor(() => expect(screen.queryByText(/您的账号将于/)).toBeNull());
+    expect(toasts).toMatchObject([{ kind: 'success', message: '已撤回注销申请' }]);
+  });
+});

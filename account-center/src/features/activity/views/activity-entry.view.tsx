@@ -1,0 +1,51 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import LoginOutlined from '@ant-design/icons/es/icons/LoginOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
+import { type AccountAction, type AccountActivity, formatDate } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { deviceOf } from '../../../common/device';
+import { morePhrases } from '../../../phrases/more';
+
+const icons: Partial<Record<AccountAction, typeof EditOutlined>> = {
+  login: LoginOutlined,
+  logout: LogoutOutlined,
+  loginRefused: WarningFilled,
+};
+
+interface Props {
+  readonly entry: AccountActivity;
+  /** Where it may have been somebody else: what to do about it. */
+  readonly onDoubt: (() => void) | null;
+}
+
+/** What happened, where and when. */
+export function ActivityEntry({ entry, onDoubt }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const { action, ip, userAgent, happenedAt } = entry;
+  const Icon = icons[action] ?? EditOutlined;
+  const refused = action === 'loginRefused';
+  const where = [deviceOf(userAgent), ip].filter(Boolean).join(' · ');
+  return (
+    <li className="eac-entry" style={{ padding: `${token.paddingXS}px 0` }}>
+      <div className="eac-entry-what">
+        <Icon
+          aria-hidden
+          style={{ color: refused ? token.colorError : token.colorTextSecondary }}
+        />
+        <span style={{ color: refused ? token.colorErrorText : token.colorText }}>
+          {t(`activity.${action}`)}
+        </span>
+        {onDoubt && (
+          <Button type="link" style={{ paddingInline: 0 }} onClick={onDoubt}>
+            {t('activity.notYou')}
+          </Button>
+        )}
+      </div>
+      <span style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}>
+        {where} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
+      </span>
+    </li>
+  );
+}

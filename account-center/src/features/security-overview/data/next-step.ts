@@ -1,0 +1,24 @@
+import type { UserInfo } from '@edu/shared-utility';
+import { isVerified } from './lines';
+
+/** What a person may set up against losing the account or having it taken, the most useful first. */
+export const protections = ['phone', 'mail', 'factor', 'identity'] as const;
+export type Protection = (typeof protections)[number];
+
+export interface SafetyState {
+  /** Those that this platform has. */
+  readonly all: readonly Protection[];
+  readonly missing: readonly Protection[];
+}
+
+/** `hasFactor` is undefined where nobody knows, or the platform has no second factors: then they do not count. */
+export function safetyState(user: UserInfo, hasFactor: boolean | undefined): SafetyState {
+  const has: Record<Protection, boolean | undefined> = {
+    phone: Boolean(user.accountPhone),
+    mail: Boolean(user.accountMail),
+    factor: hasFactor,
+    identity: isVerified(user),
+  };
+  const all = protections.filter((one) => has[one] !== undefined);
+  return { all, missing: all.filter((one) => !has[one]) };
+}
