@@ -25,7 +25,7 @@ const guards = {
 describe('how far one has come', () => {
   it('is told with the next step, which its button opens', async () => {
     await openPage(unverified);
-    expect(safety().getByText('账号保护已完成 1 / 3 项')).toBeVisible();
+    expect(await safety().findByText('账号保护已完成 1 / 3 项')).toBeVisible();
     await userEvent.click(safety().getByRole('button', { name: '绑定邮箱' }));
     expect(await screen.findByRole('dialog', { name: '绑定邮箱' })).toBeVisible();
   });
@@ -42,7 +42,7 @@ describe('how far one has come', () => {
 
   it('is enough where nothing is left', async () => {
     await openPage(verified);
-    expect(safety().getByText('账号保护已全部完成，共 3 项')).toBeVisible();
+    expect(await safety().findByText('账号保护已全部完成，共 3 项')).toBeVisible();
   });
 });
 
