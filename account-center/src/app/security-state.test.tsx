@@ -14,6 +14,8 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 const safety = () => within(screen.getByRole('region', { name: '账号安全' }));
+/** The summary keeps its place unseen until everything that it counts is known. */
+const isSaid = (text: string) => waitFor(() => expect(safety().getByText(text)).toBeVisible());
 const guards = {
   passwordChangedAt: '2026-03-02T08:00:00.000Z',
   phoneChangedAt: null,
@@ -25,7 +27,7 @@ const guards = {
 describe('how far one has come', () => {
   it('is told with the next step, which its button opens', async () => {
     await openPage(unverified);
-    expect(await safety().findByText('账号保护已完成 1 / 3 项')).toBeVisible();
+    await isSaid('账号保护已完成 1 / 3 项');
     await userEvent.click(safety().getByRole('button', { name: '绑定邮箱' }));
     expect(await screen.findByRole('dialog', { name: '绑定邮箱' })).toBeVisible();
   });
@@ -35,14 +37,14 @@ describe('how far one has come', () => {
       data: { list: [], recoveryCodesLeft: 0, demanded: false },
     });
     await openPage(verified, { answered: ['secondFactor.list'] });
-    expect(await safety().findByText('账号保护已完成 3 / 4 项')).toBeVisible();
+    await isSaid('账号保护已完成 3 / 4 项');
     await userEvent.click(safety().getByRole('button', { name: '添加验证方式' }));
     expect(await screen.findByRole('dialog', { name: '添加身份验证器' })).toBeVisible();
   });
 
   it('is enough where nothing is left', async () => {
     await openPage(verified);
-    expect(await safety().findByText('账号保护已全部完成，共 3 项')).toBeVisible();
+    await isSaid('账号保护已全部完成，共 3 项');
   });
 });
 
