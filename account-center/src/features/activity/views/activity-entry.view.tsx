@@ -1,6 +1,6 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import LoginOutlined from '@ant-design/icons/es/icons/LoginOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
 import { type AccountAction, type AccountActivity, formatDate } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
@@ -8,7 +8,7 @@ import { deviceOf } from '../../../common/device';
 import { morePhrases } from '../../../phrases/more';
 
 const icons: Partial<Record<AccountAction, typeof EditOutlined>> = {
-  login: LoginOutlined,
+  login: UserOutlined,
   logout: LogoutOutlined,
   loginRefused: WarningFilled,
 };
