@@ -74,6 +74,46 @@ describe('login by code', () => {
     expect(screen.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
   });
 
+  it('waits for the number that a code went to, and for no other one', async () => {
+    const page = await openCodeTab();
+    const codes = mockApi('account.getAuthCode', { data: null }, { times: 2 });
+    const number = () => screen.getByLabelText('手机号');
+    const change = async (to: string) => {
+      await userEvent.clear(number());
+      await userEvent.type(number(), to);
+    };
+    const waiting = () => screen.getByRole('button', { name: /秒后重发/ });
+    await change('13900000010');
+    await send();
+    await waitFor(() => expect(waiting()).toBeDisabled());
+    await change('13900000001');
+    expect(screen.queryByText('现在可以重新获取验证码')).not.toBeInTheDocument();
+    await send();
+    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(codes.calls.map(({ body }) => body)).toEqual([
+      { account: '13900000010', type: 1 },
+      { account: '13900000001', type: 1 },
+    ]);
+    await change('13900000010');
+    expect(waiting()).toBeDisabled();
+    page.unmount();
+    await openCodeTab();
+    await change('139 0000 0010');
+    expect(waiting()).toBeDisabled();
+    await change('13900000003');
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  it('takes a refusal to send back with the number that it was about', async () => {
+    await openCodeTab();
+    mockApi('account.getAuthCode', { code: 42900, message: '操作过于频繁，请稍后再试' });
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await send();
+    expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('手机号'), '{Backspace}2');
+    expect(screen.queryByText('操作过于频繁，请稍后再试')).not.toBeInTheDocument();
+  });
+
   it('says when the next code may be asked for', async () => {
     configureRuntime({ timing: { authCodeCooldown: 1_000, requestTimeout: 5_000 } });
     await openCodeTab();

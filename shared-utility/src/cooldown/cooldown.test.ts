@@ -25,7 +25,26 @@ describe('cooldown of a code', () => {
     expect(secondsLeft('login', '', NOW)).toBe(60);
     startCooldown('login', 'A@b.example', NOW);
     expect(secondsLeft('login', 'a@b.example', NOW)).toBe(60);
-    expect(window.localStorage.getItem(cooldownKey('login'))).toMatch(/^\d+ \w{1,4}$/);
+    expect(window.localStorage.getItem(cooldownKey('login'))).toMatch(/^\d+ \w{1,4},\d+ \w{1,4}$/);
+  });
+
+  it('goes on for each of several accounts', () => {
+    startCooldown('login', '13900000001', NOW);
+    startCooldown('login', '13900000002', NOW + 20_000);
+    const later = NOW + 30_000;
+    expect(secondsLeft('login', '13900000001', later)).toBe(30);
+    expect(secondsLeft('login', '13900000002', later)).toBe(50);
+    expect(secondsLeft('login', '13900000003', later)).toBe(0);
+    expect(secondsLeft('login', '', later)).toBe(50);
+    startCooldown('login', '13900000001', NOW + 60_000);
+    expect(secondsLeft('login', '13900000002', NOW + 60_000)).toBe(20);
+  });
+
+  it('keeps no more accounts than a person asks for', () => {
+    for (let last = 10; last < 40; last += 1) startCooldown('login', `139000000${last}`, NOW);
+    const kept = window.localStorage.getItem(cooldownKey('login'))?.split(',');
+    expect(kept).toHaveLength(8);
+    expect(secondsLeft('login', '13900000039', NOW)).toBe(60);
   });
 
   it('is a deadline under a key that outlives the session', () => {

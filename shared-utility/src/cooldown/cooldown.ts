@@ -12,34 +12,56 @@ function markOf(account: string): string {
   return ((hash >>> 16) ^ (hash & 0xffff)).toString(36);
 }
 
+/** Waits of one purpose that are kept: more than one person asks for within a minute. */
+const KEPT = 8;
+
+interface Wait {
+  /** Epoch milliseconds. */
+  readonly until: number;
+  /** Of the account; none where the wait is of whoever asks. */
+  readonly mark?: string | undefined;
+}
+
+/** The waits of a purpose that still run; one further away than a cooldown lasts comes from a moved clock. */
+function waitsOf(purpose: string, now: number): Wait[] {
+  const stored = window.localStorage.getItem(cooldownKey(purpose)) ?? '';
+  const waits = stored.split(',').map((entry): Wait => {
+    const [until, mark] = entry.split(' ');
+    return { until: Number(until), mark };
+  });
+  const longest = now + effectiveTiming().authCodeCooldown;
+  return waits.filter(({ until }) => until > now && until <= longest);
+}
+
 /**
  * Starts the wait before the next code for this purpose: the moment at which it ends is kept, in
  * epoch milliseconds, so that a reload and other tabs agree on it. With an account, a phone number or
- * mail address, the wait is of that one: a corrected one does not wait for the wrong one.
+ * mail address, the wait is of that one: a corrected one does not wait for the wrong one, and the
+ * first one's goes on beside it.
  */
 export function startCooldown(purpose: string, account = '', now = Date.now()): void {
   try {
-    const deadline = now + effectiveTiming().authCodeCooldown;
-    const entry = account === '' ? `${deadline}` : `${deadline} ${markOf(account)}`;
-    window.localStorage.setItem(cooldownKey(purpose), entry);
+    const until = now + effectiveTiming().authCodeCooldown;
+    const mark = account === '' ? undefined : markOf(account);
+    const others = waitsOf(purpose, now).filter((wait) => wait.mark !== mark);
+    const entries = [{ until, mark }, ...others]
+      .slice(0, KEPT)
+      .map((wait) => (wait.mark === undefined ? `${wait.until}` : `${wait.until} ${wait.mark}`));
+    window.localStorage.setItem(cooldownKey(purpose), entries.join());
   } catch {
     // a full or forbidden storage costs the agreement between tabs; the server keeps its own limit
   }
 }
 
-/**
- * Whole seconds left, of any account or of one; a deadline further away than a cooldown lasts comes
- * from a moved clock.
- */
+/** Whole seconds left, of any account or of one. */
 export function secondsLeft(purpose: string, account = '', now = Date.now()): number {
-  let stored: string | null = null;
   try {
-    stored = window.localStorage.getItem(cooldownKey(purpose));
+    const mark = markOf(account);
+    const mine = waitsOf(purpose, now).filter(
+      (wait) => account === '' || wait.mark === undefined || wait.mark === mark,
+    );
+    return Math.ceil(Math.max(0, ...mine.map(({ until }) => until - now)) / 1000);
   } catch {
     return 0;
   }
-  const [deadline, mark] = (stored ?? '').split(' ');
-  if (account !== '' && mark !== undefined && mark !== markOf(account)) return 0;
-  const left = Number(deadline) - now;
-  return left > 0 && left <= effectiveTiming().authCodeCooldown ? Math.ceil(left / 1000) : 0;
 }

@@ -10,16 +10,16 @@ export function* authCodeSaga() {
   yield* takeEvery(requested, function* ({ payload }) {
     const { purpose, account } = payload;
     // another tab may have been quicker
-    if (secondsLeft(purpose) > 0) {
+    if (secondsLeft(purpose, account) > 0) {
       yield* put(sent(payload));
       return;
     }
     try {
       yield* abortable((signal) => codeCalls[purpose](account, { signal }));
-      startCooldown(purpose);
+      startCooldown(purpose, account);
       yield* put(sent(payload));
     } catch (error) {
-      yield* put(failed({ purpose, failure: toFailure(error) }));
+      yield* put(failed({ ...payload, failure: toFailure(error) }));
     }
   });
 }

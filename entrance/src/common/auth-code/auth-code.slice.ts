@@ -6,7 +6,7 @@ export type SendState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
   | { readonly status: 'sent'; readonly account: string }
-  | ({ readonly status: 'failed' } & Refusal);
+  | ({ readonly status: 'failed'; readonly account: string } & Refusal);
 
 export type AuthCodeState = { readonly [P in CodePurpose]?: SendState };
 
@@ -30,7 +30,10 @@ export const authCodeSlice = createSlice({
     }),
     failed: (
       state,
-      { payload }: PayloadAction<{ purpose: CodePurpose; failure: Refusal }>,
-    ): AuthCodeState => ({ ...state, [payload.purpose]: { status: 'failed', ...payload.failure } }),
+      { payload }: PayloadAction<Send & { failure: Refusal }>,
+    ): AuthCodeState => ({
+      ...state,
+      [payload.purpose]: { status: 'failed', account: payload.account, ...payload.failure },
+    }),
   },
 });

@@ -23,9 +23,9 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
   const { t } = formPhrases.use();
   const dispatch = useDispatch();
   const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
-  const left = useCooldown(purpose, send);
+  const left = useCooldown(purpose, send, account);
   const [asked, setAsked] = useState(false);
-  const waited = useRef(false);
+  const waited = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const sending = send?.status === 'sending';
 
@@ -33,26 +33,27 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
   useEffect(() => {
     if (asked && send?.status === 'sent') box.current?.querySelector('input')?.focus();
   }, [asked, send]);
-  if (left > 0) waited.current = true;
+  if (left > 0) waited.current = account;
 
   const onSend = () => {
     if (left > 0 || sending || refuseAccount()) return;
     setAsked(true);
     // it could not be filled before, and the word that a code is on its way needs the place
     field.forgive();
-    dispatch(authCodeSlice.actions.requested({ purpose, account: account.trim() }));
+    dispatch(authCodeSlice.actions.requested({ purpose, account }));
   };
+  const sentTo = send?.status === 'sent' ? account || send.account : null;
   const said =
-    asked && left > 0 && send?.status === 'sent'
-      ? t('code.sent', { account: send.account })
-      : left === 0 && waited.current && t('code.ready');
-  const failure = asked && send?.status === 'failed' ? send.message : undefined;
+    asked && left > 0 && sentTo !== null
+      ? t('code.sent', { account: sentTo })
+      : left === 0 && waited.current === account && t('code.ready');
+  const refused = asked && send?.status === 'failed' && send.account === account;
 
   return (
     <div ref={box}>
       <Field
         {...field}
-        problem={field.problem ?? failure}
+        problem={field.problem ?? (refused ? send.message : undefined)}
         onChange={(value) => field.onChange(plainDigits(value).slice(0, 6))}
         hint={said}
         label={t('code.label')}

@@ -1,4 +1,4 @@
-/** What a code is sent for; each has its own cooldown. */
+/** What a code is sent for; each has its own cooldowns, one for each number or address. */
 export type CodePurpose =
   | 'login'
   | 'register'
