@@ -93,35 +93,48 @@ describe('what codes are for', () => {
     const { origin } = product();
     const entrance = entrancePage(page, origin);
     const phone = '13712340001';
-    await step('When I come from the login and send an empty form', async () => {
+    await step('When I come from the login and go on with an empty form', async () => {
       await entrance.open('/entrance/login');
       await entrance.link('企业注册').click();
-      await entrance.button('submitRegister').click();
+      await entrance.button('next').click();
     });
     await step('Then every field says what it wants, and the first has the focus', async () => {
       await page.getByText('请输入企业名称').waitFor();
       await page.getByText('请输入统一社会信用代码').waitFor();
-      await page.waitForFunction(
-        () => document.activeElement?.getAttribute('name') === 'companyName',
-      );
+      await expect(() => entrance.isFocused('companyName')).toBecome(true);
     });
     await step('When I fill it in, with a credit code that cannot be', async () => {
       await entrance.field('companyName').fill('晨光培训有限公司');
       await entrance.field('creditCode').fill('91350100M000100Y44');
-      await entrance.field('contact').fill('何晨');
-      await entrance.field('phone').fill(phone);
-      await entrance.proveByCode(phone);
-      await entrance.setPassword(newPassword, 'loginPassword');
-      await entrance.button('submitRegister').click();
+      await entrance.button('next').click();
       await page.getByText('统一社会信用代码的校验码不正确，请核对').waitFor();
     });
-    await step('And correct it', async () => {
-      await entrance.field('creditCode').fill('91350100M000100Y43');
+    await step('And correct it, and go on until my code is sent', async () => {
+      await entrance.registerUntilCode('晨光培训有限公司', '何晨', phone);
+    });
+    await step('And load the page anew', async () => {
+      await page.reload();
+    });
+    await step('Then I am where I was, and what I typed is there when I go back', async () => {
+      await entrance.field('code').waitFor();
+      await page.goBack();
+      await expect(() => entrance.field('phone').inputValue()).toBecome(phone);
+      await page.goBack();
+      await expect(() => entrance.field('companyName').inputValue()).toBecome('晨光培训有限公司');
+      await page.goForward();
+      await expect(() => entrance.field('contact').inputValue()).toBecome('何晨');
+      await page.goForward();
+    });
+    await step('When I prove my number and send everything', async () => {
+      await entrance.proveByCode(phone);
+      await entrance.setPassword(newPassword, 'loginPassword');
       await entrance.button('submitRegister').click();
     });
     await step('Then the company is registered', async () => {
       await page.getByRole('heading', { name: '注册成功' }).waitFor();
       await page.getByText(phone).waitFor();
+      const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(kept).not.toContain(phone);
     });
     await step('When I log in before an administrator opened the organisation', async () => {
       await page.getByRole('button', { name: '去登录' }).click();

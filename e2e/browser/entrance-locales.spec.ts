@@ -26,7 +26,7 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
     await entrance.button('send').waitFor();
   });
   const forms: readonly [path: string, heading: Word, submit: Word][] = [
-    ['register', 'register', 'submitRegister'],
+    ['register', 'register', 'next'],
     ['forget', 'forget', 'reset'],
     ['slhSignIn', 'association', 'submitAssociation'],
     ['invitation', 'invitation', 'acceptInvitation'],
@@ -202,19 +202,29 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Home');
     });
     await step(
-      'And look at the registration: Enter sends, the first gap has the focus',
+      'And go through the registration: Enter goes on, the first gap has the focus',
       async () => {
         await tabTo(entrance.link('Inscrire une entreprise'));
         await page.keyboard.press('Enter');
-        for (const word of ['companyName', 'creditCode', 'contact', 'phone', 'code'] as const) {
-          await tabTo(entrance.field(word));
-        }
-        await tabTo(entrance.button('send'));
-        await tabTo(entrance.field('loginPassword'));
-        await tabTo(entrance.field('repeat'));
+        await tabTo(entrance.field('companyName'));
+        await tabTo(entrance.field('creditCode'));
         await page.keyboard.press('Enter');
         await page.getByText('Saisissez le nom de l’entreprise').waitFor();
         await expect(() => entrance.isFocused('companyName')).toBecome(true);
+        await page.keyboard.type('Aube');
+        await tabTo(entrance.field('creditCode'));
+        await page.keyboard.type('91350100M000100Y43');
+        await page.keyboard.press('Enter');
+        await tabTo(entrance.field('contact'));
+        await page.keyboard.type('He Chen');
+        await tabTo(entrance.field('phone'));
+        await page.keyboard.type('13712340003');
+        await page.keyboard.press('Enter');
+        for (const word of ['code', 'loginPassword', 'repeat'] as const) {
+          await tabTo(entrance.field(word));
+        }
+        await press(page, 'Shift+Tab', entrance.button('send'));
+        await press(page, 'Tab', entrance.button('back'));
       },
     );
     await step('And come back and look at the reset', async () => {

@@ -169,24 +169,20 @@ describe('a code that is worth nothing', () => {
     const phone = '13712340077';
     await step('When I ask for a code', async () => {
       await entrance.open('/entrance/register');
-      await entrance.field('phone').fill(phone);
+      await entrance.registerUntilCode('朝阳职业培训学校', '李晓明', phone);
       await entrance.button('send').click();
       await entrance.cooldown.waitFor();
     });
     await step('And again after clearing what the browser remembers', async () => {
       await page.evaluate(() => window.localStorage.clear());
       await page.reload();
-      await entrance.field('phone').fill(phone);
       await entrance.button('send').click();
     });
-    await step(
-      'Then I read that it is too often, beside the code, and my number stays',
-      async () => {
-        await said(page, /^操作过于频繁，请\d+秒后再试$/);
-        await expect(() => entrance.field('phone').inputValue()).toBecome(phone);
-        await expect(() => entrance.button('send').isEnabled()).toBecome(true);
-      },
-    );
+    await step('Then I read that it is too often, beside the code; my number stays', async () => {
+      await said(page, /^操作过于频繁，请\d+秒后再试$/);
+      await expect(() => entrance.button('send').isEnabled()).toBecome(true);
+      await page.getByText(`验证码将发送至 ${phone}。`).waitFor();
+    });
   });
 });
 
@@ -194,35 +190,35 @@ describe('a registration with something wrong', () => {
   it('says it beside each field and keeps the rest', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    const values = [
-      ['companyName', '朝阳职业培训学校'],
-      ['contact', '李晓明'],
-    ] as const;
-    const kept = async () => {
-      for (const [word, value] of values) {
-        await expect(() => entrance.field(word).inputValue()).toBecome(value);
-      }
-    };
-    await step('When I fill it in with a phone number that is none and a wrong code', async () => {
+    await step('When I fill in a credit code that is none', async () => {
       await entrance.open('/entrance/register');
-      for (const [word, value] of values) await entrance.field(word).fill(value);
+      await entrance.field('companyName').fill('朝阳职业培训学校');
       await entrance.field('creditCode').fill('1234');
-      await entrance.field('phone').fill('12345');
-      await entrance.button('submitRegister').click();
+      await entrance.button('next').click();
       await said(page, '统一社会信用代码为18位数字或大写字母');
-      await said(page, '请输入正确的手机号');
-      await kept();
+      await expect(() => entrance.isFocused('creditCode')).toBecome(true);
+      await entrance.field('creditCode').fill('91350100M000100Y43');
     });
-    await step('And with a picture of the licence that is too big', async () => {
+    await step('And choose a picture of the licence that is too big', async () => {
       const dialog = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: '营业执照照片' }).press('Enter');
       const licence = { name: 'licence.png', mimeType: 'image/png' };
       await (await dialog).setFiles({ ...licence, buffer: Buffer.alloc(2_097_153) });
       await said(page, '图片不能超过 2 MB，请选择较小的图片');
-      await kept();
+      await expect(() => entrance.field('companyName').inputValue()).toBecome('朝阳职业培训学校');
       await page.getByRole('button', { name: '移除' }).click();
+      await entrance.button('next').click();
     });
-    await step('And with passwords that are weak and then differ', async () => {
+    await step('And a phone number that is none', async () => {
+      await entrance.field('contact').fill('李晓明');
+      await entrance.field('phone').fill('12345');
+      await entrance.button('next').click();
+      await said(page, '请输入正确的手机号');
+      await entrance.field('phone').fill(administrator);
+      await entrance.button('next').click();
+    });
+    await step('And passwords that are weak and then differ', async () => {
+      await entrance.proveByCode(administrator);
       await entrance.field('loginPassword').fill('12345678');
       await entrance.button('submitRegister').click();
       await said(page, '请设置8-20位，数字、大小写字母、字符组合密码');
@@ -231,15 +227,12 @@ describe('a registration with something wrong', () => {
       await entrance.button('submitRegister').click();
       await said(page, '两次密码输入不一致');
     });
-    await step('And with a phone number that has an account already', async () => {
-      await entrance.field('creditCode').fill('91350100M000100Y43');
+    await step('Then a phone number that has an account already is told at its step', async () => {
       await entrance.setPassword('Better#2027', 'loginPassword');
-      await entrance.field('phone').fill(administrator);
-      await entrance.proveByCode(administrator);
       await entrance.button('submitRegister').click();
       await said(page, '该账号已被使用');
-      await kept();
       await expect(() => entrance.isFocused('phone')).toBecome(true);
+      await expect(() => entrance.field('contact').inputValue()).toBecome('李晓明');
     });
   });
 });

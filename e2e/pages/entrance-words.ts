@@ -39,6 +39,8 @@ export const entranceWords = {
     contact: '联系人',
     loginPassword: '登录密码',
     submitRegister: '提交注册',
+    next: '下一步',
+    back: '上一步',
     submitAssociation: '提交登记',
   },
   'en-US': {
@@ -80,6 +82,8 @@ export const entranceWords = {
     contact: 'Contact person',
     loginPassword: 'Password',
     submitRegister: 'Send registration',
+    next: 'Next',
+    back: 'Back',
     submitAssociation: 'Send registration',
   },
   'fr-FR': {
@@ -121,6 +125,8 @@ export const entranceWords = {
     contact: 'Personne à contacter',
     loginPassword: 'Mot de passe',
     submitRegister: 'Envoyer l’inscription',
+    next: 'Continuer',
+    back: 'Retour',
     submitAssociation: 'Envoyer l’inscription',
   },
 } as const;

@@ -44,6 +44,16 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
       await page.getByText(account, { exact: false }).filter({ hasText: '已发送' }).waitFor();
       await field('code').fill(await codeSentTo(origin, account));
     },
+    /** The first two steps of a registration, and on to the third. */
+    registerUntilCode: async (company: string, contact: string, phone: string) => {
+      await field('companyName').fill(company);
+      await field('creditCode').fill('91350100M000100Y43');
+      await button('next').click();
+      await field('contact').fill(contact);
+      await field('phone').fill(phone);
+      await button('next').click();
+      await field('code').waitFor();
+    },
     setPassword: async (value: string, label: Word = 'newPassword') => {
       await field(label).fill(value);
       await field('repeat').fill(value);

@@ -1,4 +1,3 @@
-import { context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,84 +11,6 @@ const fill = async (label: string, text: string) => {
 };
 const described = (label: string, text: string) =>
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
-
-describe('enterprise registration', () => {
-  it('names every missing field and goes to the first', async () => {
-    open('/entrance/register');
-    await userEvent.click(await screen.findByRole('button', { name: '提交注册' }));
-    described('企业名称', '请输入企业名称');
-    described('统一社会信用代码', '请输入统一社会信用代码');
-    described('手机号', '请输入手机号');
-    described('验证码', '请输入6位数字验证码');
-    described('登录密码', '请输入新登录密码');
-    expect(screen.getByLabelText('企业名称')).toHaveFocus();
-    expect(screen.getByLabelText('地址（选填）')).toBeValid();
-  });
-
-  it('holds to the rules of each field', async () => {
-    open('/entrance/register');
-    await screen.findByLabelText('企业名称');
-    await fill('统一社会信用代码', '91350100m000100y4');
-    described('统一社会信用代码', '');
-    await fill('手机号', '12900000000');
-    described('统一社会信用代码', '统一社会信用代码为18位数字或大写字母');
-    await fill('登录密码', 'abcdefgh');
-    described('手机号', '请输入正确的手机号');
-    await fill('确认密码', 'other');
-    described('登录密码', '请设置8-20位，数字、大小写字母、字符组合密码');
-    await userEvent.tab();
-    described('确认密码', '两次密码输入不一致');
-  });
-
-  it('registers, and fills the account in at the login', async () => {
-    open('/entrance/register');
-    await screen.findByLabelText('企业名称');
-    const sent = mockApi('account.registerCompany', { data: { companyId: 'c1' } });
-    await fill('企业名称', ' 阳光教育科技 ');
-    await fill('统一社会信用代码', '91350100m000100y43');
-    await fill('联系人', '张三');
-    await fill('手机号', '13900000077');
-    await fill('验证码', '123456');
-    await fill('登录密码', 'Demo#2026');
-    expect(screen.getByText('密码强度: 强')).toBeVisible();
-    await fill('确认密码', 'Demo#2026{Enter}');
-    expect(await screen.findByRole('heading', { name: '注册成功' })).toHaveFocus();
-    expect(sent.calls[0]?.body).toEqual({
-      companyName: '阳光教育科技',
-      creditCode: '91350100M000100Y43',
-      contactName: '张三',
-      account: '13900000077',
-      authCode: '123456',
-      password: 'Demo#2026',
-    });
-    await userEvent.click(screen.getByRole('button', { name: '去登录' }));
-    expect(await screen.findByLabelText('账号')).toHaveValue('13900000077');
-    expect(context.get('token')).toBeNull();
-  });
-
-  it('says that a phone is taken and keeps what was typed', async () => {
-    open('/entrance/register');
-    await screen.findByLabelText('企业名称');
-    mockApi('account.registerCompany', {
-      code: 40900,
-      message: '该手机号已注册',
-      data: { fields: { account: '该手机号已注册', hostile: 7 } },
-    });
-    await fill('企业名称', '阳光教育科技');
-    await fill('统一社会信用代码', '91350100M000100Y43');
-    await fill('联系人', '张三');
-    await fill('手机号', '13900000001');
-    await fill('验证码', '123456');
-    await fill('登录密码', 'Demo#2026');
-    await fill('确认密码', 'Demo#2026{Enter}');
-    await waitFor(() => described('手机号', '该手机号已注册'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('手机号')).toHaveFocus();
-    expect(screen.getByLabelText('企业名称')).toHaveValue('阳光教育科技');
-    await fill('手机号', '13900000078');
-    described('手机号', '');
-  });
-});
 
 describe('forgotten password', () => {
   it('is reset by a code to phone or mail; the address to return to stays', async () => {

@@ -2,6 +2,7 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshPersonEachTest, open } from '../testing';
+import { company, contact, fillStep, login, press } from '../testing/register';
 
 freshPersonEachTest();
 
@@ -29,42 +30,29 @@ async function choose(name: string, bytes: Uint8Array<ArrayBuffer>, type: string
   await userEvent.upload(input, new File([bytes], name, { type }), { applyAccept: false });
 }
 
-const typed = {
-  企业名称: '阳光教育科技',
-  统一社会信用代码: '91350100M000100Y43',
-  联系人: '张三',
-  手机号: '13900000077',
-  验证码: '123456',
-  登录密码: 'Demo#2026',
-  确认密码: 'Demo#2026',
-};
-
-async function fillIn() {
+/** The last step with a picture that was chosen in the first. */
+async function onWithPicture(name: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
   open('/entrance/register');
-  await screen.findByLabelText('企业名称');
-  for (const [label, value] of Object.entries(typed)) {
-    await userEvent.click(screen.getByLabelText(label));
-    await userEvent.paste(value);
-  }
+  await fillStep(company);
+  await choose(name, bytes, type);
+  await waitFor(() => expect(field()).toHaveAccessibleName(new RegExp(name)));
 }
 
-function everythingStays() {
-  for (const [label, value] of Object.entries(typed)) {
-    expect(screen.getByLabelText(label)).toHaveValue(value);
-  }
+async function send() {
+  await press('下一步');
+  await fillStep(contact);
+  await press('下一步');
+  await fillStep(login);
+  await press('提交注册');
 }
-
-const send = () => userEvent.click(screen.getByRole('button', { name: '提交注册' }));
 
 it.each([
   ['a PNG', 'licence.png', png, 'image/png', 'image/png'],
   ['a JPEG', 'licence.jpg', jpeg, 'image/jpeg', 'image/jpeg'],
   ['a PNG with the name of something else', 'scan.dat', png, '', 'image/png'],
 ])('sends %s that was chosen by keyboard', async (_, name, bytes, type, shown) => {
-  await fillIn();
   const sent = mockApi('account.registerCompany', { data: { companyId: 'c1' } });
-  await choose(name, bytes, type);
-  await waitFor(() => expect(field()).toHaveAccessibleName(new RegExp(name)));
+  await onWithPicture(name, bytes, type);
   const base64 = Buffer.from(bytes).toString('base64');
   const [picture] = field().getElementsByTagName('img');
   expect(picture).toHaveAttribute('src', `data:${shown};base64,${base64}`);
@@ -78,13 +66,11 @@ it.each([
   ['too big', 'big.png', big, '图片不能超过 2 MB，请选择较小的图片'],
   ['of another content than its name says', 'notes.png', text, '该文件不是 JPEG 或 PNG 图片'],
 ])('says that a file is %s; the rest of the form stays', async (_, name, bytes, words) => {
-  await fillIn();
-  await choose(name, bytes, 'image/png');
+  await onWithPicture(name, bytes, 'image/png');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
-  everythingStays();
-  await send();
+  await press('下一步');
   expect(field()).toHaveFocus();
-  everythingStays();
+  expect(screen.getByLabelText('企业名称')).toHaveValue('阳光教育科技');
   await userEvent.click(screen.getByRole('button', { name: '移除' }));
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription('');
@@ -125,14 +111,12 @@ it('says that a file cannot be read', async () => {
 });
 
 it('shows the words of the server beside the field', async () => {
-  await fillIn();
-  await choose('licence.png', png, 'image/png');
-  await waitFor(() => expect(field()).toHaveAccessibleName(/licence\.png/));
+  await onWithPicture('licence.png', png, 'image/png');
   const words = '营业执照照片须为JPEG或PNG图片';
   const data = { fields: { licenceImage: words } };
   mockApi('account.registerCompany', { code: 40000, message: words, data });
   await send();
   await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
   await waitFor(() => expect(field()).toHaveFocus());
-  everythingStays();
+  expect(field()).toHaveAccessibleName(/licence\.png/);
 });

@@ -28,10 +28,7 @@ export const authCodeSlice = createSlice({
       ...state,
       [payload.purpose]: { status: 'sent', account: payload.account },
     }),
-    failed: (
-      state,
-      { payload }: PayloadAction<Send & { failure: Refusal }>,
-    ): AuthCodeState => ({
+    failed: (state, { payload }: PayloadAction<Send & { failure: Refusal }>): AuthCodeState => ({
       ...state,
       [payload.purpose]: { status: 'failed', account: payload.account, ...payload.failure },
     }),

@@ -8,6 +8,8 @@ export const emptyRegistration = {
   companyName: '',
   creditCode: '',
   licenceImage: '',
+  /** Of the file that the picture was read from. */
+  licenceName: '',
   contactName: '',
   address: '',
   account: '',
@@ -17,9 +19,19 @@ export const emptyRegistration = {
 };
 
 export type RegistrationValues = typeof emptyRegistration;
+export type RegistrationField = keyof RegistrationValues;
 
-/** The fields in the order of the form; validation of specification §5. */
-export function checkRegistration(values: RegistrationValues): Problems<RegistrationValues> {
+/** What is asked for in each step, in the order of the forms. */
+export const steps = [
+  { name: 'company', fields: ['companyName', 'creditCode', 'licenceImage', 'licenceName'] },
+  { name: 'contact', fields: ['contactName', 'address', 'account'] },
+  { name: 'login', fields: ['authCode', 'password', 'repeat'] },
+] as const satisfies readonly { name: string; fields: readonly RegistrationField[] }[];
+
+export type StepName = (typeof steps)[number]['name'];
+
+/** Validation of specification §5. */
+function checkRegistration(values: RegistrationValues): Problems<RegistrationValues> {
   const { t } = formPhrases;
   return {
     companyName: checkText(values.companyName, t('company.nameEmpty'), companyLimits.name),
@@ -33,6 +45,42 @@ export function checkRegistration(values: RegistrationValues): Problems<Registra
     repeat: checkRepeat(values.password, values.repeat),
   };
 }
+
+/** What is wrong with one step's fields. */
+export function checkStep(step: number, values: RegistrationValues): Problems<RegistrationValues> {
+  const problems = checkRegistration(values);
+  const asked: readonly RegistrationField[] = steps[step]?.fields ?? [];
+  return Object.fromEntries(asked.map((name) => [name, problems[name]]));
+}
+
+/** Values with what was typed in one step. */
+export function withStep(
+  values: RegistrationValues,
+  step: number,
+  typed: RegistrationValues,
+): RegistrationValues {
+  const asked: readonly RegistrationField[] = steps[step]?.fields ?? [];
+  const own = Object.fromEntries(asked.map((name) => [name, typed[name]]));
+  // a code proves the number that it was sent to, and no other one
+  const isProved = typed.account === values.account;
+  return { ...values, authCode: isProved ? values.authCode : '', ...own };
+}
+
+/** The first step that is not complete; the last one at most. */
+export function firstOpenStep(values: RegistrationValues): number {
+  const open = steps.findIndex((_, step) => Object.values(checkStep(step, values)).some(Boolean));
+  return open < 0 ? steps.length - 1 : open;
+}
+
+/** The first step with one of these fields, where there is one. */
+export function stepOfFields(fields: readonly string[]): number | undefined {
+  const found = steps.findIndex((step) => step.fields.some((name) => fields.includes(name)));
+  return found < 0 ? undefined : found;
+}
+
+/** A picture was chosen and is not there any more: the page was loaded anew. */
+export const hasLostPicture = ({ licenceImage, licenceName }: RegistrationValues): boolean =>
+  licenceName !== '' && licenceImage === '';
 
 export const toRegistration = (values: RegistrationValues): CompanyRegistration => ({
   companyName: values.companyName.trim(),

@@ -1,6 +1,15 @@
 export default {
   title: 'Register a company',
-  lead: 'Enter the licence data and the contact person’s account for signing in.',
+  progress: 'Steps of the registration',
+  stepOf: 'Step {{step}} of {{steps}}: {{name}}',
+  steps: { company: 'Company', contact: 'Contact', login: 'Sign-in' },
+  leads: {
+    company: 'As on the business licence.',
+    contact: 'The contact person signs in with this phone number.',
+    login: 'The code goes to {{phone}}.',
+  },
+  next: 'Next',
+  back: 'Back',
   picture: {
     label: 'Business licence picture (optional)',
     choose: 'Choose a picture',
@@ -9,6 +18,8 @@ export default {
     tooBig: 'The picture is larger than 2 MB: choose a smaller one',
     wrongType: 'This file is not a JPEG or PNG picture',
     unreadable: 'The picture cannot be read: choose it again or another one',
+    lost: 'The picture “{{name}}” was not kept when the page was reloaded.',
+    again: 'Choose it again',
   },
   password: 'Password',
   submit: 'Send registration',

@@ -1,6 +1,15 @@
 export const zhCN = {
   title: '企业注册',
-  lead: '填写营业执照信息，并设置联系人的登录账号。',
+  progress: '注册步骤',
+  stepOf: '第 {{step}} 步，共 {{steps}} 步：{{name}}',
+  steps: { company: '企业信息', contact: '联系人', login: '登录账号' },
+  leads: {
+    company: '请按营业执照填写。',
+    contact: '联系人的手机号将作为登录账号。',
+    login: '验证码将发送至 {{phone}}。',
+  },
+  next: '下一步',
+  back: '上一步',
   picture: {
     label: '营业执照照片（选填）',
     choose: '选择图片',
@@ -9,6 +18,8 @@ export const zhCN = {
     tooBig: '图片不能超过 2 MB，请选择较小的图片',
     wrongType: '该文件不是 JPEG 或 PNG 图片',
     unreadable: '无法读取该图片，请重新选择',
+    lost: '刷新页面后，图片「{{name}}」没有保留。',
+    again: '重新选择',
   },
   password: '登录密码',
   submit: '提交注册',

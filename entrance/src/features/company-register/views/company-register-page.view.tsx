@@ -1,33 +1,66 @@
-import { CodeField } from '../../../common/auth-code';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { BackToLogin } from '../../../common/back-to-login.view';
-import { LicenceFields } from '../../../common/company-fields.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
-import { Field } from '../../../common/field.view';
-import { useFields } from '../../../common/fields.hook';
-import { formPhrases } from '../../../common/form-phrases';
-import { NewPasswordFields } from '../../../common/new-password';
-import { refusalsOf, Submit, useSubmit } from '../../../common/submit';
+import { refusalsOf, useSubmit } from '../../../common/submit';
 import { companyRegisterSlice } from '../data/company-register.slice';
-import { checkRegistration, emptyRegistration, toRegistration } from '../data/registration';
+import { keepDraft, readDraft } from '../data/draft';
+import {
+  firstOpenStep,
+  hasLostPicture,
+  type RegistrationValues,
+  stepOfFields,
+  steps,
+  toRegistration,
+  withStep,
+} from '../data/registration';
 import { phrases } from '../phrases';
-import { LicencePicture } from './licence-picture.view';
+import { Progress } from './progress.view';
+import { StepForm } from './step-form.view';
+import { useSteps } from './steps.hook';
 
-/** /entrance/register: a company with its licence data and its first account. */
+/** /entrance/register: a company with its licence data and its first account, step by step. */
 export function CompanyRegisterPage() {
   const { t } = phrases.use();
-  const form = formPhrases.use();
-  const { state, submit, cancel, clear } = useSubmit(companyRegisterSlice);
-  const fields = useFields({
-    initial: emptyRegistration,
-    check: checkRegistration,
-    onValid: (values) => submit(toRegistration(values)),
-    onTyped: clear,
-    refusals: refusalsOf(state),
-  });
-  const { field, values } = fields;
+  const submission = useSubmit(companyRegisterSlice);
+  const { state, submit, cancel, clear } = submission;
+  const [values, setValues] = useState(readDraft);
+  const { step, next, backTo } = useSteps(firstOpenStep(values));
+  const isDone = state.status === 'done';
+  const refusals = refusalsOf(state);
 
-  if (state.status === 'done') {
+  const adopt = (typed: RegistrationValues) => {
+    const now = withStep(values, step, typed);
+    setValues(now);
+    keepDraft(now);
+  };
+  const onValid = (typed: RegistrationValues) => {
+    if (step === steps.length - 1) return submit(toRegistration(typed));
+    adopt(typed);
+    clear();
+    next();
+  };
+
+  // a refusal is read where it can be mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal leads anywhere
+  useEffect(() => {
+    const about = stepOfFields(Object.keys(refusals ?? {}));
+    if (about !== undefined && about < step) backTo(about);
+  }, [refusals]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step moves the focus
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (state.status === 'busy') cancel();
+    // a refusal has put it into its field
+    if (!refusals) heading.current?.focus();
+  }, [step]);
+
+  if (isDone) {
     return (
       <EntranceLayout heading={t('title')}>
         <Done
@@ -38,46 +71,32 @@ export function CompanyRegisterPage() {
       </EntranceLayout>
     );
   }
+  const name = steps[step]?.name ?? 'company';
   return (
-    <EntranceLayout heading={t('title')} lead={t('lead')} wide>
-      <form {...fields.form}>
-        <LicenceFields field={field} />
-        <LicencePicture {...field('licenceImage')} />
-        <Field
-          {...field('contactName')}
-          label={form.t('company.contact')}
-          input={{ placeholder: form.t('company.contactPlaceholder'), autoComplete: 'name' }}
-        />
-        <Field
-          {...field('address')}
-          label={form.t('company.address')}
-          input={{
-            placeholder: form.t('company.addressPlaceholder'),
-            autoComplete: 'street-address',
-          }}
-        />
-        <Field
-          {...field('account')}
-          label={form.t('phone')}
-          input={{
-            placeholder: form.t('phonePlaceholder'),
-            autoComplete: 'tel-national',
-            inputMode: 'tel',
-          }}
-        />
-        <CodeField
-          field={field('authCode')}
-          purpose="register"
-          account={values.account}
-          refuseAccount={() => fields.refuse('account')}
-        />
-        <NewPasswordFields
-          label={t('password')}
-          password={field('password')}
-          repeat={field('repeat')}
-        />
-        <Submit state={state} told={fields.told} label={t('submit')} onCancel={cancel} />
-      </form>
+    <EntranceLayout heading={t('title')}>
+      <Progress step={step} />
+      <h2 ref={heading} tabIndex={-1} className="ee-sr">
+        {t('stepOf', { step: step + 1, steps: steps.length, name: t(`steps.${name}`) })}
+      </h2>
+      <p className="ee-step-lead">{t(`leads.${name}`, { phone: values.account })}</p>
+      {step > 0 && hasLostPicture(values) && (
+        <p role="status" className="ee-notice">
+          {t('picture.lost', { name: values.licenceName })}{' '}
+          <Button type="link" style={{ padding: 0 }} onClick={() => backTo(0)}>
+            {t('picture.again')}
+          </Button>
+        </p>
+      )}
+      <StepForm
+        key={step}
+        step={step}
+        initial={values}
+        refusals={refusals}
+        submission={submission}
+        onChange={adopt}
+        onValid={onValid}
+        onBack={() => backTo(step - 1)}
+      />
       <BackToLogin to="/entrance/login" />
     </EntranceLayout>
   );

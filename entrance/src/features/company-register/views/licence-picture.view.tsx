@@ -1,39 +1,45 @@
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import { Button } from 'antd';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { FieldHelp } from '../../../common/field.view';
 import type { FieldProps } from '../../../common/fields.hook';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { checkPicture, pictureToShow, pictureTypes, readPicture } from '../data/licence-picture';
 import { phrases } from '../phrases';
 
-type Props = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onChange'>;
+interface Props {
+  readonly picture: FieldProps;
+  /** The name of its file; stays where the picture itself was lost with the page. */
+  readonly file: FieldProps;
+}
 
 /** The business licence as a picture: a button that opens the file browser, what was chosen, a way back. */
-export function LicencePicture({ name, value, problem, onChange }: Props) {
+export function LicencePicture({ picture, file }: Props) {
+  const { name, value, problem, onChange } = picture;
   const { t } = phrases.use();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const browser = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
-  const [fileName, setFileName] = useState('');
   const said = problem ?? (checkPicture(value) || undefined);
   const shown = pictureToShow(value);
+  const lost = value === '' && file.value !== '';
+  const help = said ?? (lost && t('picture.lost', { name: file.value }));
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+    const own = target.files?.[0];
     // the same file can be chosen again once it was made smaller
     target.value = '';
-    if (!file) return;
-    chosen.current = file;
-    const read = await readPicture(file);
-    if (chosen.current !== file) return;
-    setFileName(file.name);
+    if (!own) return;
+    chosen.current = own;
+    const read = await readPicture(own);
+    if (chosen.current !== own) return;
+    file.onChange(own.name);
     onChange(read);
   };
   const remove = () => {
     chosen.current = undefined;
-    setFileName('');
+    file.onChange('');
     onChange('');
     button.current?.focus();
   };
@@ -53,7 +59,7 @@ export function LicencePicture({ name, value, problem, onChange }: Props) {
             name={name}
             className="ee-choice"
             aria-labelledby={`${id}-label ${id}-text`}
-            aria-describedby={said ? `${id}-help` : undefined}
+            aria-describedby={help ? `${id}-help` : undefined}
             onClick={() => browser.current?.click()}
           >
             {shown ? (
@@ -70,19 +76,19 @@ export function LicencePicture({ name, value, problem, onChange }: Props) {
               </span>
             )}
             <span id={`${id}-text`} className="ee-choice-text">
-              <strong>{fileName || t('picture.choose')}</strong>
+              <strong>{(!lost && file.value) || t('picture.choose')}</strong>
               <small>{t('picture.rule')}</small>
             </span>
           </button>
         </div>
-        {value && (
+        {(value || lost) && (
           <Button style={{ height: 'auto' }} onClick={remove}>
             {t('picture.remove')}
           </Button>
         )}
       </div>
       <input ref={browser} type="file" hidden accept={pictureTypes} onChange={choose} />
-      <FieldHelp id={`${id}-help`} problem={said} />
+      <FieldHelp id={`${id}-help`} problem={said} hint={help} />
     </div>
   );
 }

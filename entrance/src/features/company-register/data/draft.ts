@@ -1,0 +1,47 @@
+import { emptyRegistration, type RegistrationValues } from './registration';
+
+/** Name in the tab's own storage; the end of a session takes it along. */
+const KEY = 'entrance:registration';
+
+/** Passwords and codes are never written down; a picture is larger than what the storage holds. */
+const kept = [
+  'companyName',
+  'creditCode',
+  'licenceName',
+  'contactName',
+  'address',
+  'account',
+] as const satisfies readonly (keyof RegistrationValues)[];
+
+/** What was typed in this tab before the page was loaded anew; damaged or forbidden, nothing. */
+export function readDraft(): RegistrationValues {
+  const values = { ...emptyRegistration };
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    const told = new Map(Object.entries(stored ?? {}));
+    for (const name of kept) {
+      const text = told.get(name);
+      if (typeof text === 'string') values[name] = text;
+    }
+  } catch {
+    // begins anew
+  }
+  return values;
+}
+
+export function keepDraft(values: RegistrationValues): void {
+  try {
+    const draft = Object.fromEntries(kept.map((name) => [name, values[name]]));
+    window.sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // costs only what a reload would have kept
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // nothing was kept either
+  }
+}

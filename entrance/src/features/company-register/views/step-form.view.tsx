@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useFields } from '../../../common/fields.hook';
+import { type Submission, Submit } from '../../../common/submit';
+import { idle } from '../../../common/submit/submit-state';
+import { checkStep, type RegistrationValues, steps } from '../data/registration';
+import { phrases } from '../phrases';
+import { stepFields } from './step-fields.view';
+
+interface Props {
+  readonly step: number;
+  readonly initial: RegistrationValues;
+  readonly refusals: Readonly<Record<string, string>> | undefined;
+  readonly submission: Pick<Submission<never>, 'state' | 'cancel' | 'clear'>;
+  /** Told of everything that is typed. */
+  readonly onChange: (values: RegistrationValues) => void;
+  /** All of this step is right. */
+  readonly onValid: (values: RegistrationValues) => void;
+  readonly onBack: () => void;
+}
+
+/** The fields of one step, and the ways on and back. */
+export function StepForm(props: Props) {
+  const { step, initial, refusals, submission, onChange, onValid, onBack } = props;
+  const { t } = phrases.use();
+  const isLast = step === steps.length - 1;
+  const fields = useFields({
+    initial,
+    check: (values) => checkStep(step, values),
+    onValid,
+    onTyped: submission.clear,
+    refusals,
+  });
+  const typed = JSON.stringify(fields.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told
+  useEffect(() => onChange(fields.values), [typed]);
+  const Fields = stepFields[steps[step]?.name ?? 'company'];
+  return (
+    <form {...fields.form}>
+      <Fields field={fields.field} values={fields.values} />
+      <Submit
+        state={isLast ? submission.state : idle}
+        told={fields.told}
+        label={t(isLast ? 'submit' : 'next')}
+        onCancel={submission.cancel}
+      />
+      {step > 0 && (
+        <div className="ee-passkey">
+          <Button size="large" block onClick={onBack}>
+            {t('back')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The step that an entry of the browser's history stands for. */
+function stepIn(state: unknown): number {
+  const told = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
+  return typeof told === 'number' && told > 0 ? Math.floor(told) : 0;
+}
+
+/**
+ * The step on screen; each is an entry of the browser's history, so that Back, Forward and a reload
+ * lead where they should.
+ *
+ * @param open the last step that may be shown: what comes before it is complete
+ */
+export function useSteps(open: number) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const told = stepIn(state);
+  const step = Math.min(told, open);
+  useEffect(() => {
+    if (step !== told) navigate({ pathname, search }, { state: { step }, replace: true });
+  }, [navigate, pathname, search, step, told]);
+  return {
+    step,
+    next: () => void navigate({ pathname, search }, { state: { step: step + 1 } }),
+    /** To an earlier step. */
+    backTo: (earlier: number) => void navigate(earlier - step),
+  };
+}
