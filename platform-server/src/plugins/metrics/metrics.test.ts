@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
@@ -40,6 +41,25 @@ it('explains every metric, says what runs and how the process is', async () => {
     ]),
   );
   expect(reading(text, 'database_up')).toBe(1);
+});
+
+it('tells the lag of the event loop since the last look, not since the start', async () => {
+  // in milliseconds; a look takes back the monitor's last tick too: it measures from the second one on
+  const twoTicks = 60;
+  const look = async () => {
+    await setTimeout(twoTicks);
+    return reading(await scrape(), 'nodejs_eventloop_lag_max_seconds') ?? 0;
+  };
+  const block = async () => {
+    await setTimeout(twoTicks);
+    const end = performance.now() + 600;
+    while (performance.now() < end);
+  };
+  do await block();
+  while ((await look()) < 0.5);
+  let later = await look();
+  while (later >= 0.5) later = await look();
+  expect(later).toBeGreaterThan(0);
 });
 
 it('counts log-ins that failed and refusals by code, though their HTTP status is 200', async () => {
