@@ -15,6 +15,7 @@ import { cache, dist, inRepo, root } from './paths.js';
 import { Pool } from './pool.js';
 import { pruneGenerations } from './prune.js';
 import { Memory } from './stale.js';
+import { systemLoader } from './system-loader.js';
 
 /**
  * @typedef {import('./bundle/run-job.js').Job} Job
@@ -179,11 +180,10 @@ async function runStale(jobs, ownPool, say) {
   return { results, built: stale.map(({ id }) => id) };
 }
 
-/** SystemJS comes ready built; it only gets its hashed place. @returns {Promise<Manifest['systemjs']>} */
+/** @returns {Promise<Manifest['systemjs']>} */
 async function placeSystem() {
-  const source = inRepo('node_modules/systemjs/dist/system.min.js');
-  const code = (await readFile(source, 'utf8')).replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
-  const data = Buffer.from(code);
+  const source = inRepo('node_modules/systemjs/dist/system.js');
+  const data = Buffer.from(await systemLoader(await readFile(source, 'utf8')));
   const integrity = integrityOf(data);
   const hash = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 8);
   const file = `/modules/vendor/system-${hash}.js`;

@@ -72,7 +72,7 @@ export function preloadLinks(files: readonly BuiltFile[]): string {
 }
 
 /**
- * What boot preloads when the browser holds a token, `[[file, integrity], …]`: the guard sends
+ * What the page's inline script preloads when the browser holds a token, `[[file, integrity], …]`: the guard sends
  * everybody else to the login page, where these files would be fetched for nothing.
  */
 export function sessionPreloads(revision: MapRevision, { always, session }: EntryModules): string {

@@ -9,7 +9,6 @@ import type { PageMap } from '../page-map/page-map';
 import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';
 import { pageMapAddress, sayThatItFailed } from './say';
-import { preloadForSession } from './session-preloads';
 import { tellPlatform } from './tell-platform';
 
 /** What SystemJS has beyond its typings. */
@@ -21,7 +20,6 @@ interface Loader extends EarlyLoader {
 let page: PageMap | null = null;
 
 async function boot(): Promise<void> {
-  preloadForSession();
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
   if (!script) throw new Error('the page names no import map');
   // SystemJS's own mark for a map that is taken care of.
