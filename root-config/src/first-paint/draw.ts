@@ -117,7 +117,8 @@ export function drawFirst(): void {
   root.dataset.layout = kind === 'frame' ? 'framed' : 'full';
   if (kind === 'frame') {
     const window_ = windowKind(window.innerWidth);
-    const width = menu[window_] ?? (window_ === 'wide' ? 160 : 46);
+    // a phone's menu lies over the page
+    const width = window_ === 'phone' ? 0 : (menu[window_] ?? (window_ === 'wide' ? 160 : 46));
     root.style.setProperty('--edu-menu-width', `${width}px`);
     if (crumbs !== undefined) root.style.setProperty('--edu-crumbs-height', `${crumbs}px`);
     const bar = part('bar', brand(tenant, false), part('space'), ...lines(3));

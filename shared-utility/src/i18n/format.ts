@@ -1,14 +1,19 @@
 import { context } from '../storage';
 import { getLanguage } from './language';
 
+/** English with the day first, as the French; the month in letters, which nobody can take for the day. */
+const inLetters = { 'zh-CN': null, 'en-US': 'en-GB', 'fr-FR': 'fr-FR' } as const;
+
 /** Date, or date and time, of an ISO 8601 moment in the person's language and time zone. */
 export function formatDate(iso: string, style: 'date' | 'datetime' = 'date'): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  return new Intl.DateTimeFormat(getLanguage(), {
+  const language = getLanguage();
+  const letters = inLetters[language];
+  return new Intl.DateTimeFormat(letters ?? language, {
     year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    month: letters ? 'short' : '2-digit',
+    day: letters ? 'numeric' : '2-digit',
     ...(style === 'datetime' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     timeZone: context.get('timezone'),
   }).format(moment);

@@ -106,8 +106,11 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2026/03/02 00:30');
   expect(formatDate('nonsense')).toBe('');
   expect(formatNumber(1234567.5)).toBe('1,234,567.5');
+  await setLanguage('en-US');
+  expect(formatDate('2026-03-01T16:30:00Z')).toBe('2 Mar 2026');
   await setLanguage('fr-FR');
-  expect(formatDate('2026-03-01T16:30:00Z')).toBe('02/03/2026');
+  expect(formatDate('2026-03-01T16:30:00Z')).toBe('2 mars 2026');
+  expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2 mars 2026, 00:30');
   // French groups with a narrow no-break space.
   expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
 });

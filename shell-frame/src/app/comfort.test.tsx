@@ -71,7 +71,7 @@ test('appearance and density are chosen in the user menu and outlive the session
 test('tabs follow the addresses, close, and keep home', async () => {
   const user = await show();
   await turnOn(user, '显示页签');
-  const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+  const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
   const links = () =>
     within(bar)
       .getAllByRole('link')
@@ -94,7 +94,7 @@ test('tabs follow the addresses, close, and keep home', async () => {
 test('a tab that closes hands the focus on', async () => {
   const user = await show();
   await turnOn(user, '显示页签');
-  const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+  const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
   const links = () => within(bar).getAllByRole('link');
   arrive('/saas/downtown');
   arrive('/saas/class');
@@ -113,7 +113,7 @@ test('in another language a tab is called as its entry is', async () => {
   await turnOn(user, '显示页签');
   arrive('/saas/class');
   arrive('/saas/student');
-  const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+  const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
   const names = () =>
     within(bar)
       .getAllByRole('link')

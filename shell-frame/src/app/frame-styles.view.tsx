@@ -5,7 +5,6 @@ import { breadcrumbsStyles } from '../features/breadcrumbs';
 import { headerStyles } from '../features/header';
 import { menuStyles } from '../features/menu';
 import { paletteStyles } from '../features/palette';
-import { tabsStyles } from '../features/tabs';
 
 const faultStyles = `
 .esf-faults{position:fixed;z-index:50;inset-inline-end:16px;bottom:16px;display:flex;align-items:center;gap:16px;padding:8px 16px;
@@ -16,7 +15,6 @@ const styles = [
   popupStyles,
   menuStyles,
   breadcrumbsStyles,
-  tabsStyles,
   dialogStyles,
   paletteStyles,
   faultStyles,

@@ -5,10 +5,12 @@ import { Arrival, SkipLink } from '../features/arrival';
 import { Breadcrumbs } from '../features/breadcrumbs';
 import { Header } from '../features/header';
 import {
+  Drawer,
   isOpenInDemo,
   Menu,
   menuToggled,
   selectCollapsed,
+  selectDrawer,
   selectMenuIndex,
   selectMenuPages,
   trailOf,
@@ -28,6 +30,8 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
   const index = useSelector(selectMenuIndex);
   const pages = useSelector(selectMenuPages);
   const collapsed = useSelector(selectCollapsed);
+  const drawer = useSelector(selectDrawer);
+  const site = useContextValue('pageTitle');
   const tabBar = useSelector(selectTabBar);
   const demo = useContextValue('isWdDemo');
   const preferences = usePreferenceItems();
@@ -50,12 +54,17 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
       <Header
         menuId={menuId}
         collapsed={collapsed}
+        drawer={drawer}
         onToggleMenu={() => dispatch(menuToggled())}
         search={<PaletteButton />}
         preferences={preferences}
         onProfile={() => dispatch(personalOpened())}
       />
-      <Menu id={menuId} address={address} />
+      {drawer ? (
+        <Drawer id={menuId} address={address} title={site} />
+      ) : (
+        <Menu id={menuId} address={address} />
+      )}
       <Breadcrumbs pathname={pathname} page={entry}>
         {tabBar && (
           <Tabs

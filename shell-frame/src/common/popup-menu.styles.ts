@@ -1,3 +1,5 @@
+import { narrowWindow } from '@edu/shared-utility';
+
 /** For the popup menus of every feature. */
 export const popupStyles = `
 .esf-popup{position:relative}
@@ -23,5 +25,10 @@ text-decoration:none;cursor:pointer}
 .esf-switch::after{content:"";position:absolute;top:2px;left:2px;width:12px;height:12px;border-radius:50%;background:var(--esf-elevated);transition:transform .15s}
 [aria-checked=true]>.esf-switch{background:var(--esf-primary)}
 [aria-checked=true]>.esf-switch::after{transform:translateX(12px)}
+@media ${narrowWindow}{
+.esf-popup{position:static}
+.esf-popup-panel{position:fixed;inset:60px 8px auto;min-width:0;max-width:none}
+.esf-popup-row,.esf-choices>button{min-height:44px}
+}
 @keyframes esf-in{from{opacity:0;transform:translateY(-4px)}}
 `;

@@ -21,6 +21,8 @@ export default {
     refreshFailed: 'The menu could not be updated; this is the earlier one',
     empty: 'No menu entries yet',
     emptyHint: 'Ask your administrator for access',
+    open: 'Open the menu',
+    close: 'Close the menu',
     retry: 'Try again',
   },
   breadcrumbs: { label: 'You are here' },

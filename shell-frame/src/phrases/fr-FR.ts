@@ -21,6 +21,8 @@ export default {
     refreshFailed: 'Menu non actualisé ; voici le précédent',
     empty: 'Aucune entrée de menu',
     emptyHint: 'Demandez un accès à votre administrateur',
+    open: 'Ouvrir le menu',
+    close: 'Fermer le menu',
     retry: 'Réessayer',
   },
   breadcrumbs: { label: 'Vous êtes ici' },

@@ -21,6 +21,8 @@ export const zhCN = {
     refreshFailed: '菜单更新失败，显示的是之前的内容',
     empty: '暂无可用菜单',
     emptyHint: '请联系管理员开通权限',
+    open: '打开菜单',
+    close: '关闭菜单',
     retry: '重试',
   },
   breadcrumbs: { label: '当前位置' },

@@ -1,3 +1,5 @@
+import { narrowWindow } from '@edu/shared-utility';
+
 export const breadcrumbsStyles = `
 .esf-crumbs{display:flex;align-items:center;min-height:40px;padding:0 24px;color:var(--esf-text-secondary)}
 [data-slot=breadcrumb][hidden]{display:none}
@@ -7,4 +9,5 @@ export const breadcrumbsStyles = `
 .esf-crumbs a{color:inherit;text-decoration:none;border-radius:var(--esf-radius-sm)}
 .esf-crumbs a:hover{color:var(--esf-primary-text)}
 .esf-crumbs a:focus-visible{outline:2px solid var(--esf-primary);outline-offset:2px}
+@media ${narrowWindow}{.esf-crumbs{padding:0 16px}.esf-crumbs a{padding-block:12px}}
 `;

@@ -19,6 +19,7 @@ export function BranchMenu() {
         type="button"
         className="esf-bar-button"
         title={branches.message}
+        aria-label={t('header.branchesFailed')}
         onClick={() => dispatch(branchesRequested())}
       >
         <ReloadOutlined aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { narrowWindow } from '@edu/shared-utility';
+
 /** Colours are the theme's variables, set by the root; white on the bar is the theme's own light text. */
 export const headerStyles = `
 .esf-bar{position:relative;z-index:30;display:flex;align-items:center;gap:4px;height:56px;padding:0 12px 0 0;
@@ -20,10 +22,21 @@ background:color-mix(in srgb,var(--esf-on-bar) 22%,transparent)}
 .esf-user{display:grid;text-align:start;line-height:1.25}
 .esf-user-name{max-width:140px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .esf-user-phone{font-size:var(--esf-font-sm);font-variant-numeric:tabular-nums}
+.esf-user-caption{display:none;padding:12px 12px 4px;color:var(--esf-text-secondary);overflow-wrap:anywhere}
+.esf-user-caption strong{color:var(--esf-text)}
 .esf-search kbd{padding:0 6px;border:1px solid color-mix(in srgb,var(--esf-on-bar) 40%,transparent);border-radius:var(--esf-radius-sm);font:inherit;font-size:var(--esf-font-sm)}
 .esf-skip{position:fixed;z-index:60;top:8px;left:8px;padding:8px 16px;border-radius:var(--esf-radius);background:var(--esf-elevated);
 color:var(--esf-primary-text);transform:translateY(-80px)}
 .esf-skip:focus{transform:none}
 @media (max-width:1199.98px){.esf-search :is(kbd,.esf-search-text){display:none}}
 @media (max-width:1023.98px){.esf-bar-text{max-width:120px}.esf-user-name{max-width:96px}}
+@media ${narrowWindow}{
+.esf-bar{gap:0;padding:0 4px}
+.esf-bar-button{flex:none;width:44px;height:44px;padding:0}
+.esf-bar-button :is(.esf-bar-text,.esf-caret),.esf-user{display:none}
+.esf-user-caption{display:block}
+.esf-bar-button .anticon{font-size:20px}
+.esf-logo{min-width:44px;height:44px;margin:0}
+.esf-logo img{max-width:100%}
+}
 `;

@@ -12,6 +12,8 @@ import { UserMenu } from './user-menu.view';
 interface HeaderProps {
   readonly menuId: string;
   readonly collapsed: boolean;
+  /** The menu lies over the page while it is open; null: it stands beside the page. */
+  readonly drawer: 'open' | 'closed' | null;
   readonly onToggleMenu: () => void;
   /** Stands left of the branch selector. */
   readonly search: ReactNode;
@@ -22,27 +24,45 @@ interface HeaderProps {
 }
 
 export function Header(props: HeaderProps) {
-  const { menuId, collapsed, onToggleMenu, search, preferences, onProfile } = props;
+  const { menuId, collapsed, drawer, onToggleMenu, search, preferences, onProfile } = props;
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const title = useContextValue('pageTitle');
   const name = <span className="esf-bar-text">{title || t('header.home')}</span>;
   const Fold = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  const home = (
+    <Link to="/" className="esf-logo" aria-label={t('header.home')}>
+      <SafeImage src={safeImage(logo)} alt="" fallback={name} />
+    </Link>
+  );
   return (
     <header data-slot="header" className="esf-bar">
-      <Link to="/" className="esf-logo" aria-label={t('header.home')}>
-        <SafeImage src={safeImage(logo)} alt="" fallback={name} />
-      </Link>
-      <button
-        type="button"
-        className="esf-bar-button"
-        aria-label={t(collapsed ? 'header.expand' : 'header.collapse')}
-        aria-expanded={!collapsed}
-        aria-controls={menuId}
-        onClick={onToggleMenu}
-      >
-        <Fold aria-hidden="true" />
-      </button>
+      {!drawer && home}
+      {drawer ? (
+        <button
+          type="button"
+          className="esf-bar-button"
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          aria-expanded={drawer === 'open'}
+          aria-controls={drawer === 'open' ? menuId : undefined}
+          onClick={onToggleMenu}
+        >
+          <MenuUnfoldOutlined aria-hidden="true" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="esf-bar-button"
+          aria-label={t(collapsed ? 'header.expand' : 'header.collapse')}
+          aria-expanded={!collapsed}
+          aria-controls={menuId}
+          onClick={onToggleMenu}
+        >
+          <Fold aria-hidden="true" />
+        </button>
+      )}
+      {drawer && home}
       <span className="esf-bar-space" />
       {search}
       <BranchMenu />

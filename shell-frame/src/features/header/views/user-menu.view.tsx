@@ -66,6 +66,11 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
           <DownOutlined className="esf-caret" aria-hidden="true" />
         </>
       }
+      caption={
+        <div className="esf-user-caption">
+          <strong>{shown}</strong> {phone}
+        </div>
+      }
       items={items}
     />
   );

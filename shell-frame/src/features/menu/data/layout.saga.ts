@@ -1,7 +1,13 @@
 import { emit, getLanguage, isI18nEnabled } from '@edu/shared-utility';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../../../common/event-channel';
-import { menuToggled, selectCollapsed, windowMeasured } from './layout.slice';
+import {
+  drawerClosed,
+  menuToggled,
+  selectCollapsed,
+  selectDrawer,
+  windowMeasured,
+} from './layout.slice';
 import { menuWidth } from './menu-width';
 
 /** Watches the window's width and tells the page how wide the menu is. */
@@ -9,7 +15,13 @@ export function* layoutSaga() {
   yield* takeLatest(windowEvents('resize'), measure);
   yield* takeLatest([windowMeasured, menuToggled], announceWidth);
   yield* takeLatest(sharedEvents('language:changed'), announceWidth);
+  yield* takeLatest(windowEvents('single-spa:before-routing-event'), closeDrawer);
   yield* call(measure);
+}
+
+/** Whoever goes elsewhere, by Back too, wants to see the page. */
+function* closeDrawer() {
+  yield* put(drawerClosed());
 }
 
 function* measure() {
@@ -18,6 +30,7 @@ function* measure() {
 
 function* announceWidth() {
   const collapsed = yield* select(selectCollapsed);
-  const width = menuWidth({ collapsed, language: getLanguage(), i18n: isI18nEnabled() });
+  const drawer = (yield* select(selectDrawer)) !== null;
+  const width = menuWidth({ drawer, collapsed, language: getLanguage(), i18n: isI18nEnabled() });
   emit('layout:menu-width', { width });
 }

@@ -1,14 +1,27 @@
-import { isCollapsed, layoutReducer, menuToggled, windowMeasured } from './layout.slice';
+import {
+  drawerClosed,
+  isCollapsed,
+  layoutReducer,
+  menuToggled,
+  selectDrawer,
+  windowMeasured,
+} from './layout.slice';
 import { menuWidth } from './menu-width';
 
-const after = (...steps: readonly (number | 'toggle')[]): boolean =>
-  isCollapsed(
-    steps.reduce(
-      (state, step) =>
-        layoutReducer(state, step === 'toggle' ? menuToggled() : windowMeasured({ width: step })),
-      layoutReducer(undefined, { type: 'start' }),
-    ),
+type Step = number | 'toggle' | 'close';
+
+const layoutAfter = (...steps: readonly Step[]) =>
+  steps.reduce<ReturnType<typeof layoutReducer>>(
+    (state, step) => {
+      const actions = { toggle: menuToggled(), close: drawerClosed() };
+      return layoutReducer(
+        state,
+        typeof step === 'number' ? windowMeasured({ width: step }) : actions[step],
+      );
+    },
+    layoutReducer(undefined, { type: 'start' }),
   );
+const after = (...steps: readonly Step[]): boolean => isCollapsed(layoutAfter(...steps));
 
 test.each([
   ['wide windows show the menu', [1440], false],
@@ -25,6 +38,25 @@ test.each([
 });
 
 test.each([
+  ['a wide window has none', [1440, 'toggle'], null],
+  ['600 is no phone', [600], null],
+  ['a phone’s is closed', [599], 'closed'],
+  ['a hand opens it', [390, 'toggle'], 'open'],
+  ['and closes it', [390, 'toggle', 'toggle'], 'closed'],
+  ['who goes elsewhere closes it', [390, 'toggle', 'close'], 'closed'],
+  ['a phone that is turned keeps it', [390, 'toggle', 500], 'open'],
+  ['a window that grows forgets it', [390, 'toggle', 1024, 390], 'closed'],
+] as const)('the drawer: %s', (_name, steps, drawer) => {
+  expect(selectDrawer({ layout: layoutAfter(...steps) })).toBe(drawer);
+});
+
+test('the drawer changes nothing of what a hand chose for wider windows', () => {
+  expect(after(1024, 'toggle', 390, 'toggle', 1024)).toBe(false);
+  expect(after(390, 'toggle', 1024)).toBe(true);
+});
+
+test.each([
+  [{ drawer: true, collapsed: false, language: 'fr-FR', i18n: true }, 0],
   [{ collapsed: true, language: 'en-US', i18n: true }, 46],
   [{ collapsed: false, language: 'zh-CN', i18n: true }, 160],
   [{ collapsed: false, language: 'en-US', i18n: false }, 160],

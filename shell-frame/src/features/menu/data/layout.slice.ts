@@ -2,31 +2,52 @@ import { limits } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface LayoutState {
-  readonly narrow: boolean;
+  /** A phone's menu is a drawer over the page. */
+  readonly window: 'phone' | 'narrow' | 'wide';
+  readonly drawer: boolean;
   /** What the person chose by hand, kept apart for narrow and wide windows; null: nothing yet. */
   readonly byHand: { readonly narrow: boolean | null; readonly wide: boolean | null };
 }
 
-const initialState: LayoutState = { narrow: false, byHand: { narrow: null, wide: null } };
+const initialState: LayoutState = {
+  window: 'wide',
+  drawer: false,
+  byHand: { narrow: null, wide: null },
+};
 
 /** Pure: folded or not. A narrow window folds, a wide one unfolds, the hand has the last word. */
-export const isCollapsed = ({ narrow, byHand }: LayoutState): boolean =>
-  narrow ? (byHand.narrow ?? true) : (byHand.wide ?? false);
+export const isCollapsed = ({ window, byHand }: LayoutState): boolean =>
+  window === 'narrow' ? (byHand.narrow ?? true) : window === 'wide' && (byHand.wide ?? false);
 
 const layoutSlice = createSlice({
   name: 'layout',
   initialState,
   reducers: {
     windowMeasured: (state, { payload }: PayloadAction<{ width: number }>) => {
-      state.narrow = payload.width < limits.autoCollapseBelow;
+      const { width } = payload;
+      if (width < limits.phoneBelow) state.window = 'phone';
+      else {
+        state.window = width < limits.autoCollapseBelow ? 'narrow' : 'wide';
+        state.drawer = false;
+      }
     },
     menuToggled: (state) => {
-      state.byHand[state.narrow ? 'narrow' : 'wide'] = !isCollapsed(state);
+      if (state.window === 'phone') state.drawer = !state.drawer;
+      else state.byHand[state.window] = !isCollapsed(state);
+    },
+    drawerClosed: (state) => {
+      state.drawer = false;
     },
   },
 });
 
-export const { windowMeasured, menuToggled } = layoutSlice.actions;
+export const { windowMeasured, menuToggled, drawerClosed } = layoutSlice.actions;
 export const layoutReducer = layoutSlice.reducer;
-export const selectCollapsed = (state: { readonly layout: LayoutState }): boolean =>
-  isCollapsed(state.layout);
+
+interface LayoutSlices {
+  readonly layout: LayoutState;
+}
+export const selectCollapsed = ({ layout }: LayoutSlices): boolean => isCollapsed(layout);
+/** Null where the menu stands beside the page. */
+export const selectDrawer = ({ layout }: LayoutSlices): 'open' | 'closed' | null =>
+  layout.window === 'phone' ? (layout.drawer ? 'open' : 'closed') : null;

@@ -14,6 +14,8 @@ export interface TreeState {
   readonly isEnabled: (node: MenuNode) => boolean;
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string) => void;
+  /** Told of a plain click on a page. */
+  readonly onFollow?: () => void;
 }
 
 interface TreeProps {
@@ -37,6 +39,7 @@ export function MenuTree({ nodes, depth, state }: TreeProps) {
             depth={depth}
             active={node.id === state.activeId}
             enabled={state.isEnabled(node)}
+            onFollow={state.onFollow}
           />
         ),
       )}
@@ -70,9 +73,10 @@ interface LeafProps {
   readonly depth: number;
   readonly active: boolean;
   readonly enabled: boolean;
+  readonly onFollow?: () => void;
 }
 
-export const Leaf = memo(function Leaf({ node, depth, active, enabled }: LeafProps) {
+export const Leaf = memo(function Leaf({ node, depth, active, enabled, onFollow }: LeafProps) {
   const content = (
     <>
       {depth === 0 && <MenuIcon node={node} />}
@@ -87,6 +91,7 @@ export const Leaf = memo(function Leaf({ node, depth, active, enabled }: LeafPro
           to={node.path}
           aria-current={active ? 'page' : undefined}
           title={node.name}
+          onFollow={onFollow}
         >
           {content}
         </Link>

@@ -16,9 +16,11 @@ interface MenuProps {
   readonly id: string;
   /** The page's address: path and query. */
   readonly address: string;
+  /** Told of a plain click on a page. */
+  readonly onFollow?: () => void;
 }
 
-export function Menu({ id, address }: MenuProps) {
+export function Menu({ id, address, onFollow }: MenuProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const nav = useRef<HTMLElement>(null);
@@ -41,8 +43,9 @@ export function Menu({ id, address }: MenuProps) {
       isEnabled: (node) => !demo || isOpenInDemo(node),
       isOpen: (directory) => open.has(directory),
       onToggle: (directory) => dispatch(directoryToggled(directory)),
+      onFollow,
     }),
-    [trail, open, demo, dispatch],
+    [trail, open, demo, dispatch, onFollow],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry comes into sight when it moves
   useEffect(

@@ -1,3 +1,5 @@
+import { narrowWindow } from '@edu/shared-utility';
+
 export const tabsStyles = `
 .esf-tabs{display:flex;align-items:center;gap:8px;padding:4px 16px 0 8px;background:var(--esf-surface);border-bottom:1px solid var(--esf-border)}
 .esf-tabs ul{display:flex;flex:1;gap:4px;min-width:0;margin:0;padding:0;overflow-x:auto;list-style:none;scrollbar-width:none}
@@ -13,4 +15,5 @@ background:none;color:inherit;font-size:10px;cursor:pointer}
 .esf-tabs li>button:hover{background:var(--esf-hover)}
 .esf-tabs>.esf-text-button{flex:none;font-size:var(--esf-font-sm)}
 .esf-tabs :focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
+@media ${narrowWindow}{.esf-tabs li{height:44px}.esf-tabs li>button{width:44px;height:44px}.esf-tabs>.esf-text-button{min-height:44px}}
 `;

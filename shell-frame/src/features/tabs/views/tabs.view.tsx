@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import { StyleSheet } from '@edu/shared-utility';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { afterPaint } from '../../../common/after-paint';
@@ -7,8 +8,9 @@ import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
 import { type Tab, withHome } from '../data/tabs.flow';
 import { otherTabsClosed, selectTabs, tabCloseAsked } from '../data/tabs.slice';
+import { tabsStyles } from './tabs.styles';
 
-interface TabsProps {
+export interface TabsProps {
   readonly home: Tab | null;
   /** The menu's names: in another language a tab is called as its entry is. */
   readonly names: ReadonlyMap<string, string>;
@@ -16,7 +18,7 @@ interface TabsProps {
 }
 
 /** The open pages as links: every address stays true, the browser's own clicks work. */
-export function Tabs({ home, names, activeKey }: TabsProps) {
+export default function Tabs({ home, names, activeKey }: TabsProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const tabs = withHome(useSelector(selectTabs), home);
@@ -45,6 +47,7 @@ export function Tabs({ home, names, activeKey }: TabsProps) {
   };
   return (
     <nav className="esf-tabs" aria-label={t('tabs.label')}>
+      <StyleSheet css={tabsStyles} />
       <ul ref={row}>
         {tabs.map((tab) => {
           const pinned = tab.key === home?.key;

@@ -1,0 +1,25 @@
+import { LazyView, lazyPart, toast } from '@edu/shared-utility';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { afterPaint } from '../../../common/after-paint';
+import { phrases } from '../../../phrases';
+import { drawerClosed, selectDrawer } from '../data/layout.slice';
+import type { DrawerProps } from './menu-drawer.view';
+
+/** A chunk of its own: no desk pays for it. */
+const part = lazyPart('shell-frame', () => import('./menu-drawer.view'));
+
+/** The menu of a phone, fetched behind the page so that it is there when it is asked for. */
+export function Drawer(given: Omit<DrawerProps, 'onClose'>) {
+  const dispatch = useDispatch();
+  const open = useSelector(selectDrawer) === 'open';
+  const onClose = useCallback((): void => void dispatch(drawerClosed()), [dispatch]);
+  // what did not arrive is asked for again when it is opened
+  useEffect(() => afterPaint(() => void part.fetch().catch(() => {})), []);
+  if (!open) return null;
+  const giveUp = () => {
+    toast.error(phrases.t('partFailed'));
+    onClose();
+  };
+  return <LazyView part={part} given={{ ...given, onClose }} onFailed={giveUp} />;
+}
