@@ -77,6 +77,10 @@ describe('an invitation to a tenant where I have no place yet', () => {
       await entrance.field('phoneOrMail').fill(noOrganisation);
       await entrance.proveByCode(noOrganisation);
       await entrance.button('declineInvitation').click();
+      await page.getByRole('alertdialog', { name: '确定谢绝邀请吗？' }).waitFor();
+    });
+    await step('And mean it, when I am asked', async () => {
+      await page.getByRole('button', { name: '确认谢绝' }).click();
       await page.getByRole('heading', { name: '已谢绝邀请' }).waitFor();
     });
     await step('Then the log-in there has nothing to offer me', async () => {

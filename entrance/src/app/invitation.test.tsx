@@ -43,6 +43,7 @@ describe('an invitation', () => {
     await screen.findByRole('heading', { name: '您已加入甲、乙' });
     await userEvent.click(screen.getByRole('link', { name: '重置密码' }));
     expect(address()).toBe('/entrance/forget');
+    expect(await screen.findByLabelText('手机号或邮箱')).toHaveValue(account);
   });
 
   it('is declined by the same code; a later Enter would accept again', async () => {
@@ -52,8 +53,73 @@ describe('an invitation', () => {
     const declined = mockApi('invitation.decline', { data: null });
     await fill('验证码', '123456');
     await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确认谢绝' }));
     expect(await screen.findByRole('heading', { name: '已谢绝邀请' })).toHaveFocus();
     expect(declined.calls[0]?.body).toEqual({ account, authCode: '123456' });
+  });
+
+  it('asks before it declines, and keeps the invitation unless that is meant', async () => {
+    await proof();
+    await fill('验证码', '123456');
+    await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
+    const keep = await screen.findByRole('button', { name: '保留邀请' });
+    expect(keep).toHaveFocus();
+    expect(screen.getByRole('alertdialog', { name: '确定谢绝邀请吗？' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: '谢绝邀请' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(screen.getByLabelText('验证码'), '{Enter}');
+    expect(await screen.findByRole('button', { name: '接受邀请' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const accepted = mockApi('invitation.accept', { data: { organs: [], passwordCleared: false } });
+    await userEvent.type(screen.getByLabelText('验证码'), '{Enter}');
+    await waitFor(() => expect(accepted.calls).toHaveLength(1));
+  });
+
+  it.each([
+    ['accepted', '邀请已在其他页面接受', /可以登录/],
+    ['declined', '邀请已在其他页面谢绝', /重新邀请/],
+  ] as const)(
+    'that another tab %s says so instead of a wrong code',
+    async (answer, title, hint) => {
+      await proof();
+      const message = '此邀请已被答复';
+      mockApi('invitation.accept', { code: 40900, message, data: { answer } });
+      await fill('验证码', '123456{Enter}');
+      expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+      expect(screen.getByText(hint)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: '去登录' }));
+      expect(await screen.findByLabelText('账号')).toHaveValue(account);
+    },
+  );
+
+  it.each(['+86 139-0000-0002', '１３９００００００02'])(
+    'takes %s as the number',
+    async (typed) => {
+      open('/entrance/invitation');
+      await screen.findByLabelText('手机号或邮箱');
+      await fill('手机号或邮箱', typed);
+      const sent = mockApi('invitation.sendCode', { data: null });
+      await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+      await waitFor(() => expect(sent.calls[0]?.body).toEqual({ account }));
+    },
+  );
+
+  it('brings the number along: from the log-in, and back to it', async () => {
+    const login = open('/entrance/login');
+    await screen.findByLabelText('账号');
+    mockApi('account.login', { code: 40004, message: '请先接受邀请', data: { invited: true } });
+    await fill('账号', '+86 139 0000 0002');
+    await fill('密码', 'Demo#2026{Enter}');
+    await waitFor(() => expect(address()).toBe('/entrance/invitation'));
+    login.unmount();
+    open('/entrance/invitation');
+    expect(await screen.findByLabelText('手机号或邮箱')).toHaveValue(account);
+    await fill('手机号或邮箱', '13900000003');
+    await userEvent.click(screen.getByRole('link', { name: '返回登录' }));
+    expect(await screen.findByLabelText('账号')).toHaveValue('13900000003');
   });
 
   it('that is gone says so and keeps what was typed', async () => {

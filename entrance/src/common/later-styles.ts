@@ -26,6 +26,8 @@ export const laterStyles = `
 .ee-strength[data-level="2"] i:nth-of-type(-n+2){background:var(--ee-warning)}
 .ee-strength[data-level="3"] i{background:var(--ee-success)}
 .ee-strength span{margin-inline-start:8px}
+.ee-question{margin:16px 0 8px;font-size:var(--ee-large);font-weight:600;color:var(--ee-heading)}
+.ee-question~button+button{margin-top:8px}
 .ee-done{text-align:center}
 .ee-done>.anticon{font-size:64px;color:var(--ee-success)}
 .ee-done h2{margin:16px 0 8px;font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);outline:0}

@@ -140,6 +140,9 @@ export const enUS: Phrases = {
   'invitation.text':
     '{tenant} invites you to join its staff. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',
   'invitation.waiting': 'You are invited to join this tenant: accept the invitation first',
+  'invitation.accepted': 'This invitation has been accepted already: you can sign in',
+  'invitation.declined':
+    'This invitation has been declined already. To join after all, ask the organisation to invite you again',
   'invitation.none': 'No invitation is waiting: it was withdrawn or has expired',
   'invitation.tooNew':
     'This phone number or e-mail address was bound less than 24 hours ago and cannot answer an invitation yet.',

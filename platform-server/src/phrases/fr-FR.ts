@@ -147,6 +147,9 @@ export const frFR: Phrases = {
   'invitation.text':
     '{tenant} vous invite à rejoindre son équipe. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',
   'invitation.waiting': 'Vous êtes invité à rejoindre cet espace : acceptez d’abord l’invitation',
+  'invitation.accepted': 'Cette invitation a déjà été acceptée : vous pouvez vous connecter',
+  'invitation.declined':
+    'Cette invitation a déjà été refusée. Pour rejoindre l’organisation, demandez-lui une nouvelle invitation',
   'invitation.none': 'Aucune invitation en attente : elle a été retirée ou a expiré',
   'invitation.tooNew':
     'Ce numéro ou cette adresse est associé depuis moins de 24 heures et ne permet pas encore de répondre à une invitation.',

@@ -1,3 +1,4 @@
+import { context } from '@edu/shared-utility';
 import { CodeField, type CodePurpose } from '../auth-code';
 import { checkRepeat, checks } from '../checks';
 import { Field } from '../field.view';
@@ -25,8 +26,14 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const look = looks[by];
+  const arriving = context.get('arrivingAccount');
   const { field, values, refuse, told, form } = useFields({
-    initial: { account: '', authCode: '', passwordNew: '', repsw: '' },
+    initial: {
+      account: arriving && !checks[by](arriving) ? arriving : '',
+      authCode: '',
+      passwordNew: '',
+      repsw: '',
+    },
     check: (typed) => ({
       account: checks[by](typed.account),
       authCode: checks.code(typed.authCode),

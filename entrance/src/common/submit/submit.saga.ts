@@ -7,6 +7,12 @@ import type { SubmitSlice } from './submit-slice';
 /** How a submit ended: refused, done with a word of success, gone to another page, or called off. */
 export type Outcome = Refusal | 'done' | 'left' | 'cancelled';
 
+/** The number or address that a form sends, where it has one. */
+const accountOf = (payload: unknown): string | undefined => {
+  const { account } = (payload ?? {}) as { account?: unknown };
+  return typeof account === 'string' ? account : undefined;
+};
+
 /** One submit at a time: what is sent meanwhile is not heard, and a cancel ends it. */
 export function submitSaga<P>(
   { actions }: SubmitSlice<P>,
@@ -19,7 +25,7 @@ export function submitSaga<P>(
       else if (outcome === 'cancelled') yield* put(actions.cancelled());
       else if (outcome !== 'left') yield* put(actions.failed(outcome));
     } catch (error) {
-      if (followInvitation(error)) return;
+      if (followInvitation(error, accountOf(payload))) return;
       yield* put(actions.failed(toRefusal(error)));
     }
   }

@@ -7,11 +7,11 @@ import { requireSettled } from '../account/bound-since';
 import { type Account, findAccount } from '../account/find-account';
 import type { NoticeWay } from '../account/notices';
 import { audit } from '../audit';
-import { type CodePolicy, codeRefused, requireCode } from '../codes/codes';
+import { type CodePolicy, codeRefused, tryCode, wasUsed } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { isOpen, tenantOfHost } from '../tenants';
 import { makePlace } from './administrators';
-import { decide, hasOpenInvitation, lockInvitations } from './invitations';
+import { decide, hasOpenInvitation, lastAnswer, lockInvitations } from './invitations';
 import { actorCovers } from './powers';
 import { lockAccount, takeIn } from './take-in';
 
@@ -37,7 +37,12 @@ async function provedAccount(db: Database, codes: CodePolicy, answer: Invitation
     found: await findAccount(tx, recipient),
   }));
   const key = { purpose: 'invitation', recipient, tenantId: page.id } as const;
-  await requireCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
+  const worth = await tryCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
+  if (worth !== 'right') {
+    const used = worth === 'dead' && found && (await wasUsed(db, codes, key, authCode));
+    const given = used ? await db.withSystem((tx) => answerOf(tx, found.id, page.id)) : null;
+    throw given ? answered(given) : codeRefused(worth === 'wrong');
+  }
   if (!found || !speaksForOwner(found, recipient)) throw codeRefused();
   // Bound with a stolen session it would empty the account, the link that undoes the binding included.
   requireSettled(found, recipient.kind, 'invitation.tooNew');
@@ -45,7 +50,21 @@ async function provedAccount(db: Database, codes: CodePolicy, answer: Invitation
   return { tenantId: page.id, accountId: found.id };
 }
 
-const none = () => new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
+type Answer = NonNullable<Awaited<ReturnType<typeof lastAnswer>>>;
+
+const answered = (answer: Answer): BusinessError =>
+  new BusinessError(errorCodes.conflict, { phrase: `invitation.${answer}`, data: { answer } });
+
+/** What the owner answered last, where nothing waits any more. */
+const answerOf = async (tx: Tx, accountId: string, tenantId: string): Promise<Answer | null> =>
+  (await hasOpenInvitation(tx, accountId, tenantId)) ? null : lastAnswer(tx, accountId, tenantId);
+
+/** Nothing waits: another page of the person was quicker, or somebody took the invitation back. */
+async function nothingWaits(tx: Tx, accountId: string, tenantId: string): Promise<BusinessError> {
+  const given = await answerOf(tx, accountId, tenantId);
+  if (given) return answered(given);
+  return new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
+}
 
 type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
 
@@ -96,7 +115,7 @@ async function organName(tx: Tx, id: string): Promise<string> {
 /**
  * Makes the places that an account is invited to at the tenant of the page: the code on the owner's
  * own phone or address is their consent. Throws 40006 for a wrong code, 40306 where the number or
- * address was bound within a day, 40400 when nothing waits.
+ * address was bound within a day, 40900 when they answered already, 40400 when nothing waits.
  */
 export async function acceptInvitations(
   db: Database,
@@ -109,7 +128,7 @@ export async function acceptInvitations(
     // First the account, as everybody does who changes it and its places.
     const own = await asSystem(tx, (t) => lockAccount(t, accountId));
     const open = own ? await inPower(tx, await lockInvitations(tx, accountId)) : [];
-    if (!own || open.length === 0) throw none();
+    if (!own || open.length === 0) throw await nothingWaits(tx, accountId, tenantId);
     const organIds = open.map((one) => one.organId);
     const name = open[0]?.name ?? '';
     const passwordCleared = await asSystem(tx, (t) =>
@@ -155,7 +174,7 @@ export async function declineInvitations(
   const { tenantId, accountId } = await provedAccount(db, codes, answer);
   await db.withTenant({ tenantId }, async (tx) => {
     const open = await lockInvitations(tx, accountId);
-    if (open.length === 0) throw none();
+    if (open.length === 0) throw await nothingWaits(tx, accountId, tenantId);
     for (const { id, organId } of open) {
       await decide(tx, id, 'declined');
       const trail = { tenantId, accountId, target: id, ip: answer.ip, organIds: [organId] };

@@ -188,6 +188,28 @@ export async function tryCode(
   return rows.some(({ tried }) => tried < MAX_TRIES) ? 'wrong' : 'dead';
 }
 
+/**
+ * Whether this is the last code that was sent, and was used already: whoever has it may learn what came of
+ * that. A guess costs a try, as with one that still counts.
+ */
+export async function wasUsed(
+  db: Database,
+  policy: CodePolicy,
+  key: CodeKey,
+  code: string,
+): Promise<boolean> {
+  const rows = await db.read<{ right: boolean }>(sql`
+    UPDATE auth_code SET tries = tries + 1
+    WHERE id IN (
+      SELECT DISTINCT ON (is_from_home) id FROM auth_code
+      WHERE account = ${key.recipient.value} AND purpose = ${key.purpose}
+        AND tenant_id = ${key.tenantId}::uuid
+      ORDER BY is_from_home, created_at DESC
+    ) AND consumed_at IS NOT NULL AND expires_at > now() AND tries < ${MAX_TRIES}
+    RETURNING code_hash = ${hashOf(policy.secret, key, code)} AS "right"`);
+  return rows.some(({ right }) => right);
+}
+
 /** The refusal of a code; `isAlive` where another try with the same one sent can still be right. */
 export const codeRefused = (isAlive = false): BusinessError =>
   new BusinessError(errorCodes.codeRefused, {

@@ -4,7 +4,10 @@ import type { Page, PageQuery } from '../envelope';
 
 const base = '/platform/v1/invitations';
 
-/** A code on the invited person's own phone or mail address proves that they answer themselves. */
+/**
+ * A code on the invited person's own phone or mail address proves that they answer themselves. Whoever answered
+ * already, in another tab too, gets 40900 with `data.answer`: `accepted` or `declined`.
+ */
 export interface InvitationAnswer {
   account: string;
   authCode: string;

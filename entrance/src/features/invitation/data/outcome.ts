@@ -1,19 +1,22 @@
 import type { InvitationAccepted } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What came of the answer: `null` for a declined invitation. */
-export type Outcome = InvitationAccepted | null;
+/** What came of the answer: `given` is what another page of the person had answered before. */
+export type Outcome =
+  | ({ readonly state: 'accepted' } & InvitationAccepted)
+  | { readonly state: 'declined' }
+  | { readonly state: 'given'; readonly answer: 'accepted' | 'declined' };
 
 const outcomeSlice = createSlice({
   name: 'invitationOutcome',
-  initialState: { of: null as Outcome },
+  initialState: { of: { state: 'declined' } as Outcome },
   reducers: { came: (_, { payload }: PayloadAction<Outcome>) => ({ of: payload }) },
 });
 
 export const { came } = outcomeSlice.actions;
 
 export const selectOutcome = (state: { invitationOutcome?: { of: Outcome } }): Outcome =>
-  state.invitationOutcome?.of ?? null;
+  state.invitationOutcome?.of ?? { state: 'declined' };
 
 function* nothing() {}
 

@@ -5,6 +5,13 @@ export default {
     'Once you accept, the organisation sees your name and phone number, and nobody but you can set your password.',
   accept: 'Accept invitation',
   decline: 'Decline invitation',
+  declineTitle: 'Decline the invitation?',
+  declineText: 'To join later, you would have to ask the organisation to invite you again.',
+  keep: 'Keep the invitation',
+  declineSure: 'Decline',
+  givenAccepted: 'Invitation accepted on another page already',
+  givenDeclined: 'Invitation declined on another page already',
+  givenDeclinedHint: 'To join after all, ask the organisation to invite you again.',
   accepted: 'You have joined {{organs}}',
   acceptedHint: 'You can sign in now.',
   clearedHint:

@@ -5,6 +5,14 @@ export default {
     'Si vous acceptez, l’organisation voit votre nom et votre numéro, et vous seul pouvez définir votre mot de passe.',
   accept: 'Accepter l’invitation',
   decline: 'Refuser l’invitation',
+  declineTitle: 'Refuser l’invitation ?',
+  declineText:
+    'Pour rejoindre l’organisation plus tard, vous devriez lui demander une nouvelle invitation.',
+  keep: 'Garder l’invitation',
+  declineSure: 'Refuser',
+  givenAccepted: 'Invitation déjà acceptée sur une autre page',
+  givenDeclined: 'Invitation déjà refusée sur une autre page',
+  givenDeclinedHint: 'Pour rejoindre l’organisation, demandez-lui une nouvelle invitation.',
   accepted: 'Vous avez rejoint {{organs}}',
   acceptedHint: 'Vous pouvez maintenant vous connecter.',
   clearedHint:

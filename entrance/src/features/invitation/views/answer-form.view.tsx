@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../../common/auth-code';
 import { checks } from '../../../common/checks';
 import { Field } from '../../../common/field.view';
@@ -9,26 +9,54 @@ import { formPhrases } from '../../../common/form-phrases';
 import { refusalsOf, type Submission, Submit } from '../../../common/submit';
 import type { InvitationReply } from '../data/invitation.slice';
 import { phrases } from '../phrases';
+import { DeclineQuestion } from './decline-question.view';
 
-/** Whose code, the code, and the two answers; Enter accepts. */
+/** Whose code, the code, and the two answers; Enter accepts, and declining is asked about. */
 export function AnswerForm({ submission }: { readonly submission: Submission<InvitationReply> }) {
   const { t } = phrases.use();
   const words = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const answer = useRef<InvitationReply['answer']>('accept');
+  const decline = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState(false);
   const { field, values, refuse, told, form } = useFields({
-    initial: { account: context.get('rememberedAccount') ?? '', authCode: '' },
+    initial: {
+      account: context.get('arrivingAccount') ?? context.get('rememberedAccount') ?? '',
+      authCode: '',
+    },
     check: (typed) => ({
       account: checks.phoneOrMail(typed.account),
       authCode: checks.code(typed.authCode),
     }),
-    onValid: (typed) => submit({ ...typed, answer: answer.current }),
+    onValid: (typed) => {
+      if (answer.current === 'decline' && !asked) setAsked(true);
+      else submit({ ...typed, answer: answer.current });
+    },
     onTyped: clear,
     refusals: refusalsOf(state),
   });
+  const { account } = values;
+  // the forms that the links lead to know it too
+  useEffect(() => {
+    if (!checks.phoneOrMail(account)) context.set('arrivingAccount', account);
+  }, [account]);
+  const keep = () => {
+    setAsked(false);
+    answer.current = 'accept';
+    // the button that was pressed goes with the question
+    requestAnimationFrame(() => decline.current?.focus());
+  };
   const onSubmit = (event: FormEvent) => {
+    if (asked && answer.current === 'accept') {
+      event.preventDefault();
+      keep();
+      return;
+    }
     form.onSubmit(event);
     answer.current = 'accept';
+  };
+  const declining = () => {
+    answer.current = 'decline';
   };
   return (
     <form {...form} onSubmit={onSubmit}>
@@ -40,23 +68,28 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       <CodeField
         field={field('authCode')}
         purpose="invitation"
-        account={values.account}
+        account={account}
         refuseAccount={() => refuse('account')}
       />
-      <p>{t('means')}</p>
-      <Submit state={state} told={told} label={t('accept')} onCancel={cancel} />
-      <Button
-        type="text"
-        size="large"
-        htmlType="submit"
-        block
-        disabled={state.status === 'busy'}
-        onClick={() => {
-          answer.current = 'decline';
-        }}
-      >
-        {t('decline')}
-      </Button>
+      {asked ? (
+        <DeclineQuestion state={state} told={told} onKeep={keep} onDecline={declining} />
+      ) : (
+        <>
+          <p>{t('means')}</p>
+          <Submit state={state} told={told} label={t('accept')} onCancel={cancel} />
+          <Button
+            ref={decline}
+            type="text"
+            size="large"
+            htmlType="submit"
+            block
+            disabled={state.status === 'busy'}
+            onClick={declining}
+          >
+            {t('decline')}
+          </Button>
+        </>
+      )}
     </form>
   );
 }

@@ -6,9 +6,27 @@ import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { useSubmit } from '../../../common/submit';
 import { invitationSlice } from '../data/invitation.slice';
-import { selectOutcome } from '../data/outcome';
+import { type Outcome, selectOutcome } from '../data/outcome';
 import { phrases } from '../phrases';
 import { AnswerForm } from './answer-form.view';
+
+/** What a person is told of their answer. */
+function said(outcome: Outcome): { title: string; hint: string } {
+  const { t } = phrases;
+  switch (outcome.state) {
+    case 'accepted':
+      return {
+        title: t('accepted', { organs: outcome.organs.join(t('and')) }),
+        hint: t(outcome.passwordCleared ? 'clearedHint' : 'acceptedHint'),
+      };
+    case 'declined':
+      return { title: t('declined'), hint: t('declinedHint') };
+    case 'given':
+      return outcome.answer === 'accepted'
+        ? { title: t('givenAccepted'), hint: t('acceptedHint') }
+        : { title: t('givenDeclined'), hint: t('givenDeclinedHint') };
+  }
+}
 
 /** /entrance/invitation: the owner of an account accepts a place, or does not. */
 export function InvitationPage() {
@@ -24,19 +42,12 @@ export function InvitationPage() {
       </EntranceLayout>
     );
   }
+  const cleared = outcome.state === 'accepted' && outcome.passwordCleared;
   const forget = loginPath === '/entrance/login' ? '/entrance/forget' : '/entrance_new/forget';
   return (
     <EntranceLayout heading={t('title')}>
-      {outcome === null ? (
-        <Done title={t('declined')} hint={t('declinedHint')} loginPath={loginPath} />
-      ) : (
-        <Done
-          title={t('accepted', { organs: outcome.organs.join(t('and')) })}
-          hint={t(outcome.passwordCleared ? 'clearedHint' : 'acceptedHint')}
-          loginPath={loginPath}
-        />
-      )}
-      {outcome?.passwordCleared && (
+      <Done {...said(outcome)} loginPath={loginPath} />
+      {cleared && (
         <nav className="ee-links" aria-label={t('reset')}>
           <Link to={forget}>{t('reset')}</Link>
         </nav>

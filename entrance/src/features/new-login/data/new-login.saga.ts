@@ -8,7 +8,7 @@ import { selectNewLogin } from './new-login.selectors';
 import { newLoginActions as actions } from './new-login.slice';
 
 /** Runs one step; what fails is said there, and a token without a choice to make goes back. */
-function* step(work: () => Generator) {
+function* step(work: () => Generator, account?: string) {
   try {
     const { cancelled } = yield* race({
       done: call(work),
@@ -19,7 +19,7 @@ function* step(work: () => Generator) {
     });
     if (!cancelled) return;
   } catch (error) {
-    const happened = followInvitation(error)
+    const happened = followInvitation(error, account)
       ? ({ type: 'restarted' } as const)
       : ({ type: 'failed', failure: toFailure(error) } as const);
     yield* put(actions.happened(happened));
@@ -39,7 +39,9 @@ function* resume({ payload: wanted }: ReturnType<typeof actions.opened>) {
 
 export function* newLoginSaga() {
   yield* takeLeading(actions.opened, resume);
-  yield* takeLeading(actions.submitted, ({ payload }) => step(() => logIn(payload)));
+  yield* takeLeading(actions.submitted, ({ payload }) =>
+    step(() => logIn(payload), payload.account),
+  );
   yield* takeLeading(actions.proved, ({ payload }) => step(() => goOnWith(payload)));
   yield* takeLeading(actions.tenantChosen, ({ payload }) => step(() => changeTenant(payload)));
   yield* takeLeading(actions.identityChosen, ({ payload }) => step(() => enterIdentity(payload)));

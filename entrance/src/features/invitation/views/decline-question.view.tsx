@@ -1,0 +1,54 @@
+import { Alert, Button } from 'antd';
+import { useId } from 'react';
+import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import type { SubmitState } from '../../../common/submit';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly state: SubmitState;
+  /** The refusal stands beside its field. */
+  readonly told: boolean;
+  readonly onKeep: () => void;
+  /** Comes right before the form is submitted. */
+  readonly onDecline: () => void;
+}
+
+/** Whether the invitation shall be declined; the form's own button, and so Enter in a field, keeps it. */
+export function DeclineQuestion({ state, told, onKeep, onDecline }: Props) {
+  const { t } = phrases.use();
+  const id = useId();
+  const busy = state.status === 'busy';
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onKeyDown={(event) => event.key === 'Escape' && !busy && onKeep()}
+    >
+      <LaterStyleSheet />
+      <h2 id={`${id}-title`} className="ee-question">
+        {t('declineTitle')}
+      </h2>
+      <p id={`${id}-text`}>{t('declineText')}</p>
+      {state.status === 'failed' && !told && (
+        <Alert className="ee-alert" type="error" showIcon title={state.message} />
+      )}
+      <Button type="primary" size="large" htmlType="submit" block autoFocus disabled={busy}>
+        {t('keep')}
+      </Button>
+      <Button
+        type="text"
+        danger
+        size="large"
+        block
+        loading={busy}
+        onClick={({ currentTarget }) => {
+          onDecline();
+          (currentTarget as HTMLButtonElement).form?.requestSubmit();
+        }}
+      >
+        {t('declineSure')}
+      </Button>
+    </div>
+  );
+}
