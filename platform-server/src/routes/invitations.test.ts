@@ -85,6 +85,9 @@ describe('somebody with a place elsewhere', () => {
     expect(rows).toEqual([
       { account: STAFF, purpose: 'notice.invitation', tenant: seedId('tenant:homecare') },
     ]);
+    const { body } = await server.app.inject(`/dev/notices.json?account=${STAFF}`);
+    const [newest] = JSON.parse(body);
+    expect(newest.link).toBe(`http://${HOST}:9000/entrance/invitation`);
   });
 
   it('is asked once, until the answer or the withdrawal', async () => {
@@ -157,6 +160,43 @@ describe('the answer', () => {
     expect((await answer(invitation.decline, right)).code).toBe(errorCodes.ok);
     expect([await list(), (await staff()).length]).toEqual([[], 1]);
     expect((await actions(homecare))[0]).toBe('invitation.declined');
+  });
+
+  it.each([
+    ['accept', 'accepted', /已被接受.*登录/],
+    ['decline', 'declined', /已被谢绝/],
+  ] as const)('given again by another page says so: %s', async (first, state, words) => {
+    await invite();
+    const authCode = await codeFor();
+    expect((await answer(invitation[first], authCode)).code).toBe(errorCodes.ok);
+    for (const later of [invitation.accept, invitation.decline]) {
+      expect(await answer(later, authCode)).toMatchObject({
+        code: errorCodes.conflict,
+        message: expect.stringMatching(words),
+        data: { answer: state },
+      });
+    }
+    const wrong = authCode === '000000' ? '000001' : '000000';
+    expect((await answer(invitation.accept, wrong)).code).toBe(errorCodes.codeRefused);
+  });
+
+  it('that was given is told to whoever has its code, not to who guesses it', async () => {
+    await invite();
+    const authCode = await codeFor();
+    await answer(invitation.accept, authCode);
+    const wrong = authCode === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i += 1) await answer(invitation.accept, wrong);
+    expect((await answer(invitation.accept, authCode)).code).toBe(errorCodes.codeRefused);
+  });
+
+  it('by a code that a newer one replaced is no answer', async () => {
+    await invite();
+    const former = await codeFor();
+    const newer = await codeFor();
+    if (former !== newer) {
+      expect((await answer(invitation.accept, former)).code).toBe(errorCodes.codeRefused);
+    }
+    expect((await answer(invitation.accept, newer)).code).toBe(errorCodes.ok);
   });
 
   it.each([

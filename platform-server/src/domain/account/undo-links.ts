@@ -1,30 +1,13 @@
 import type { UndoableChange } from '@edu/shared-utility/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { type AccountBefore, accountUndo, tenantDomain } from '../../db/schema';
+import { type AccountBefore, accountUndo } from '../../db/schema';
 import { hashToken, newToken } from '../tokens';
 import { settledAddress } from './bound-since';
 import type { Account } from './find-account';
+import { type LinkWay, originOfTenant } from './tenant-origin';
 
 const UNDO_DAYS = 7;
-
-interface LinkWay {
-  readonly site: string;
-  readonly host: string;
-}
-
-/** The page's own host if it is one of the tenant's: what a browser claims to be on is not enough for a link. */
-async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkWay): Promise<string> {
-  const siteHost = new URL(site).hostname;
-  const is = (name: string) => sql`${tenantDomain.domain} = ${name}`;
-  const [row] = await tx
-    .select({ domain: tenantDomain.domain })
-    .from(tenantDomain)
-    .where(eq(tenantDomain.tenantId, tenantId))
-    .orderBy(desc(is(host)), desc(is(siteHost)), asc(tenantDomain.domain))
-    .limit(1);
-  return row?.domain ?? siteHost;
-}
 
 const stateOf = (own: Account): AccountBefore => ({
   phone: own.phone,
@@ -46,8 +29,7 @@ export async function undoLinks(
   { change, tenantId, before }: { change: UndoableChange; tenantId: string; before: Account },
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();
-  const base = new URL(way.site);
-  base.hostname = await hostOfTenant(tx, tenantId, way);
+  const origin = await originOfTenant(tx, tenantId, way);
   for (const kind of ['phone', 'mail'] as const) {
     const address = settledAddress(before, kind);
     if (address === null) continue;
@@ -60,7 +42,7 @@ export async function undoLinks(
       before: stateOf(before),
       expiresAt: sql`now() + make_interval(days => ${UNDO_DAYS})`,
     });
-    links.set(address, `${base.origin}/entrance/undo#token=${token}`);
+    links.set(address, `${origin}/entrance/undo#token=${token}`);
   }
   return links;
 }

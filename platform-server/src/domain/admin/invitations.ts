@@ -11,6 +11,7 @@ import { branch, invitation, member, organ, outbox, role, tenant } from '../../d
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeWay } from '../account/notices';
+import { originOfTenant } from '../account/tenant-origin';
 import { audit } from '../audit';
 import { INVITATION } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
@@ -34,6 +35,27 @@ export async function hasOpenInvitation(
     .where(and(eq(invitation.accountId, accountId), eq(invitation.tenantId, tenantId), isOpen()))
     .limit(1);
   return rows.length > 0;
+}
+
+/** How the owner of this account answered that tenant's last invitation; null where they did not lately. */
+export async function lastAnswer(
+  tx: Tx,
+  accountId: string,
+  tenantId: string,
+): Promise<'accepted' | 'declined' | null> {
+  const [last] = await tx
+    .select({ state: invitation.state })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.accountId, accountId),
+        eq(invitation.tenantId, tenantId),
+        gt(invitation.decidedAt, sql`now() - make_interval(days => ${INVITATION_DAYS})`),
+      ),
+    )
+    .orderBy(desc(invitation.decidedAt))
+    .limit(1);
+  return last?.state === 'accepted' || last?.state === 'declined' ? last.state : null;
 }
 
 export interface Invited {
@@ -92,10 +114,12 @@ export async function addInvitation(
  */
 export async function tellInvited(
   tx: Tx,
-  { locale, delivers }: NoticeWay,
+  way: NoticeWay,
   tenantId: string,
   addresses: readonly (string | null)[],
 ): Promise<void> {
+  const { locale, delivers, secret } = way;
+  const link = `${await originOfTenant(tx, tenantId, way)}/entrance/invitation`;
   for (const address of addresses) {
     if (address === null) continue;
     const { kind, value } = readRecipient(address);
@@ -112,6 +136,7 @@ export async function tellInvited(
       channel,
       purpose: INVITATION,
       locale: last?.locale ?? locale,
+      codeCipher: secret.encrypt(link),
       status: delivers[channel] ? 'pending' : 'kept',
     });
   }

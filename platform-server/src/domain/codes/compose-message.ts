@@ -37,7 +37,11 @@ function composeNotice(
   const tenant = row.tenant ?? '';
   const subject = phrase(locale, purpose as PhraseKey, { tenant });
   if (purpose === INVITATION) {
-    const address = `${row.domain ?? ''}/entrance/invitation`;
+    // a former version kept none
+    const address =
+      row.code_cipher === null
+        ? `${row.domain ?? ''}/entrance/invitation`
+        : secret.decrypt(row.code_cipher);
     const text = phrase(locale, 'invitation.text', { tenant, address });
     return { id, to, code: '', purpose, subject, text };
   }

@@ -9,7 +9,7 @@ export interface OutboxEntry {
   channel: string;
   code: string;
   purpose: string;
-  /** Of a notice: undoes the change. */
+  /** Of a notice: undoes the change, or answers the invitation. */
   link: string | null;
   sentAt: string;
 }

@@ -154,7 +154,9 @@ it('invitations get four fifths, then wait; one that was withdrawn meanwhile is 
     sql`UPDATE invitation SET state = 'withdrawn' WHERE tenant_id = ${OTHER_TENANT}::uuid`,
   );
   await nextDay();
-  expect((await send(5)).map(({ purpose }) => purpose)).toEqual(['notice.invitation']);
+  const sent = await send(5);
+  expect(sent.map(({ purpose }) => purpose)).toEqual(['notice.invitation']);
+  expect(sent[0]?.text).toContain('http://localhost:9000/entrance/invitation');
   const rows = await database.db.read(sql`SELECT status FROM outbox
     WHERE purpose = 'notice.invitation' ORDER BY status`);
   expect(rows).toEqual([{ status: 'dropped' }, { status: 'sent' }]);

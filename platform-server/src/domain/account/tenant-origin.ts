@@ -1,0 +1,30 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { tenantDomain } from '../../db/schema';
+
+export interface LinkWay {
+  /** `https://admin.example.com`: scheme and port of links. */
+  readonly site: string;
+  /** The host of the page from which the call came. */
+  readonly host: string;
+}
+
+/** The page's own host if it is one of the tenant's: what a browser claims to be on is not enough for a link. */
+async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkWay): Promise<string> {
+  const siteHost = new URL(site).hostname;
+  const is = (name: string) => sql`${tenantDomain.domain} = ${name}`;
+  const [row] = await tx
+    .select({ domain: tenantDomain.domain })
+    .from(tenantDomain)
+    .where(eq(tenantDomain.tenantId, tenantId))
+    .orderBy(desc(is(host)), desc(is(siteHost)), asc(tenantDomain.domain))
+    .limit(1);
+  return row?.domain ?? siteHost;
+}
+
+/** What links of messages to a tenant's people begin with. To be run as the system. */
+export async function originOfTenant(tx: Tx, tenantId: string, way: LinkWay): Promise<string> {
+  const base = new URL(way.site);
+  base.hostname = await hostOfTenant(tx, tenantId, way);
+  return base.origin;
+}
