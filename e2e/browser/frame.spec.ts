@@ -122,6 +122,18 @@ describe('the frame around a page', () => {
       expect((await menu).ok()).toBe(true);
       await expect(() => page.locator('html').getAttribute('data-theme')).toBecome(theme);
     });
+    await step('Then a link, a danger and the one main button look like three things', async () => {
+      const row = studentsPage(page).list.getByRole('row').nth(1);
+      const colour = (name: string) =>
+        row.getByRole('button', { name }).evaluate((one) => getComputedStyle(one).color);
+      const main = await studentsPage(page).add.evaluate(
+        (one) => getComputedStyle(one).backgroundColor,
+      );
+      const seen = [await colour('编辑'), await colour('删除'), main];
+      // a blue brand may have blue links; nothing may look like a danger
+      expect(new Set(seen).size).toBe(theme === 'init' ? 2 : 3);
+      expect(seen.filter((one) => one === seen[1])).toHaveLength(1);
+    });
     await lookAround('light');
     await step('When I switch to the dark, with tabs', async () => {
       await page.keyboard.press('Escape');

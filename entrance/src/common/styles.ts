@@ -3,7 +3,7 @@ export const styles = `
 .ee-page{position:relative;display:grid;grid-template-columns:minmax(0,1.2fr) minmax(480px,1fr);min-height:100vh;isolation:isolate;background:var(--ee-surface);color:var(--ee-text);font-size:var(--ee-base);line-height:1.5714;font-family:var(--ee-font)}
 .ee-page *{box-sizing:border-box}
 [data-app=entrance] .ee-plain{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}
-.ee-page :is(a,button):focus-visible{outline:2px solid var(--ee-primary);outline-offset:2px;border-radius:4px}
+.ee-page :is(a,button):focus-visible{outline:2px solid var(--ee-link);outline-offset:2px;border-radius:4px}
 .ee-page a{color:var(--ee-link);text-decoration:none}
 .ee-page a:hover{text-decoration:underline}
 .ee-backdrop{position:absolute;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}

@@ -1,13 +1,15 @@
-import { useContextValue } from '@edu/shared-utility';
+import { palettes, useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 
 /** antd's tokens as custom properties, so that our style sheet names no colour of its own. */
 export function useThemeVars(): CSSProperties {
   const { token } = theme.useToken();
-  const dark = useContextValue('appearance') === 'dark';
+  const appearance = useContextValue('appearance');
+  const { primary } = palettes[useContextValue('theme')][appearance];
+  const dark = appearance === 'dark';
   const vars = {
-    '--ee-primary': token.colorPrimary,
+    '--ee-primary': primary,
     '--ee-primary-soft': token.colorPrimaryBg,
     '--ee-primary-line': token.colorPrimaryBorder,
     '--ee-link': token.colorLink,

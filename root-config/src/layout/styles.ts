@@ -19,8 +19,8 @@ const css = `
 #edu-content > .edu-card { position: absolute; inset: 16px 16px auto; }
 #edu-root[data-layout='full'] > #edu-content > .edu-card { inset-block-start: min(64px, 8vh); }
 .edu-card > svg {
-  width: 72px; border-radius: 50%; background: color-mix(in srgb, var(--edu-primary, currentColor) 12%, transparent);
-  fill: none; stroke: var(--edu-primary, currentColor); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;
+  width: 72px; border-radius: 50%; background: color-mix(in srgb, var(--edu-accent, currentColor) 12%, transparent);
+  fill: none; stroke: var(--edu-accent, currentColor); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;
 }
 .edu-card h1 { margin: 16px 0 8px; font-size: 20px; font-weight: 600; line-height: 1.4; }
 .edu-card p { margin: 0 0 8px; color: var(--edu-quiet, GrayText); overflow-wrap: anywhere; }
@@ -31,9 +31,9 @@ const css = `
   background: var(--edu-surface, transparent); color: inherit; font: inherit; line-height: 22px; text-decoration: none; cursor: pointer;
 }
 .edu-card :is(button, a):first-child { border-color: var(--edu-primary, currentColor); background: var(--edu-primary, transparent); color: var(--edu-on-primary, inherit); }
-.edu-card :is(button, a):not(:first-child):hover { border-color: var(--edu-primary, currentColor); color: var(--edu-primary, inherit); }
+.edu-card :is(button, a):not(:first-child):hover { border-color: var(--edu-accent, currentColor); color: var(--edu-accent, inherit); }
 .edu-card button:disabled { cursor: progress; opacity: 0.6; }
-.edu-card :is(button, a):focus-visible { outline: 2px solid var(--edu-primary, Highlight); outline-offset: 2px; }
+.edu-card :is(button, a):focus-visible { outline: 2px solid var(--edu-accent, Highlight); outline-offset: 2px; }
 @media (max-width: 1199.98px) {
   #edu-root[data-layout='framed'] [data-app-slot] .edu-card {
     position: sticky; inset-inline-start: 0; max-width: calc(100vw - var(--edu-menu-width)); margin: 0; padding-inline: 16px;
@@ -73,9 +73,9 @@ const css = `
 .edu-notice p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .edu-notice button {
   padding: 2px 12px; border: 1px solid var(--edu-line, currentColor); border-radius: 6px; background: transparent;
-  color: var(--edu-primary, inherit); font: inherit; cursor: pointer;
+  color: var(--edu-accent, inherit); font: inherit; cursor: pointer;
 }
-.edu-notice button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
+.edu-notice button:focus-visible { outline: 2px solid var(--edu-accent, Highlight); outline-offset: 2px; }
 [data-edu-outlines] :is([data-app-slot], #edu-frame, #edu-content) { outline: 2px dashed Highlight; outline-offset: -2px; }
 #edu-toasts {
   position: fixed; z-index: 2000; top: 16px; left: 0; right: 0; display: flex; flex-direction: column;
@@ -87,10 +87,10 @@ const css = `
   box-shadow: 0 6px 16px rgb(0 0 0 / 12%), 0 3px 6px rgb(0 0 0 / 12%); overflow-wrap: anywhere;
   border-inline-start: 4px solid var(--edu-toast-mark);
 }
-.edu-toast[data-kind='error'] { --edu-toast-mark: #cf1322; }
-.edu-toast[data-kind='success'] { --edu-toast-mark: #389e0d; }
-.edu-toast[data-kind='warning'] { --edu-toast-mark: #d48806; }
-.edu-toast[data-kind='info'] { --edu-toast-mark: #1677ff; }
+.edu-toast[data-kind='error'] { --edu-toast-mark: var(--edu-danger, #cf1322); }
+.edu-toast[data-kind='success'] { --edu-toast-mark: var(--edu-success, #389e0d); }
+.edu-toast[data-kind='warning'] { --edu-toast-mark: var(--edu-warning, #d48806); }
+.edu-toast[data-kind='info'] { --edu-toast-mark: var(--edu-accent, #1677ff); }
 `;
 
 /** Puts a style into the page once, under the nonce of its policy. */

@@ -7,19 +7,33 @@ const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 /** antd's own states drift towards the words on them until they lose AA; so do the grounds of its dark words. */
-const lightStates = ({ header }: Palette) => ({
-  colorPrimaryHover: header,
-  colorLinkHover: header,
+const lightStates = ({ accentHover }: Palette) => ({
+  colorPrimaryHover: accentHover,
+  colorLinkHover: accentHover,
   colorSuccessBg: '#f6ffed',
   colorSuccessBorder: '#b7eb8f',
   colorWarningBg: '#fffbe6',
   colorWarningBorder: '#ffe58f',
-  colorErrorBg: '#fff2f0',
 });
-const darkStates = ({ primary, text, danger }: Palette) => ({
-  colorPrimaryActive: primary,
+const darkStates = ({ accent, text, danger }: Palette) => ({
+  colorPrimaryActive: accent,
   colorLinkHover: text,
   colorErrorActive: danger,
+});
+
+/** antd paints what is chosen, focused or linked in its primary colour; ours is the buttons' alone. */
+const buttons = ({ primary, primaryHover, onPrimary, accent, accentHover }: Palette) => ({
+  colorPrimary: primary,
+  colorPrimaryHover: primaryHover,
+  colorPrimaryActive: primaryHover,
+  // the ring of the focus
+  colorPrimaryBorder: accent,
+  primaryColor: onPrimary,
+  dangerColor: onPrimary,
+  defaultHoverColor: accentHover,
+  defaultHoverBorderColor: accentHover,
+  defaultActiveColor: accent,
+  defaultActiveBorderColor: accent,
 });
 
 /** What a finger hits, and letters at which no phone zooms into a field. */
@@ -41,10 +55,11 @@ export function antdTheme(
   return {
     algorithm: density === 'compact' ? [colours, theme.compactAlgorithm] : colours,
     token: {
-      colorPrimary: palette.primary,
-      colorInfo: palette.primary,
-      colorLink: palette.primary,
+      colorPrimary: palette.accent,
+      colorInfo: palette.accent,
+      colorLink: palette.accent,
       colorError: palette.danger,
+      colorErrorBg: palette.dangerGround,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
       ...(appearance === 'light' ? lightStates(palette) : darkStates(palette)),
@@ -62,7 +77,7 @@ export function antdTheme(
       ...(density === 'touch' && touch),
     },
     components: {
-      Button: { primaryColor: palette.onPrimary, dangerColor: palette.onPrimary },
+      Button: buttons(palette),
       ...(density === 'touch' && {
         Input: touchField,
         InputNumber: touchField,

@@ -19,6 +19,21 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Place on the wheel of colours, in degrees. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+
+function apart(one: string, other: string): number {
+  const distance = Math.abs(hue(one) - hue(other)) % 360;
+  return Math.min(distance, 360 - distance);
+}
+
+type Pair = readonly [words: string, ground: string];
+const poor = (pairs: readonly Pair[], least = 4.5) =>
+  pairs.filter(([words, ground]) => contrast(words, ground) < least);
+
 const all = Object.entries(palettes).flatMap(([theme, appearances]) =>
   Object.entries(appearances).map(([appearance, palette]) => [theme, appearance, palette] as const),
 );
@@ -31,9 +46,55 @@ test.each(all)(
       expect(contrast(palette.text, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.quiet, ground)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(palette.primary, palette.surface)).toBeGreaterThanOrEqual(4.5);
+    const { surface, ground, elevated, accent, primary, danger, dangerGround } = palette;
+    const grounds = [surface, elevated];
+    const words = [primary, accent, palette.accentHover, danger];
+    expect(poor(words.flatMap((one) => grounds.map((under) => [one, under] as const)))).toEqual([]);
+    expect(poor([[danger, dangerGround]])).toEqual([]);
+    // a ring is no word: it has to be seen, on the page's own ground too
+    expect(
+      poor(
+        [...grounds, ground].map((under) => [accent, under] as const),
+        3,
+      ),
+    ).toEqual([]);
   },
 );
+
+test('a pair that cannot be read is found', () => {
+  expect(
+    poor([
+      ['#999999', '#ffffff'],
+      ['#767676', '#ffffff'],
+    ]),
+  ).toEqual([['#999999', '#ffffff']]);
+});
+
+test.each(all)(
+  '%s %s: danger looks neither like the brand nor like a link',
+  (_name, _look, palette) => {
+    const { danger, primary, accent, warning } = palette;
+    for (const other of [primary, accent, warning]) {
+      expect(apart(danger, other)).toBeGreaterThanOrEqual(25);
+    }
+  },
+);
+
+test('a link, the focus and what is chosen have the same colour in every theme', () => {
+  for (const look of ['light', 'dark'] as const) {
+    expect(palettes.red[look].accent).toBe(palettes.init[look].accent);
+    expect(apart(palettes.red[look].accent, palettes.red[look].primary)).toBeGreaterThan(90);
+    const { colorPrimary, colorLink } = theme.getDesignToken(antdTheme('red', look));
+    expect(theme.getDesignToken(antdTheme('init', look))).toMatchObject({
+      colorPrimary,
+      colorLink,
+    });
+  }
+});
+
+test('red beside red is found', () => {
+  expect(apart('#cf1322', '#c4232b')).toBeLessThan(25);
+});
 
 test('the page’s variables follow theme and appearance until that is stopped', () => {
   const value = () => document.documentElement.style.getPropertyValue('--edu-header');
@@ -50,21 +111,24 @@ test('the page’s variables follow theme and appearance until that is stopped',
 });
 
 test('antd gets the palette’s colours', () => {
-  expect(antdTheme('red', 'light').token).toMatchObject({
-    colorPrimary: palettes.red.light.primary,
-    colorBgLayout: palettes.red.light.ground,
-  });
+  const { token, components } = antdTheme('red', 'light');
+  const { primary, accent, danger, ground } = palettes.red.light;
+  expect(token).toMatchObject({ colorPrimary: accent, colorError: danger, colorBgLayout: ground });
+  expect(components?.Button).toMatchObject({ colorPrimary: primary, colorPrimaryBorder: accent });
 });
 
 test.each(all)(
   '%s %s: words on the primary button can be read in each of its states',
   (name, look) => {
-    const config = antdTheme(name as ThemeName, look as Appearance);
-    const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = theme.getDesignToken(config);
-    const words = palettes[name as ThemeName][look as Appearance].onPrimary;
-    for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive]) {
-      expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
-    }
+    const { onPrimary, primary, primaryHover } = palettes[name as ThemeName][look as Appearance];
+    const { components } = antdTheme(name as ThemeName, look as Appearance);
+    expect(components?.Button).toMatchObject({
+      colorPrimary: primary,
+      colorPrimaryHover: primaryHover,
+      colorPrimaryActive: primaryHover,
+      primaryColor: onPrimary,
+    });
+    expect(poor([primary, primaryHover].map((ground) => [onPrimary, ground] as const))).toEqual([]);
   },
 );
 
@@ -103,7 +167,6 @@ test.each(all)(
         ground,
       ]),
     ] as [string, string][];
-    const poor = pairs.filter(([words, ground]) => contrast(words, ground) < 4.5);
-    expect(poor).toEqual([]);
+    expect(poor(pairs)).toEqual([]);
   },
 );

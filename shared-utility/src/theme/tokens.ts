@@ -2,9 +2,14 @@ import type { Appearance, ThemeName } from '../storage';
 
 /** Colours of one theme in one appearance; nowhere else does the product name a colour. */
 export interface Palette {
+  /** The tenant's own: the primary button and the mark of the menu, nothing that can be told from it by colour alone. */
   primary: string;
+  primaryHover: string;
   /** Words on a ground of `primary`. */
   onPrimary: string;
+  /** Links, focus, what is chosen: the same whatever the tenant's colour. */
+  accent: string;
+  accentHover: string;
   header: string;
   onHeader: string;
   ground: string;
@@ -15,12 +20,16 @@ export interface Palette {
   quiet: string;
   line: string;
   danger: string;
+  /** Behind words of danger, in a tag of theirs. */
+  dangerGround: string;
   success: string;
   warning: string;
 }
 
 const light = {
   onPrimary: '#ffffff',
+  accent: '#1760d1',
+  accentHover: '#1557bf',
   onHeader: '#ffffff',
   ground: '#f0f2f5',
   surface: '#ffffff',
@@ -29,11 +38,14 @@ const light = {
   quiet: '#5c6570',
   line: '#dfe3e8',
   danger: '#cf1322',
+  dangerGround: '#fff2f0',
   success: '#2b7a0b',
   warning: '#a86200',
 };
 const dark = {
   onPrimary: '#0b0d10',
+  accent: '#68a4ff',
+  accentHover: '#8bb9ff',
   onHeader: '#f5f7fa',
   ground: '#101317',
   surface: '#1a1e24',
@@ -42,18 +54,37 @@ const dark = {
   quiet: '#a3acb7',
   line: '#323943',
   danger: '#ff7875',
+  dangerGround: '#2c1618',
   success: '#52c41a',
   warning: '#faad14',
+};
+
+/** Beside a red brand another hue has to say danger, or a refused field looks like any other. */
+const besideRed = {
+  light: { danger: '#ae1a70', dangerGround: '#fff0f6' },
+  dark: { danger: '#ff85c0', dangerGround: '#2b1422' },
 };
 
 /** Themes of specification §9: `init` with a blue top bar, `red` with its red. */
 export const palettes: Record<ThemeName, Record<Appearance, Palette>> = {
   init: {
-    light: { ...light, primary: '#1760d1', header: '#1557bf' },
-    dark: { ...dark, primary: '#68a4ff', header: '#123a78' },
+    light: { ...light, primary: '#1760d1', primaryHover: '#1557bf', header: '#1557bf' },
+    dark: { ...dark, primary: '#68a4ff', primaryHover: '#8bb9ff', header: '#123a78' },
   },
   red: {
-    light: { ...light, primary: '#c4232b', header: '#b31b23' },
-    dark: { ...dark, primary: '#ff7a75', header: '#6d1519' },
+    light: {
+      ...light,
+      ...besideRed.light,
+      primary: '#c4232b',
+      primaryHover: '#b31b23',
+      header: '#b31b23',
+    },
+    dark: {
+      ...dark,
+      ...besideRed.dark,
+      primary: '#ff7a75',
+      primaryHover: '#ff9a96',
+      header: '#6d1519',
+    },
   },
 };

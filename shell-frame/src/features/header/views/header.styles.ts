@@ -26,7 +26,7 @@ background:color-mix(in srgb,var(--esf-on-bar) 22%,transparent)}
 .esf-user-caption strong{color:var(--esf-text)}
 .esf-search kbd{padding:0 6px;border:1px solid color-mix(in srgb,var(--esf-on-bar) 40%,transparent);border-radius:var(--esf-radius-sm);font:inherit;font-size:var(--esf-font-sm)}
 .esf-skip{position:fixed;z-index:60;top:8px;left:8px;padding:8px 16px;border-radius:var(--esf-radius);background:var(--esf-elevated);
-color:var(--esf-primary-text);transform:translateY(-80px)}
+color:var(--esf-accent);transform:translateY(-80px)}
 .esf-skip:focus{transform:none}
 @media (max-width:1199.98px){.esf-search :is(kbd,.esf-search-text){display:none}}
 @media (max-width:1023.98px){.esf-bar-text{max-width:120px}.esf-user-name{max-width:96px}}

@@ -13,10 +13,10 @@ color:inherit;font:inherit;line-height:1.35;text-align:start;text-decoration:non
 .esf-menu-list[data-depth="3"]>li>.esf-menu-row{padding-inline-start:62px}
 .esf-menu-list[data-depth]:not([data-depth="0"],[data-depth="1"],[data-depth="2"],[data-depth="3"])>li>.esf-menu-row{padding-inline-start:70px}
 .esf-menu-row:hover{background:var(--esf-hover)}
-.esf-menu-row[aria-current]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}
-.esf-menu-row[data-trail]{color:var(--esf-primary-text);font-weight:600}
+.esf-menu-row[aria-current]{background:var(--esf-mark-ground);color:var(--esf-mark);font-weight:600}
+.esf-menu-row[data-trail]{color:var(--esf-mark);font-weight:600}
 .esf-menu-row[aria-disabled]{color:var(--esf-text-disabled);cursor:not-allowed;background:none}
-.esf-menu :focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
+.esf-menu :focus-visible{outline:2px solid var(--esf-accent);outline-offset:-2px}
 .esf-menu-icon{flex:none;display:grid;place-items:center;width:16px;font-size:16px}
 .esf-menu-text{flex:1;min-width:0;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}
 .esf-menu-arrow{flex:none;font-size:10px;color:var(--esf-text-quiet);transition:transform .15s}
@@ -36,7 +36,7 @@ animation:esf-in .12s ease-out}
 .esf-menu-note strong{color:var(--esf-text)}
 .esf-menu[data-collapsed] .esf-menu-note>:not(button){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .esf-menu[data-collapsed] .esf-menu-note{padding:4px}
-.esf-text-button{justify-self:start;padding:4px 0;border:0;background:none;color:var(--esf-primary-text);font:inherit;cursor:pointer}
+.esf-text-button{justify-self:start;padding:4px 0;border:0;background:none;color:var(--esf-accent);font:inherit;cursor:pointer}
 .esf-text-button:hover{text-decoration:underline}
 .esf-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes esf-show{to{opacity:1}}

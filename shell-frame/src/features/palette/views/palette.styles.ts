@@ -7,7 +7,7 @@ outline:0;background:transparent;color:inherit;font:inherit;font-size:var(--esf-
 .esf-palette-head{padding:8px 12px 4px;color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
 .esf-palette-row{display:flex;align-items:center;gap:12px;min-height:40px;padding:0 12px;border-radius:var(--esf-radius);cursor:pointer;
 content-visibility:auto;contain-intrinsic-size:auto 40px}
-.esf-palette-row[aria-selected=true]{background:var(--esf-selected);color:var(--esf-primary-text)}
+.esf-palette-row[aria-selected=true]{background:var(--esf-accent-ground);color:var(--esf-accent)}
 .esf-palette-name{flex:none;max-width:60%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .esf-palette-trail{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
 .esf-palette-star{display:flex;padding:8px;color:var(--esf-text-quiet);opacity:0}

@@ -6,7 +6,7 @@ export const tabsStyles = `
 .esf-tabs li{display:flex;align-items:center;flex:none;max-width:200px;height:32px;border-radius:var(--esf-radius) var(--esf-radius) 0 0;
 color:var(--esf-text-secondary)}
 .esf-tabs li:hover{background:var(--esf-hover)}
-.esf-tabs li[data-active]{background:var(--esf-selected);color:var(--esf-primary-text);font-weight:600}
+.esf-tabs li[data-active]{background:var(--esf-mark-ground);color:var(--esf-mark);font-weight:600}
 .esf-tabs a{display:flex;align-items:center;gap:8px;min-width:0;height:100%;padding:0 12px;color:inherit;text-decoration:none}
 .esf-tabs a:has(+button){padding-inline-end:4px}
 .esf-tab-name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
@@ -14,6 +14,6 @@ color:var(--esf-text-secondary)}
 background:none;color:inherit;font-size:10px;cursor:pointer}
 .esf-tabs li>button:hover{background:var(--esf-hover)}
 .esf-tabs>.esf-text-button{flex:none;font-size:var(--esf-font-sm)}
-.esf-tabs :focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
+.esf-tabs :focus-visible{outline:2px solid var(--esf-accent);outline-offset:-2px}
 @media ${narrowWindow}{.esf-tabs li{height:44px}.esf-tabs li>button{width:44px;height:44px}.esf-tabs>.esf-text-button{min-height:44px}}
 `;
