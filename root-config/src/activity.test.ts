@@ -43,6 +43,20 @@ test.each(['/personal', '/personal/'])('%s is the personal centre, without the f
   });
 });
 
+test.each(['/personal/settings', '/personal/settings/'])('%s stands in the frame', (path) => {
+  const settings = '@edu/shell-frame/settings';
+  expect(resolveRoute(path, only(settings))).toEqual({
+    layout: 'framed',
+    kind: 'app',
+    app: settings,
+  });
+  expect(resolveRoute(path, nothing)).toEqual({
+    layout: 'framed',
+    kind: 'not-installed',
+    app: null,
+  });
+});
+
 test('the nine full-page paths of the specification are declared', () => {
   expect([...fullPagePaths].sort()).toEqual(
     [

@@ -1,6 +1,7 @@
 import {
   declaredSegments,
   firstSegment,
+  framedPersonalPaths,
   fullPagePaths,
   publicScreens,
   unguardedPaths,
@@ -21,6 +22,7 @@ export const entranceModule = '@edu/entrance';
 export const accountModule = '@edu/account-center';
 export const frameModule = '@edu/shell-frame';
 export const embeddedModule = '@edu/shell-frame/embedded';
+export const settingsModule = '@edu/shell-frame/settings';
 
 /** Own modules by their first segment, all without the frame. */
 const ownModules: ReadonlyMap<string, string> = new Map([
@@ -38,6 +40,11 @@ const declared: ReadonlySet<string> = new Set(declaredSegments);
  */
 export function resolveRoute(path: string, isInstalled: (module: string) => boolean): Route {
   if (path === '/') return { layout: 'framed', kind: 'home', app: null };
+  if (framedPersonalPaths.has(withoutFinalSlash(path))) {
+    return isInstalled(settingsModule)
+      ? { layout: 'framed', kind: 'app', app: settingsModule }
+      : { layout: 'framed', kind: 'not-installed', app: null };
+  }
   const segment = firstSegment(path);
 
   const own = ownModules.get(segment);

@@ -60,6 +60,9 @@ export const publicPaths: ReadonlySet<string> = new Set([
   ...publicScreens,
 ]);
 
+/** Of the personal area, what stands in the frame: the rest fills the window. */
+export const framedPersonalPaths: ReadonlySet<string> = new Set(['/personal/settings']);
+
 export const oldLoginPath = '/entrance/login';
 /** Where a person of several organisations says in which one to work; the new flow asks on its log-in page. */
 export const organChoicePath = '/entrance/organ';

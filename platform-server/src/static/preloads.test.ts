@@ -1,5 +1,5 @@
 import type { MapRevision } from './live-map';
-import { closure, sessionPreloads } from './preloads';
+import { closure, entryModules, sessionPreloads } from './preloads';
 
 const built = (name: string, br: number, imports: string[] = [], chunks: string[] = []) => ({
   file: `/${name}.js`,
@@ -52,4 +52,15 @@ test('what only somebody logged in needs names nothing twice', () => {
     '/room.js',
     '/room-part.js',
   ]);
+});
+
+test.each([
+  ['/personal', ['@edu/account-center'], []],
+  ['/personal/settings', [], ['@edu/shell-frame/settings']],
+  ['/personal/settings/', [], ['@edu/shell-frame/settings']],
+  ['/personal/settings/x', ['@edu/account-center'], []],
+])('%s asks ahead for what it shows', (path, always, session) => {
+  const modules = entryModules(path);
+  expect(modules.always.slice(2)).toEqual(always);
+  expect(modules.session.slice(2)).toEqual(session);
 });

@@ -22,6 +22,9 @@ export function entryModules(path: string): EntryModules {
     case 'error':
       return { always: BASE, session: [] };
     case 'personal':
+      if (/^\/personal\/settings\/?$/.test(path)) {
+        return { always: BASE, session: [CALLS, '@edu/shell-frame', '@edu/shell-frame/settings'] };
+      }
       return { always: [...BASE, '@edu/account-center'], session: [] };
     case '':
       return { always: BASE, session: [CALLS, '@edu/shell-frame'] };

@@ -29,6 +29,8 @@ it.each([
   ['/entrance/login', true, 'full', 'edu-first-form'],
   ['/entrance_new/login', false, 'full', 'edu-first-form'],
   ['/personal', true, 'full', 'edu-first-page'],
+  ['/personal/settings', true, 'framed', 'edu-first-frame'],
+  ['/personal/settings/', false, 'full', 'edu-first-form'],
   ['/error', false, 'full', 'edu-first-page'],
   ['/saas/screen/trainRegulation/', false, 'full', 'edu-first-page'],
 ])('%s, logged in: %s, is drawn as %s, %s', (path, isIn, layout, shape) => {

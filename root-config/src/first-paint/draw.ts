@@ -1,4 +1,10 @@
-import { firstSegment, fullPagePaths, publicPaths, withoutFinalSlash } from '../paths';
+import {
+  firstSegment,
+  framedPersonalPaths,
+  fullPagePaths,
+  publicPaths,
+  withoutFinalSlash,
+} from '../paths';
 import { firstColours, lookKey, parseLook, windowKind } from './look';
 
 type Kind = 'frame' | 'form' | 'page';
@@ -17,6 +23,7 @@ const entrance = ['entrance', 'entrance_new'];
 function kindOf(path: string, hasToken: boolean): Kind {
   const segment = firstSegment(path);
   if (entrance.includes(segment)) return 'form';
+  if (framedPersonalPaths.has(path)) return hasToken ? 'frame' : 'form';
   if (segment === 'personal' || segment === 'error' || fullPagePaths.has(path)) return 'page';
   return hasToken || publicPaths.has(path) ? 'frame' : 'form';
 }

@@ -10,6 +10,7 @@ import {
   prepareLanguage,
   setLanguage,
 } from '.';
+import { onPhraseChange } from './engine';
 
 let fetched: string[] = [];
 let failing = false;
@@ -98,6 +99,16 @@ test('a language chosen in another tab is followed here', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'keep:language', storageArea }));
   await expect(changed).resolves.toEqual({ language: 'en-US' });
   expect(phrases.t('title')).toBe('Title');
+});
+
+test('another time zone draws the dates of the page anew', async () => {
+  await prepareLanguage();
+  const heard = jest.fn();
+  const stop = onPhraseChange(heard);
+  context.set('timezone', 'America/New_York');
+  stop();
+  expect(heard).toHaveBeenCalledTimes(1);
+  context.remove('timezone');
 });
 
 test('dates and numbers follow language and time zone', async () => {

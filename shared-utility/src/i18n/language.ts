@@ -2,7 +2,7 @@ import type { Locale } from '../contract';
 import { emit } from '../events';
 import { context } from '../storage';
 import { definedSets } from './define-phrases';
-import { applyLanguage, engine } from './engine';
+import { applyLanguage, engine, phrasesChanged } from './engine';
 import { applyDateLocale, applyDateLocaleLater, loadUiLocale } from './ui-locale';
 
 let wanted: Locale | undefined;
@@ -13,10 +13,14 @@ export function getLanguage(): Locale {
 
 let following = false;
 
-/** A language chosen in another tab is this page's too: its calls already carry it as their locale. */
-function followOtherTabs(): void {
+/**
+ * A language chosen in another tab is this page's too: its calls already carry it as their locale. Dates stand among
+ * the words, so a change of the time zone draws those anew.
+ */
+function followChoices(): void {
   if (following) return;
   following = true;
+  context.subscribe('timezone', phrasesChanged);
   context.subscribe('language', (language, origin) => {
     if (origin === 'elsewhere' && language !== engine.language) void setLanguage(language);
   });
@@ -24,7 +28,7 @@ function followOtherTabs(): void {
 
 /** Loads what the current language needs before anything renders in it. */
 export async function prepareLanguage(): Promise<void> {
-  followOtherTabs();
+  followChoices();
   const language = getLanguage();
   await Promise.all([loadUiLocale(language), ...[...definedSets].map((set) => set.load(language))]);
   applyDateLocaleLater(getLanguage);

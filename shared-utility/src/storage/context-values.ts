@@ -82,6 +82,8 @@ export interface ContextValues {
   /** What shows: the choice, or what the device prefers. To set it is to choose. */
   appearance: Appearance;
   density: Density;
+  /** Whether the open pages stand as tabs above the page. */
+  tabBar: boolean;
   logo: string;
   pageTitle: string;
   frontendConfig: ConfigEntry[];
@@ -150,6 +152,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   ),
   appearance: memory<Appearance>(() => 'light'),
   density: local<Density>(() => 'comfortable', is.oneOf('comfortable', 'compact'), 'keep:density'),
+  tabBar: local<boolean>(() => false, is.flag, `keep:frame:tab-bar:${window.location.host}:device`),
   logo: local<string>(() => '', is.text),
   pageTitle: local<string>(() => '', is.text),
   frontendConfig: local<ConfigEntry[]>(() => [], is.listOf(is.configEntry)),

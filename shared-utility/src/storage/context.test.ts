@@ -101,6 +101,14 @@ test('subscribers hear of changes here and in other tabs, until they stop', () =
   expect(heard).toEqual(['a', 'b', null]);
 });
 
+test('what somebody chose is told from a default that is the same', () => {
+  expect(context.isSet('timezone')).toBe(false);
+  context.set('timezone', context.get('timezone'));
+  expect(context.isSet('timezone')).toBe(true);
+  context.remove('timezone');
+  expect(context.isSet('timezone')).toBe(false);
+});
+
 test('clear keeps what outlives the session and forgets the rest, memory included', () => {
   context.set('token', 't');
   context.set('language', 'en-US');

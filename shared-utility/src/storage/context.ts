@@ -85,6 +85,13 @@ function set<K extends Key>(key: K, value: ContextValues[K]): void {
   tell(key, 'here');
 }
 
+/** Whether somebody has set it: what is stored, however damaged, and not the default. */
+function isSet(key: Key): boolean {
+  const { where } = keySpecs[key];
+  if (where === 'memory') return remembered.has(key);
+  return backings[where].read(storedName(key)) !== null;
+}
+
 /** Back to the default. */
 function remove(key: Key): void {
   if (key === 'appearance') {
@@ -136,4 +143,4 @@ function clear(): void {
 }
 
 /** The login context, shared by every app of the page and, but for memory keys, by every tab. */
-export const context = { get, set, remove, subscribe, clear } as const;
+export const context = { get, set, isSet, remove, subscribe, clear } as const;

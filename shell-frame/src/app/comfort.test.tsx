@@ -46,12 +46,6 @@ function arrive(path: string): void {
   });
 }
 
-async function turnOn(user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /小阳/ }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name }));
-  await user.keyboard('{Escape}');
-}
-
 test('appearance and density are chosen in the user menu and outlive the session', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: /小阳/ }));
@@ -59,10 +53,15 @@ test('appearance and density are chosen in the user menu and outlive the session
   expect(choices.getByRole('menuitemradio', { name: '跟随系统' })).toBeChecked();
   // the keyboard begins at the top of the menu, not at a choice in it
   expect(screen.getByRole('menuitem', { name: '个人中心' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
   expect(choices.getByRole('menuitemradio', { name: '深色' })).toBeChecked();
   await user.keyboard('{Escape}');
-  await turnOn(user, '紧凑布局');
+  await user.click(screen.getByRole('button', { name: /小阳/ }));
+  expect(screen.getByRole('menuitem', { name: '设置' })).toHaveAttribute(
+    'href',
+    '/personal/settings',
+  );
+  act(() => context.set('density', 'compact'));
   expect([context.get('appearance'), context.get('density')]).toEqual(['dark', 'compact']);
   context.clear();
   expect([context.get('appearance'), context.get('density')]).toEqual(['dark', 'compact']);
@@ -70,7 +69,7 @@ test('appearance and density are chosen in the user menu and outlive the session
 
 test('tabs follow the addresses, close, and keep home', async () => {
   const user = await show();
-  await turnOn(user, '显示页签');
+  act(() => context.set('tabBar', true));
   const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
   const links = () =>
     within(bar)
@@ -93,7 +92,7 @@ test('tabs follow the addresses, close, and keep home', async () => {
 
 test('a tab that closes hands the focus on', async () => {
   const user = await show();
-  await turnOn(user, '显示页签');
+  act(() => context.set('tabBar', true));
   const bar = await screen.findByRole('navigation', { name: '已打开的页面' });
   const links = () => within(bar).getAllByRole('link');
   arrive('/saas/downtown');
@@ -109,8 +108,8 @@ test('a tab that closes hands the focus on', async () => {
 });
 
 test('in another language a tab is called as its entry is', async () => {
-  const user = await show();
-  await turnOn(user, '显示页签');
+  await show();
+  act(() => context.set('tabBar', true));
   arrive('/saas/class');
   arrive('/saas/student');
   const bar = await screen.findByRole('navigation', { name: '已打开的页面' });

@@ -1,6 +1,6 @@
 import { configureRuntime, context, emit, loadMenu, on, setPageExit } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { noParcels } from '../testing/parcels';
@@ -143,6 +143,34 @@ test('a narrow window folds the menu; the toggle opens it again', async () => {
   expect(widths.at(-1)).toBe(160);
   expect(screen.getByRole('button', { name: '收起菜单' })).toHaveAttribute('aria-expanded', 'true');
   off();
+});
+
+test('what a hand folded stays folded on the next page load, wide and narrow apart', async () => {
+  serve();
+  const user = show();
+  await screen.findByRole('link', { name: '学员管理' });
+  await user.click(screen.getByRole('button', { name: '收起菜单' }));
+  cleanup();
+  const widths: number[] = [];
+  const off = on('layout:menu-width', ({ width }) => widths.push(width));
+  show();
+  expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(widths).toEqual([46]);
+  act(() => resize(1100));
+  await user.click(screen.getByRole('button', { name: '展开菜单' }));
+  act(() => resize(1440));
+  expect(screen.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  off();
+});
+
+test('a damaged memory of the menu says nothing', async () => {
+  window.localStorage.setItem(`keep:frame:menu:${window.location.host}:device`, '{"wide":"x"}');
+  serve();
+  show();
+  expect(await screen.findByRole('button', { name: '收起菜单' })).toBeVisible();
 });
 
 test('a folded entry opens beside the rail and closes a moment after the mouse has left', async () => {

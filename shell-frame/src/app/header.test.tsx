@@ -128,6 +128,8 @@ test('the popup is a menu for the keyboard', async () => {
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
   await user.keyboard('{Home}{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: '设置' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitemradio', { name: '跟随系统' })).toHaveFocus();
   await user.keyboard('{End}{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();

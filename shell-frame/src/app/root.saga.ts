@@ -7,7 +7,6 @@ import { headerSaga, userSaga } from '../features/header';
 import { idleSaga } from '../features/idle';
 import { layoutSaga, menuSaga } from '../features/menu';
 import { paletteSaga } from '../features/palette';
-import { preferencesSaga } from '../features/preferences';
 import { tabsSaga } from '../features/tabs';
 import { unsavedSaga } from '../features/unsaved';
 import { featureStopped } from './faults.slice';
@@ -33,7 +32,6 @@ const around: Features = {
   header: headerSaga,
   breadcrumbs: breadcrumbsSaga,
   palette: paletteSaga,
-  preferences: preferencesSaga,
   tabs: tabsSaga,
 };
 

@@ -6,7 +6,6 @@ import { idleReducer } from '../features/idle';
 import { layoutReducer, menuReducer } from '../features/menu';
 import { paletteReducer } from '../features/palette';
 import { personalReducer } from '../features/personal-dialog';
-import { preferencesReducer } from '../features/preferences';
 import { tabsReducer } from '../features/tabs';
 import { unsavedReducer } from '../features/unsaved';
 import { faultsReducer } from './faults.slice';
@@ -26,7 +25,6 @@ export function createShellStore() {
       idle: idleReducer,
       palette: paletteReducer,
       personal: personalReducer,
-      preferences: preferencesReducer,
       tabs: tabsReducer,
       unsaved: unsavedReducer,
       faults: faultsReducer,

@@ -17,7 +17,7 @@ import {
 } from '../features/menu';
 import { Palette, PaletteButton, pageVisited } from '../features/palette';
 import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
-import { selectTabBar, usePreferenceItems } from '../features/preferences';
+import { usePreferenceItems } from '../features/preferences';
 import { pageOpened, Tabs } from '../features/tabs';
 import { selectLocation } from './location.slice';
 
@@ -32,7 +32,7 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
   const collapsed = useSelector(selectCollapsed);
   const drawer = useSelector(selectDrawer);
   const site = useContextValue('pageTitle');
-  const tabBar = useSelector(selectTabBar);
+  const tabBar = useContextValue('tabBar');
   const demo = useContextValue('isWdDemo');
   const preferences = usePreferenceItems();
   const address = pathname + search;

@@ -43,8 +43,7 @@ export default {
     system: 'System',
     light: 'Light',
     dark: 'Dark',
-    compact: 'Compact layout',
-    tabs: 'Show tabs',
+    settings: 'Settings',
   },
   personal: {
     loading: 'Loading the personal centre',

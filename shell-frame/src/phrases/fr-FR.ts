@@ -43,8 +43,7 @@ export default {
     system: 'Système',
     light: 'Clair',
     dark: 'Sombre',
-    compact: 'Affichage compact',
-    tabs: 'Afficher les onglets',
+    settings: 'Préférences',
   },
   personal: {
     loading: 'Chargement de l’espace personnel',

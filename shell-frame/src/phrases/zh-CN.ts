@@ -43,8 +43,7 @@ export const zhCN = {
     system: '跟随系统',
     light: '浅色',
     dark: '深色',
-    compact: '紧凑布局',
-    tabs: '显示页签',
+    settings: '设置',
   },
   personal: { loading: '个人中心加载中', failed: '个人中心加载失败，您填写的内容未受影响' },
   idle: {

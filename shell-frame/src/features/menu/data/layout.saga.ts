@@ -1,14 +1,32 @@
 import { emit, getLanguage, isI18nEnabled } from '@edu/shared-utility';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../../../common/event-channel';
+import { kept } from '../../../common/kept';
 import {
   drawerClosed,
+  type LayoutState,
+  menuRecalled,
   menuToggled,
+  selectByHand,
   selectCollapsed,
   selectDrawer,
   windowMeasured,
 } from './layout.slice';
 import { menuWidth } from './menu-width';
+
+type ByHand = LayoutState['byHand'];
+
+const isChoice = (raw: unknown): boolean => raw === null || typeof raw === 'boolean';
+const isByHand = (raw: unknown): raw is ByHand =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'narrow' in raw &&
+  'wide' in raw &&
+  isChoice(raw.narrow) &&
+  isChoice(raw.wide);
+const keptMenu = kept<ByHand>('menu', { narrow: null, wide: null }, isByHand);
+/** The window is the device's, whoever sits before it. */
+const owner = 'device';
 
 /** Watches the window's width and tells the page how wide the menu is. */
 export function* layoutSaga() {
@@ -16,6 +34,8 @@ export function* layoutSaga() {
   yield* takeLatest([windowMeasured, menuToggled], announceWidth);
   yield* takeLatest(sharedEvents('language:changed'), announceWidth);
   yield* takeLatest(windowEvents('single-spa:before-routing-event'), closeDrawer);
+  yield* takeLatest(menuToggled, keepMenu);
+  yield* put(menuRecalled(keptMenu.read(owner)));
   yield* call(measure);
 }
 
@@ -26,6 +46,10 @@ function* closeDrawer() {
 
 function* measure() {
   yield* put(windowMeasured({ width: window.innerWidth }));
+}
+
+function* keepMenu() {
+  keptMenu.write(owner, yield* select(selectByHand));
 }
 
 function* announceWidth() {

@@ -31,6 +31,10 @@ const layoutSlice = createSlice({
         state.drawer = false;
       }
     },
+    /** What an earlier page was left with. */
+    menuRecalled: (state, { payload }: PayloadAction<LayoutState['byHand']>) => {
+      state.byHand = payload;
+    },
     menuToggled: (state) => {
       if (state.window === 'phone') state.drawer = !state.drawer;
       else state.byHand[state.window] = !isCollapsed(state);
@@ -41,7 +45,7 @@ const layoutSlice = createSlice({
   },
 });
 
-export const { windowMeasured, menuToggled, drawerClosed } = layoutSlice.actions;
+export const { windowMeasured, menuRecalled, menuToggled, drawerClosed } = layoutSlice.actions;
 export const layoutReducer = layoutSlice.reducer;
 
 interface LayoutSlices {
@@ -51,3 +55,4 @@ export const selectCollapsed = ({ layout }: LayoutSlices): boolean => isCollapse
 /** Null where the menu stands beside the page. */
 export const selectDrawer = ({ layout }: LayoutSlices): 'open' | 'closed' | null =>
   layout.window === 'phone' ? (layout.drawer ? 'open' : 'closed') : null;
+export const selectByHand = ({ layout }: LayoutSlices): LayoutState['byHand'] => layout.byHand;

@@ -1,22 +1,23 @@
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
-import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutlined';
-import SwitcherOutlined from '@ant-design/icons/es/icons/SwitcherOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import { context, useContextValue } from '@edu/shared-utility';
-import { useDispatch, useSelector } from 'react-redux';
 import type { PopupItem } from '../../../common/popup-menu.view';
+import { settingsPath } from '../../../common/settings-path';
 import { phrases } from '../../../phrases';
-import { selectTabBar, tabBarSet } from '../data/preferences.slice';
 
 const appearances = ['system', 'light', 'dark'] as const;
 
-/** How the frame looks, as switches of the user menu. */
+/** How the frame looks, in the user menu: what is changed by the time of day, and the way to the rest. */
 export function usePreferenceItems(): readonly PopupItem[] {
   const { t } = phrases.use();
-  const dispatch = useDispatch();
   const chosen = useContextValue('appearanceChoice');
-  const compact = useContextValue('density') === 'compact';
-  const tabBar = useSelector(selectTabBar);
   return [
+    {
+      key: 'settings',
+      label: t('preferences.settings'),
+      icon: <SettingOutlined aria-hidden="true" />,
+      to: settingsPath,
+    },
     {
       key: 'appearance',
       apart: true,
@@ -28,20 +29,6 @@ export function usePreferenceItems(): readonly PopupItem[] {
         checked: one === chosen,
         onSelect: () => context.set('appearanceChoice', one),
       })),
-    },
-    {
-      key: 'compact',
-      label: t('preferences.compact'),
-      icon: <ColumnHeightOutlined aria-hidden="true" />,
-      on: compact,
-      onSelect: () => context.set('density', compact ? 'comfortable' : 'compact'),
-    },
-    {
-      key: 'tabs',
-      label: t('preferences.tabs'),
-      icon: <SwitcherOutlined aria-hidden="true" />,
-      on: tabBar,
-      onSelect: () => dispatch(tabBarSet(!tabBar)),
     },
   ];
 }

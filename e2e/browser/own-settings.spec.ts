@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+/** What the keyboard stands on, in words. */
+const focused = (page: Page) => () =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : undefined;
+    return (label ?? here?.getAttribute('aria-label') ?? here?.textContent ?? '').trim();
+  });
+
+describe('What a person sets for themselves', () => {
+  it('is chosen by keyboard, holds at once in every tab, and outlives a reload', async () => {
+    const { page, context, step } = visit();
+    const frame = framePage(page);
+    const bar = page.getByRole('navigation', { name: '已打开的页面' });
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/student`);
+    await studentsPage(page).list.getByRole('row').nth(1).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${product().origin}/saas/student`);
+    const date = other.getByRole('cell', { name: /^2026\// }).first();
+    await date.waitFor();
+    const scheme = (of: Page) => () =>
+      of.evaluate(() => document.documentElement.style.colorScheme);
+
+    await step('When I open the settings from my menu', async () => {
+      await frame.userMenu.focus();
+      await page.keyboard.press('Enter');
+      await expect(focused(page)).toBecome('个人中心');
+      await page.keyboard.press('ArrowDown');
+      await expect(focused(page)).toBecome('设置');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: '设置', level: 1 }).waitFor();
+      await expect(() => page.title()).toBecome('设置 · 阳光教育管理平台');
+      await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
+    });
+    await step('Then the dark is one key away, and the other tab is dark as well', async () => {
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toBecome('跟随系统');
+      await page.keyboard.press('ArrowLeft');
+      await expect(focused(page)).toBecome('深色');
+      await expect(scheme(page)).toBecome('dark');
+      await expect(scheme(other)).toBecome('dark');
+    });
+    await step('And so are the tabs, and another time zone', async () => {
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toBecome('宽松');
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toBecome('在页面上方显示页签');
+      await page.keyboard.press('Space');
+      await bar.getByRole('link', { name: '学员管理' }).waitFor();
+      await page.keyboard.press('Tab');
+      const zone = page.getByRole('combobox', { name: '时区' });
+      await expect(() => zone.evaluate((one) => one === document.activeElement)).toBecome(true);
+      await page.keyboard.type('kiritimati');
+      await page.getByTitle(/Kiritimati/).waitFor();
+      await page.keyboard.press('Enter');
+      await expect(() => page.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
+        'Pacific/Kiritimati',
+      );
+      await expect(() => other.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
+        'Pacific/Kiritimati',
+      );
+    });
+    await step('Then the page is without a finding, and on a phone nothing is cut', async () => {
+      const { violations } = await new AxeBuilder({ page }).include('#edu-content').analyze();
+      expect(violations).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(() =>
+        page.locator('#edu-content').evaluate((box) => box.scrollWidth - box.clientWidth),
+      ).toBecome(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+    await step('When I load the page anew, all of it is as I left it', async () => {
+      await page.reload();
+      await bar.waitFor();
+      await expect(() => page.getByRole('radio', { name: '深色' }).isChecked()).toBecome(true);
+      await page.getByText(/Kiritimati/).waitFor();
+    });
+  });
+
+  it('keeps what is typed at Enter, and takes a suspension back', async () => {
+    const { page, step } = visit();
+    const students = studentsPage(page);
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/student`);
+    const suspend = page.getByRole('button', { name: /^停用 / }).first();
+    await suspend.waitFor();
+    await step('When I leave a form by Escape and press Enter, the words stay', async () => {
+      await students.add.click();
+      await students.fillForm({ name: '写了一半' });
+      await page.keyboard.press('Escape');
+      await expect(focused(page)).toBecome('继续编辑');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: '继续编辑' }).waitFor({ state: 'hidden' });
+      await expect(() =>
+        students.dialog.getByRole('textbox', { name: '姓名' }).inputValue(),
+      ).toBecome('写了一半');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '放弃修改' }).click();
+      await students.dialog.waitFor({ state: 'hidden' });
+    });
+    await step('When I suspend somebody, it happens at once and can be taken back', async () => {
+      const name = (await suspend.getAttribute('aria-label'))?.replace('停用 ', '') ?? '';
+      await suspend.focus();
+      await page.keyboard.press('Enter');
+      const offer = framePage(page).toast(`已停用“${name}”`);
+      await offer.waitFor();
+      await page.getByRole('button', { name: `启用 ${name}` }).waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('#edu-undo').analyze();
+      expect(violations).toEqual([]);
+      await page.keyboard.press('Control+z');
+      await framePage(page).toast(`已启用“${name}”`).waitFor();
+      await page.getByRole('button', { name: `停用 ${name}` }).waitFor();
+      await offer.waitFor({ state: 'detached' });
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  context,
+  definePhrases,
+  formatDate,
+  on,
+  prepareLanguage,
+  setLanguage,
+} from '@edu/shared-utility';
+import { renderApp, resetContext } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsRoot } from './settings.root';
+
+const words = definePhrases('settings-test', {
+  'zh-CN': { at: '于 {{date}}' },
+  'en-US': async () => ({ default: { at: 'at {{date}}' } }),
+  'fr-FR': async () => ({ default: { at: 'le {{date}}' } }),
+});
+/** A page of another app beside the settings. */
+function DateOfAnotherApp() {
+  const { t } = words.use();
+  return <p>{t('at', { date: formatDate('2026-03-01T16:30:00Z', 'datetime') })}</p>;
+}
+
+let crumb: string | undefined;
+let stop: () => void;
+beforeEach(async () => {
+  resetContext();
+  // as the first mount of any app does
+  await prepareLanguage();
+  await setLanguage('zh-CN');
+  context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]);
+  stop = on('breadcrumb:append', (appended) => {
+    crumb = appended?.label;
+  });
+});
+afterEach(() => stop());
+
+function show() {
+  renderApp(
+    <>
+      <SettingsRoot />
+      <DateOfAnotherApp />
+    </>,
+  );
+  return userEvent.setup();
+}
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const radio = (of: string, name: string) => group(of).getByRole('radio', { name });
+
+/** What another tab writes, and what this one hears of it. */
+function inAnotherTab(key: string, value: string): void {
+  window.localStorage.setItem(key, value);
+  const storageArea = window.localStorage;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea })));
+}
+
+test('every choice holds at once and outlives the session', async () => {
+  const user = show();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(crumb).toBe('设置');
+  expect(radio('主题', '跟随系统')).toBeChecked();
+  await user.click(radio('主题', '深色'));
+  expect(radio('主题', '深色')).toBeChecked();
+  await user.click(radio('界面密度', '紧凑'));
+  await user.click(screen.getByRole('checkbox', { name: '在页面上方显示页签' }));
+  const chosen = () => [context.get('appearance'), context.get('density'), context.get('tabBar')];
+  expect(chosen()).toEqual(['dark', 'compact', true]);
+  context.clear();
+  expect(chosen()).toEqual(['dark', 'compact', true]);
+});
+
+test('all of it is reached and chosen by keyboard', async () => {
+  const user = show();
+  await user.tab();
+  expect(radio('主题', '跟随系统')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(radio('主题', '浅色')).toHaveFocus();
+  expect(context.get('appearanceChoice')).toBe('light');
+  await user.tab();
+  expect(radio('界面密度', '宽松')).toHaveFocus();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(context.get('tabBar')).toBe(true);
+  await user.tab();
+  expect(radio('语言', '简体中文')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('combobox', { name: '时区' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: '前往账号安全' })).toHaveFocus();
+});
+
+test('the language changes the page, its crumb too; without the flag none is offered', async () => {
+  const user = show();
+  await user.click(radio('语言', 'English'));
+  expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  expect(crumb).toBe('Settings');
+  act(() => context.set('frontendConfig', []));
+  expect(screen.queryByRole('group', { name: 'Language' })).not.toBeInTheDocument();
+});
+
+test('a time zone found by its name moves the dates of every app; the device’s comes back', async () => {
+  context.set('timezone', 'Asia/Shanghai');
+  const user = show();
+  expect(screen.getByText('于 2026/03/02 00:30')).toBeVisible();
+  const zones = screen.getByRole('combobox', { name: '时区' });
+  await user.type(zones, 'tokyo');
+  await user.click(screen.getByTitle(/Asia\/Tokyo/));
+  expect(await screen.findByText('于 2026/03/02 01:30')).toBeVisible();
+  expect(context.get('timezone')).toBe('Asia/Tokyo');
+  await user.click(zones);
+  await user.click(await screen.findByTitle(/^跟随设备/));
+  await waitFor(() => expect(context.isSet('timezone')).toBe(false));
+});
+
+test('choices of another tab are followed', () => {
+  show();
+  inAnotherTab('keep:appearance', 'dark');
+  inAnotherTab('keep:density', 'compact');
+  inAnotherTab('keep:timezone', 'UTC');
+  expect(radio('主题', '深色')).toBeChecked();
+  expect(radio('界面密度', '紧凑')).toBeChecked();
+  expect(screen.getByText('于 2026/03/01 16:30')).toBeVisible();
+});

@@ -1,0 +1,2 @@
+/** The page of `@edu/shell-frame/settings`. */
+export const settingsPath = '/personal/settings';

@@ -1,0 +1,29 @@
+import { allZones, describeZone, isMeant } from './zones';
+
+test.each([
+  ['Asia/Shanghai', 'UTC+08:00'],
+  ['Asia/Kathmandu', 'UTC+05:45'],
+  ['UTC', 'UTC+00:00'],
+])('%s stands at %s', (name, offset) => {
+  expect(describeZone(name, 'zh-CN')).toMatchObject({ name, offset });
+});
+
+test('zones go from west to east, each once', () => {
+  const zones = allZones('en-US');
+  const hours = zones.map(({ offset }) => Number(offset.slice(3, 6)));
+  expect(hours).toEqual([...hours].sort((a, b) => a - b));
+  expect(new Set(zones.map(({ name }) => name)).size).toBe(zones.length);
+});
+
+test.each([
+  ['shang', true],
+  ['+08', true],
+  ['中国', true],
+  ['New York', false],
+])('%s means Shanghai: %s', (typed, meant) => {
+  expect(isMeant(describeZone('Asia/Shanghai', 'zh-CN'), typed)).toBe(meant);
+});
+
+test('a city of two words is found as it is spoken', () => {
+  expect(isMeant(describeZone('America/New_York', 'en-US'), 'new york')).toBe(true);
+});

@@ -1,0 +1,3 @@
+export { phrases } from './phrases';
+export { settingsStyles } from './views/settings.styles';
+export { Settings } from './views/settings.view';
