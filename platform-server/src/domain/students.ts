@@ -6,6 +6,7 @@ import {
   type StudentChange,
   type StudentFilter,
   type StudentInput,
+  type Version,
 } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
 import { type AskTenant, isUniqueViolation, type Tx } from '../db/database';
@@ -162,8 +163,14 @@ export async function updateStudent(
 }
 
 /** Takes a student out of the organisation; a person with no other place leaves the tenant. */
-export async function deleteStudent(tx: Tx, organId: string, memberId: string): Promise<void> {
-  const { place } = await heldStudent(tx, organId, memberId);
+export async function deleteStudent(
+  tx: Tx,
+  organId: string,
+  { userId: memberId, version }: { userId: string; version?: Version | undefined },
+): Promise<void> {
+  const held = await heldStudent(tx, organId, memberId);
+  if (version !== undefined) requireVersion(version, await asStudent(tx, held));
+  const { place } = held;
   await tx.delete(actor).where(eq(actor.id, place.id));
   const [other] = await tx
     .select({ id: actor.id })

@@ -145,6 +145,8 @@ export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 
 /** The version of a row that was read, of a change that must not undo a later one. */
 export const version = z.number().int().min(1).optional();
+/** The same of a call whose parameters travel in the address. */
+export const versionInAddress = z.coerce.number().int().min(1).optional();
 
 export const identifiers = z.array(z.uuid()).max(500);
 

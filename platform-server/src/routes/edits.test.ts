@@ -250,6 +250,22 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
   });
 });
 
+it('a student whom somebody changed meanwhile is not deleted by who has not seen that', async () => {
+  const student = kinds.student as Kind;
+  const userId = await student.make();
+  const { version } = await student.read(userId);
+  await data(user.updateStudent, { userId, version, name: '李二' });
+  const present = await student.read(userId);
+  const remove = (more: object) =>
+    server.call(user.delete, { userId, ...more }, { token: tokenOf(student) });
+  const stale = await remove({ version });
+  expect(stale).toMatchObject({ code: errorCodes.conflict, data: { present: { name: '李二' } } });
+  expect(await student.read(userId)).toEqual(present);
+  expect((await remove({ version: 'new' })).code).toBe(errorCodes.invalidInput);
+  expect((await remove({ version: present.version })).code).toBe(errorCodes.ok);
+  expect((await remove({ version: present.version })).code).toBe(errorCodes.notFound);
+});
+
 it('a row is told to nobody who may change such rows and not read them', async () => {
   const input = { name: '李二', phone: '17799990000', idNumber: '11010519491231002X' };
   const { userId } = await data(user.addStudent, input);
@@ -262,4 +278,6 @@ it('a row is told to nobody who may change such rows and not read them', async (
   const stale = { userId, version: 99, name: '改名' };
   const reply = await server.call(user.updateStudent, stale, { token });
   expect(reply).toMatchObject({ code: errorCodes.conflict, data: null });
+  const removed = await server.call(user.delete, { userId, version: 99 }, { token });
+  expect(removed).toMatchObject({ code: errorCodes.conflict, data: null });
 });

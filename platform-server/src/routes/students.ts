@@ -53,11 +53,11 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, user.delete, {
-    request: z.object({ userId: fields.identifier }),
+    request: z.object({ userId: fields.identifier, version: fields.versionInAddress }),
     response: replies.nothing,
     access: 'student.write',
-    handler: async ({ userId }, { tx, caller }) => {
-      await tx((t) => deleteStudent(t, actorOf(caller).organId, userId));
+    handler: async (student, { tx, caller }) => {
+      await tx((t) => deleteStudent(t, actorOf(caller).organId, student));
       return null;
     },
   });

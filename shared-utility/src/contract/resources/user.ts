@@ -9,6 +9,7 @@ import type {
   StudentInput,
   Tenant,
   UserInfo,
+  Version,
 } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
@@ -52,8 +53,8 @@ export const user = {
   updateStudent: post<StudentChange, null>()(`${base}/updateStudent`, {
     query: ['userId'],
   }),
-  /** A GET that changes something: never retried, never prefetched. */
-  delete: act<{ userId: string }, null>()(`${base}/delete`),
+  /** A GET that changes something: never retried, never prefetched. A stale `version` is refused as a change is (40900). */
+  delete: act<{ userId: string; version?: Version }, null>()(`${base}/delete`),
   findProfiles: search<PageQuery & ProfileFilter, Page<AccountProfile>>()(
     `${base}/accountProfile/findByCondition`,
     { ...paged, returns: 'page' },

@@ -133,6 +133,28 @@ describe('the form', () => {
     });
   });
 
+  it('of a student whom somebody else has deleted says so, keeps what was typed, and can add it anew', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    mockApi('user.updateStudent', { code: 40400, message: '内容不存在' });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));
+    await dialog();
+    await userEvent.type(field('姓名'), '号');
+    mockApi('user.findByCondition', { data: pageOf([student(2)]) });
+    await save();
+    const form = within(await dialog());
+    const alert = await form.findByRole('alert');
+    expect(alert).toHaveTextContent('这名学员已被他人删除');
+    expect(field('姓名')).toHaveValue('学员1号');
+    expect(await screen.findByRole('row', { name: /学员2/, hidden: true })).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: '作为新学员添加' }));
+    expect(form.getByText('新增学员')).toBeVisible();
+    const add = mockApi('user.addStudent', { data: { userId: 's9' } });
+    mockApi('user.findByCondition', { data: pageOf([student(2)]) });
+    await save();
+    await waitFor(() => expect(add.calls[0]?.body).toMatchObject({ name: '学员1号' }));
+  });
+
   it('closes at once while nothing was typed', async () => {
     await openNew();
     await userEvent.keyboard('{Escape}');

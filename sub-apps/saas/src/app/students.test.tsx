@@ -253,7 +253,37 @@ describe('a row', () => {
     mockApi('user.findByCondition', { data: pageOf([present]) });
     await userEvent.click(screen.getByRole('button', { name: '停用 学员1' }));
     expect(await screen.findByRole('button', { name: '停用 学员壹' })).toBeEnabled();
-    expect(toasts).toMatchObject([{ kind: 'error', message: '内容已被他人修改' }]);
+    const said = screen.getByRole('alert');
+    expect(said).toHaveTextContent('“学员1”刚刚被他人修改');
+    expect(said).toHaveTextContent('本次操作未生效，列表已刷新，请核对后重新操作');
+    expect(toasts).toEqual([]);
+    await userEvent.click(within(said).getByRole('button', { name: '关闭提示' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('that somebody else has changed meanwhile is not deleted', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1, { version: 1 })]) });
+    const present = student(1, { version: 2, name: '学员壹' });
+    const remove = mockApi('user.delete', { code: 40900, message: '已修改', data: { present } });
+    visit('/student');
+    await userEvent.click(await screen.findByRole('button', { name: '删除 学员1' }));
+    mockApi('user.findByCondition', { data: pageOf([present]) });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+    expect(await screen.findByRole('button', { name: '删除 学员壹' })).toBeEnabled();
+    expect(remove.calls[0]?.query).toEqual({ userId: 's1', version: '1' });
+    expect(screen.getByRole('alert')).toHaveTextContent('“学员1”刚刚被他人修改');
+  });
+
+  it('that somebody else has deleted meanwhile says so and goes', async () => {
+    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+    mockApi('user.updateStudent', { code: 40400, message: '内容不存在' });
+    visit('/student');
+    await screen.findByRole('button', { name: '停用 学员1' });
+    mockApi('user.findByCondition', { data: pageOf([student(2)]) });
+    await userEvent.click(screen.getByRole('button', { name: '停用 学员1' }));
+    expect(await screen.findByRole('row', { name: /学员2/ })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('“学员1”已被他人删除');
+    expect(toasts).toEqual([]);
   });
 
   it('can be acted on again after the server objected', async () => {

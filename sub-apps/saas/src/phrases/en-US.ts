@@ -38,6 +38,10 @@ const enUS = {
     suspended: '{{name}} is suspended',
     activated: '{{name}} is active',
     notTakenBack: 'The change of {{name}} could not be undone: {{reason}}',
+    changed: 'Somebody has just changed {{name}}',
+    gone: 'Somebody has deleted {{name}}',
+    notDone: 'Nothing was done. The list is up to date now: please check it, then try again.',
+    closeNotice: 'Close this message',
     rowGone: 'the student was deleted or has another phone number',
   },
   column: {
@@ -73,6 +77,10 @@ const enUS = {
     conflictField: '{{field}}: {{before}} → {{now}}',
     keepMine: 'Keep my changes',
     takeTheirs: 'Take theirs',
+    goneTitle: 'Somebody has deleted this student',
+    goneHint:
+      'Your changes cannot be saved. What you entered is still below: copy it, or add it as a new student.',
+    addAnew: 'Add as a new student',
     discardTitle: 'Discard the unsaved changes?',
     discardHint: 'What you have entered will be lost.',
     discard: 'Discard',

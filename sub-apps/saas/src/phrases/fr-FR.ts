@@ -38,6 +38,10 @@ const frFR = {
     suspended: '{{name}} : compte suspendu',
     activated: '{{name}} : compte actif',
     notTakenBack: 'La modification de {{name}} n’a pas pu être annulée : {{reason}}',
+    changed: '{{name}} vient d’être modifié par quelqu’un d’autre',
+    gone: '{{name}} a été supprimé par quelqu’un d’autre',
+    notDone: 'Rien n’a été fait. La liste est à jour : vérifiez-la, puis réessayez.',
+    closeNotice: 'Fermer ce message',
     rowGone: 'l’apprenant a été supprimé ou a un autre numéro',
   },
   column: {
@@ -73,6 +77,10 @@ const frFR = {
     conflictField: '{{field}} : {{before}} → {{now}}',
     keepMine: 'Garder mes modifications',
     takeTheirs: 'Prendre les leurs',
+    goneTitle: 'Cet apprenant a été supprimé par quelqu’un d’autre',
+    goneHint:
+      'Vos modifications ne peuvent pas être enregistrées. Votre saisie est toujours ci-dessous : copiez-la, ou ajoutez-la comme nouvel apprenant.',
+    addAnew: 'Ajouter comme nouvel apprenant',
     discardTitle: 'Abandonner les modifications ?',
     discardHint: 'Ce que vous avez saisi sera perdu.',
     discard: 'Abandonner',

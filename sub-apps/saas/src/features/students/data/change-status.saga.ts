@@ -1,7 +1,7 @@
-import { api, errorCodes, isApiError, offerUndo, toFailure } from '@edu/shared-utility';
+import { api, offerUndo, refusedInPlace, toFailure } from '@edu/shared-utility';
 import { call, fork, put, select } from 'typed-redux-saga';
-import { reportFailure } from '../../../common/report-failure';
 import { phrases } from '../../../phrases';
+import { rowRefused } from './row-refused.saga';
 import { studentListActions } from './student-list.slice';
 import { selectQuery } from './students.selectors';
 import { RowGone, takeBackStatus } from './take-back-status';
@@ -10,20 +10,16 @@ type Requested = ReturnType<typeof studentListActions.statusRequested>;
 
 const said = { active: 'students.activated', suspended: 'students.suspended' } as const;
 
-/** Suspends or activates a student at once, and offers to take it back; the client toasts what the server objects to. */
+/** Suspends or activates a student at once, and offers to take it back. */
 export function* changeStatusSaga({ payload }: Requested) {
   const { student, status } = payload;
   const { userId, version } = student;
   try {
-    yield* call(api.user.updateStudent, { userId, version, status });
+    yield* call(api.user.updateStudent, { userId, version, status }, refusedInPlace);
     yield* fork(offerBack, payload);
     yield* put(studentListActions.requested(yield* select(selectQuery)));
   } catch (error) {
-    reportFailure(error);
-    // The row on the screen is not the present one.
-    if (isApiError(error) && error.code === errorCodes.conflict) {
-      yield* put(studentListActions.requested(yield* select(selectQuery)));
-    }
+    yield* rowRefused(error, student);
   } finally {
     yield* put(studentListActions.rowSettled({ userId }));
   }

@@ -19,7 +19,9 @@ export function* saveStudentSaga({ payload }: ReturnType<typeof studentFormActio
       yield* call(api.user.addStudent, input, quietly);
     }
   } catch (error) {
-    yield* put(studentFormActions.refused(toRefusal(error)));
+    const refusal = toRefusal(error, student !== null);
+    yield* put(studentFormActions.refused(refusal));
+    if (refusal.gone) yield* put(studentListActions.requested(yield* select(selectQuery)));
     return;
   }
   yield* put(studentFormActions.closed());

@@ -9,6 +9,8 @@ export interface StudentRefusal {
   message: string | null;
   /** The student as somebody else has left them meanwhile. */
   present?: Student;
+  /** Somebody else has deleted the student meanwhile. */
+  gone?: true;
 }
 
 /** `student` is the one being edited, null while one is added. */
@@ -37,8 +39,8 @@ export const studentFormSlice = createSlice({
       state.status === 'closed'
         ? state
         : { status: 'refused', student: state.student, refusal: payload },
-    /** The person has seen the present student: what they save now is a change of that. */
-    rebased: (state, { payload }: PayloadAction<Student>): StudentFormState =>
+    /** The person has seen the present student: what they save now is a change of that, of `null` a new one. */
+    rebased: (state, { payload }: PayloadAction<Student | null>): StudentFormState =>
       state.status === 'closed' ? state : { status: 'open', student: payload },
     closed: (): StudentFormState => ({ status: 'closed' }),
   },

@@ -9,14 +9,27 @@ export type StudentListLoad =
   | { status: 'ready'; page: Page<Student> }
   | { status: 'failed'; code: number; message: string };
 
+/** Why an order for a row was not carried out: it is not what the list showed. */
+export interface StaleRow {
+  name: string;
+  why: 'changed' | 'gone';
+}
+
 export interface StudentListState {
   query: StudentQuery;
   load: StudentListLoad;
   /** Ids of the rows that a delete or a change of status is under way for. */
   busy: string[];
+  /** Stays until somebody closes it or gives the next order. */
+  stale: StaleRow | null;
 }
 
-const initialState: StudentListState = { query: firstPage, load: { status: 'idle' }, busy: [] };
+const initialState: StudentListState = {
+  query: firstPage,
+  load: { status: 'idle' },
+  busy: [],
+  stale: null,
+};
 
 const settle = (state: StudentListState, userId: string) => {
   state.busy = state.busy.filter((id) => id !== userId);
@@ -38,14 +51,22 @@ export const studentListSlice = createSlice({
     failed(state, { payload }: PayloadAction<{ code: number; message: string }>) {
       state.load = { status: 'failed', ...payload };
     },
-    deleteRequested(state, { payload }: PayloadAction<{ userId: string }>) {
-      state.busy.push(payload.userId);
+    deleteRequested(state, { payload }: PayloadAction<{ student: Student }>) {
+      state.busy.push(payload.student.userId);
+      state.stale = null;
     },
     statusRequested(
       state,
       { payload }: PayloadAction<{ student: Student; status: StudentStatus }>,
     ) {
       state.busy.push(payload.student.userId);
+      state.stale = null;
+    },
+    foundStale(state, { payload }: PayloadAction<StaleRow>) {
+      state.stale = payload;
+    },
+    staleClosed(state) {
+      state.stale = null;
     },
     rowSettled(state, { payload }: PayloadAction<{ userId: string }>) {
       settle(state, payload.userId);

@@ -32,14 +32,15 @@ function presentOf(data: unknown): Student | null {
   return data.present as Student;
 }
 
-/** Puts the server's words beside the field they are about; a conflict is about the phone. */
-export function toRefusal(error: unknown): StudentRefusal {
+/** Puts the server's words beside the field they are about; a conflict is about the phone. @param isChange of a student who was there */
+export function toRefusal(error: unknown, isChange = false): StudentRefusal {
   const { message } = toFailure(error);
   if (!isApiError(error)) return { fields: {}, message };
   const fields = namedFields(error.data, message);
   if (Object.keys(fields).length > 0) return { fields, message: null };
   const present = presentOf(error.data);
   if (present) return { fields: {}, message, present };
+  if (isChange && error.code === errorCodes.notFound) return { fields: {}, message, gone: true };
   if (error.code === errorCodes.conflict) return { fields: { phone: message }, message: null };
   return { fields: {}, message };
 }

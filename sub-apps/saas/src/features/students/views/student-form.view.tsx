@@ -1,5 +1,5 @@
 import { codePointLength, limits, rules, type StudentInput } from '@edu/shared-utility';
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { phrases } from '../../../phrases';
@@ -48,6 +48,11 @@ export function StudentForm({ id, state, onDirty }: Props) {
     dispatch(studentFormActions.rebased(present));
   };
 
+  const addAnew = () => {
+    onDirty(true);
+    dispatch(studentFormActions.rebased(null));
+  };
+
   const submit = (values: StudentFormValues) => {
     const input: StudentInput = toInput(values);
     dispatch(studentFormActions.submitted({ student, input }));
@@ -79,8 +84,19 @@ export function StudentForm({ id, state, onDirty }: Props) {
         <Alert
           type="error"
           showIcon
-          title={t('form.refused')}
-          description={refusal.message}
+          title={t(refusal.gone ? 'form.goneTitle' : 'form.refused')}
+          description={
+            refusal.gone ? (
+              <>
+                <p style={{ margin: '0 0 8px' }}>{t('form.goneHint')}</p>
+                <Button size="small" onClick={addAnew}>
+                  {t('form.addAnew')}
+                </Button>
+              </>
+            ) : (
+              refusal.message
+            )
+          }
           style={{ marginBottom: 16 }}
         />
       )}

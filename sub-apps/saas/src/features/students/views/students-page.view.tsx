@@ -9,6 +9,7 @@ import { studentFormActions } from '../data/student-form.slice';
 import { studentListActions } from '../data/student-list.slice';
 import { selectListLoad } from '../data/students.selectors';
 import { FilterBar } from './filter-bar.view';
+import { StaleRow } from './stale-row.view';
 import { StudentFormModal } from './student-form-modal.view';
 import { StudentsFailed } from './students-failed.view';
 import { StudentsTable } from './students-table.view';
@@ -54,6 +55,7 @@ export function StudentsPage() {
           </Button>
         )}
       </Flex>
+      <StaleRow />
       {load.status === 'failed' ? (
         <StudentsFailed
           message={load.message}

@@ -46,16 +46,16 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
           status: student.status === 'active' ? 'suspended' : 'active',
         }),
       ),
-    remove: ({ userId, name }: Student) =>
+    remove: (student: Student) =>
       modal.confirm({
-        title: t('students.deleteTitle', { name }),
+        title: t('students.deleteTitle', { name: student.name }),
         content: t('students.deleteHint'),
         okText: t('students.delete'),
         okButtonProps: { danger: true },
         cancelText: t('common.cancel'),
         focusable: { autoFocusButton: 'cancel' },
         onOk: () => {
-          dispatch(studentListActions.deleteRequested({ userId }));
+          dispatch(studentListActions.deleteRequested({ student }));
         },
       }),
   };
