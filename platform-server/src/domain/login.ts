@@ -69,7 +69,9 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
   const noneOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
   if (!isOpen(page) || (!here && noneOpen)) throw new BusinessError(errorCodes.tenantDisabled);
   if (!here) {
-    if (await hasPlace(tx, accountId, page.id)) throw new BusinessError(errorCodes.placeSuspended);
+    if (await hasPlace(tx, accountId, page.id)) {
+      throw new BusinessError(errorCodes.placeSuspended, { values: { tenant: page.name } });
+    }
     const isInvited = await hasOpenInvitation(tx, accountId, page.id);
     const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
     throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});

@@ -11,7 +11,8 @@ export const enUS: Phrases = {
   'error.tenantDisabled': 'The current tenant has been disabled.',
   'error.tenantUnknown': 'Failed to obtain tenant information.',
   'error.noOrganisation': 'You have no organisation yet. Please contact the administrator.',
-  'error.placeSuspended': 'Your account is suspended. Please contact your administrator.',
+  'error.placeSuspended':
+    'Your place at {tenant} is suspended. Please contact its administrator. Your places elsewhere are not affected.',
   'error.passwordTooOld': 'Your password has not been changed for a long time. Please change it.',
   'error.forbidden': 'You do not have permission to do this.',
   'error.demoReadOnly': 'The demo is for looking around only; nothing can be changed.',

@@ -12,7 +12,8 @@ export const frFR: Phrases = {
   'error.tenantUnknown': 'Impossible d’obtenir les informations du locataire.',
   'error.noOrganisation':
     'Vous n’avez pas encore d’organisation. Veuillez contacter l’administrateur.',
-  'error.placeSuspended': 'Votre compte est suspendu. Veuillez contacter votre administrateur.',
+  'error.placeSuspended':
+    'Votre accès à {tenant} est suspendu. Veuillez contacter son administrateur. Vos autres accès ne changent pas.',
   'error.passwordTooOld':
     'Votre mot de passe n’a pas été changé depuis longtemps. Veuillez le changer.',
   'error.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',

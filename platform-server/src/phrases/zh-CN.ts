@@ -9,7 +9,8 @@ export const zhCN = {
   'error.tenantDisabled': '当前租户已被禁用',
   'error.tenantUnknown': '获取租户信息失败',
   'error.noOrganisation': '您还没有所属机构，请联系管理员',
-  'error.placeSuspended': '您的账号已被停用，请联系管理员',
+  'error.placeSuspended':
+    '您在“{tenant}”的身份已被停用，请联系其管理员。您在其他机构的身份不受影响',
   'error.passwordTooOld': '您的密码长时间未更换，请更换密码',
   'error.forbidden': '您没有权限进行此操作',
   'error.demoReadOnly': '演示环境仅供浏览，不能修改数据',

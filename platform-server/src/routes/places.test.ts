@@ -81,7 +81,7 @@ describe('somebody whose place is suspended', () => {
     const right = { account: '13900000002', password: 'Demo#2026' };
     expect(await server.call(account.login, right)).toMatchObject({
       code: errorCodes.placeSuspended,
-      message: '您的账号已被停用，请联系管理员',
+      message: '您在“阳光教育”的身份已被停用，请联系其管理员。您在其他机构的身份不受影响',
     });
     const wrong = await server.call(account.login, { ...right, password: 'Wrong#2026' });
     expect(wrong.code).toBe(errorCodes.loginRefused);
