@@ -78,14 +78,24 @@ it('shows the map, rollouts, what waits and the history', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  mockApi('importMap.state', { code: 40300, message: '没有权限' });
+  mockApi('importMap.state', { code: 50000, message: '服务异常' });
   mockApi('importMap.history', { data: [] });
   renderApp(<ModuleMapPage />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('模块信息加载失败没有权限');
+  expect(await screen.findByRole('alert')).toHaveTextContent('模块信息加载失败服务异常');
   nock.cleanAll();
   mockApi('importMap.state', { data: { ...state, waiting: [] } });
   mockApi('importMap.history', { data: [] });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('region', { name: '模块' });
   expect(screen.queryByRole('region', { name: '等待另一人确认' })).not.toBeInTheDocument();
+});
+
+it('tells whoever may not see it, and offers nothing that would help nobody', async () => {
+  mockApi('importMap.state', { code: 40300, message: '没有权限' });
+  mockApi('importMap.history', { code: 40300, message: '没有权限' });
+  renderApp(<ModuleMapPage />);
+  expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  expect(screen.getByText('此页面仅供平台运营人员查看。')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
 });

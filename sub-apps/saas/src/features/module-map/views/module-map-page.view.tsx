@@ -1,4 +1,5 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import { errorCodes, PageCard } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { Notice } from '../../../common/notice.view';
 import { useModuleMap } from '../data/module-map.hook';
@@ -16,6 +17,19 @@ export default function ModuleMapPage() {
   const { token } = theme.useToken();
   const [map, reload] = useModuleMap();
 
+  if (map.status === 'failed' && map.code === errorCodes.forbidden) {
+    return (
+      <PageCard
+        content={{
+          art: 'locked',
+          title: t('forbiddenTitle'),
+          lines: [t('forbiddenText')],
+          role: 'status',
+          actions: [{ label: t('home'), href: '/' }],
+        }}
+      />
+    );
+  }
   if (map.status === 'failed') {
     return (
       <Notice
