@@ -43,9 +43,15 @@ describe('a data-admin page', () => {
         );
       }
       // one that only reads, never the session's own
-      const handed = await rowOf('token').getByRole('cell').textContent();
+      const handed = requests
+        .map((one) => new URL(one.url()))
+        .find(({ pathname, origin }) => origin !== product().origin && /^\/bi-admin/.test(pathname))
+        ?.searchParams.get('token');
       expect(handed).toMatch(/^[\w-]{20,}$/);
       expect(handed).not.toBe(token);
+      // nor does anybody read it off the screen
+      await expect(() => rowOf('token').getByRole('cell').textContent()).toBecome('已收到，不显示');
+      expect(await site.locator('body').innerHTML()).not.toContain(handed);
     });
     await step('And a query of my own comes along', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);

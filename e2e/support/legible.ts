@@ -17,14 +17,22 @@ export async function boxOf(part: Locator) {
   return box;
 }
 
+interface Sight {
+  readonly hovered?: Locator;
+  /** Selector of the part. */
+  readonly within?: string;
+  readonly levels?: readonly string[];
+}
+
+const allLevels = ['minor', 'moderate', 'serious', 'critical'];
+
 /**
- * Serious and critical findings of axe, each with the element it is about: at rest, or with the pointer on something; of
- * the whole page, or of a part.
+ * Findings of axe, of every level, each with the element it is about: at rest, or with the pointer on something; of the
+ * whole page, or of a part.
  */
-export async function seriousFindings(
+export async function findings(
   page: Page,
-  hovered?: Locator,
-  within = 'html',
+  { hovered, within = 'html', levels = allLevels }: Sight = {},
 ): Promise<string[]> {
   // what the pointer happens to rest on is in its hover colours
   if (hovered) await hovered.hover();
@@ -32,16 +40,24 @@ export async function seriousFindings(
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      // what another site shows inside ours is its own
+      iframes: false,
+    })
     // the modern mode opens a page of its own for each look, for frames that no entrance screen has
     .setLegacyMode(true)
     .analyze();
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => levels.includes(impact ?? ''))
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id} ${target} ${any[0]?.message}`),
     );
 }
+
+/** The serious and critical ones of them. */
+export const seriousFindings = (page: Page, hovered?: Locator, within?: string) =>
+  findings(page, { hovered, within, levels: ['serious', 'critical'] });
 
 const settleMs = 3_000;
 

@@ -30,6 +30,17 @@ describe('the demo data-admin site', () => {
     expect(html).toContain("type:'data-admin:touched'");
   });
 
+  it('says that a session came along, and never shows it', async () => {
+    for (const address of ['/bi-admin/overview?token=good', '/bi-admin/refused?token=good']) {
+      const { html } = await open(address);
+      expect(html).toContain('<th scope="row">token</th><td><i>已收到，不显示</i></td>');
+      expect(html).not.toContain('good');
+    }
+    expect((await open('/bi-admin/overview')).html).toContain(
+      '<th scope="row">token</th><td><i>未提供</i></td>',
+    );
+  });
+
   it.each(['/bi-admin/overview?token=dead', '/bi-admin/overview', '/bi-admin/refused?token=good'])(
     'refuses %s and says so to the page around it',
     async (address) => {

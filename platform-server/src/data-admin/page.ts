@@ -50,7 +50,9 @@ export function dataAdminPage({ query, user, accepted }: PageInput): DataAdminPa
   const names = new Set<string>([...handedOver, ...query.keys()]);
   const row = (name: string): string => {
     const value = query.get(name);
-    const shown = value === null ? `<i>${t.missing}</i>` : escapeHtml(value);
+    // whoever looks over a shoulder must not read a session off the screen
+    const told = name === 'token' ? `<i>${t.hidden}</i>` : escapeHtml(value ?? '');
+    const shown = value === null ? `<i>${t.missing}</i>` : told;
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${shown}</td></tr>`;
   };
   const said = user === null ? script('refused') : `${script('ready')};${touches}`;

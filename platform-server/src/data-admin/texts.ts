@@ -8,6 +8,7 @@ interface Texts {
   readonly name: string;
   readonly value: string;
   readonly missing: string;
+  readonly hidden: string;
   readonly try: string;
   readonly refused: string;
   readonly hanging: string;
@@ -22,6 +23,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
     name: '收到的参数',
     value: '值',
     missing: '未提供',
+    hidden: '已收到，不显示',
     try: '在管理平台的地址栏中打开以下路径，可查看平台在其他情况下的表现：',
     refused: '站点拒绝访问',
     hanging: '站点没有响应',
@@ -34,6 +36,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
     name: 'Received',
     value: 'Value',
     missing: 'not given',
+    hidden: 'received, not shown',
     try: 'Open these paths in the administration shell to see what it does when:',
     refused: 'the site refuses',
     hanging: 'the site does not answer',
@@ -46,6 +49,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
     name: 'Reçu',
     value: 'Valeur',
     missing: 'absent',
+    hidden: 'reçu, non affiché',
     try: 'Ouvrez ces chemins dans la console pour voir ce qu’elle fait quand :',
     refused: 'le site refuse',
     hanging: 'le site ne répond pas',

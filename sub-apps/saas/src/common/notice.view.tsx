@@ -6,12 +6,21 @@ interface Props {
   title: string;
   hint: string;
   action: ReactNode;
+  /** `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
   /** `alert` for a failure that has just happened. */
   role?: 'alert' | 'status';
 }
 
 /** One quiet message in the middle of the page: what is the case, and the way on. */
-export function Notice({ icon, title, hint, action, role = 'status' }: Props) {
+export function Notice({
+  icon,
+  title,
+  hint,
+  action,
+  role = 'status',
+  heading: Heading = 'h2',
+}: Props) {
   const { token } = theme.useToken();
   return (
     <div
@@ -21,7 +30,7 @@ export function Notice({ icon, title, hint, action, role = 'status' }: Props) {
       <div aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 48, lineHeight: 1 }}>
         {icon}
       </div>
-      <h2
+      <Heading
         style={{
           margin: `${token.margin}px 0 ${token.marginXS}px`,
           color: token.colorTextHeading,
@@ -29,7 +38,7 @@ export function Notice({ icon, title, hint, action, role = 'status' }: Props) {
         }}
       >
         {title}
-      </h2>
+      </Heading>
       <p style={{ margin: `0 0 ${token.marginLG}px`, color: token.colorTextSecondary }}>{hint}</p>
       {action}
     </div>

@@ -10,7 +10,7 @@ interface NoticeProps {
 export function EmbeddedNotice({ title, detail, action }: NoticeProps) {
   return (
     <div className="esf-embedded-notice" role="alert">
-      <h2>{title}</h2>
+      <h1>{title}</h1>
       <p>{detail}</p>
       {action}
     </div>

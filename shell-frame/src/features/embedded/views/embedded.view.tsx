@@ -45,6 +45,7 @@ export function Embedded({ address }: EmbeddedProps) {
   if (handed === null) {
     return (
       <div className="esf-embedded" aria-busy="true">
+        <h1>{t('title')}</h1>
         <div className="esf-embedded-wait" role="status">
           {t('loading')}
         </div>
@@ -85,6 +86,7 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
   }
   return (
     <div className="esf-embedded" aria-busy={state.status === 'loading'}>
+      <h1>{t('title')}</h1>
       {state.status === 'loading' && (
         <div className="esf-embedded-wait" role="status">
           {t('loading')}
@@ -104,6 +106,8 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
         title={t('title')}
         referrerPolicy="no-referrer"
         sandbox={sandboxOf(url)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, the keyboard scrolls by it
+        tabIndex={0}
       />
     </div>
   );

@@ -21,6 +21,16 @@ const frFR = {
     title: 'Lecture seule',
     text: 'Le serveur refuse tout ajout, changement ou suppression : essayez sans crainte.',
   },
+  live: {
+    intro:
+      'Vous travaillez sur les données réelles de votre établissement : tout changement est immédiat.',
+    students: 'Cherchez et gérez vos apprenants par nom, téléphone, statut et service.',
+    site: {
+      title: 'Votre site',
+      text: 'Le site vu par les apprenants : nom, logo et chiffres viennent de votre établissement.',
+      action: 'Ouvrir le site',
+    },
+  },
   own: {
     title: 'Ouvrir votre propre compte',
     text: 'Inscrivez votre établissement pour gérer vos propres données.',

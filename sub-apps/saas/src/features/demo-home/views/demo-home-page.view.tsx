@@ -2,6 +2,7 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
+import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { LinkCard } from '../../../common/link-card.view';
 import { useDemoOrganisation } from '../data/demo-organisation.hook';
@@ -17,12 +18,17 @@ export default function DemoHomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [loaded, reload] = useDemoOrganisation();
+  // bookmarks lead here from other sessions, whose changes are kept
+  const demo = useContextValue('isWdDemo');
   return (
     <section
       aria-label={t('label')}
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >
-      <Welcome organisation={loaded.status === 'ready' ? loaded : null} />
+      <Welcome
+        intro={t(demo ? 'intro' : 'live.intro')}
+        organisation={loaded.status === 'ready' ? loaded : null}
+      />
       <div
         style={{
           display: 'grid',
@@ -40,22 +46,30 @@ export default function DemoHomePage() {
           <LinkCard
             icon={<TeamOutlined />}
             title={t('students.title')}
-            text={t('students.text')}
+            text={t(demo ? 'students.text' : 'live.students')}
             link={{ to: '/saas/student', label: t('students.action') }}
           />
           <LinkCard
             icon={<GlobalOutlined />}
-            title={t('site.title')}
-            text={t('site.text')}
-            link={{ to: '/saas/demo_site', label: t('site.action') }}
+            title={t(demo ? 'site.title' : 'live.site.title')}
+            text={t(demo ? 'site.text' : 'live.site.text')}
+            link={{ to: '/saas/demo_site', label: t(demo ? 'site.action' : 'live.site.action') }}
           />
-          <LinkCard icon={<EyeOutlined />} title={t('readOnly.title')} text={t('readOnly.text')} />
-          <LinkCard
-            icon={<UserAddOutlined />}
-            title={t('own.title')}
-            text={t('own.text')}
-            link={{ to: '/entrance/register', label: t('own.action') }}
-          />
+          {demo && (
+            <LinkCard
+              icon={<EyeOutlined />}
+              title={t('readOnly.title')}
+              text={t('readOnly.text')}
+            />
+          )}
+          {demo && (
+            <LinkCard
+              icon={<UserAddOutlined />}
+              title={t('own.title')}
+              text={t('own.text')}
+              link={{ to: '/entrance/register', label: t('own.action') }}
+            />
+          )}
         </div>
         <NewestStudents loaded={loaded} reload={reload} />
       </div>

@@ -6,8 +6,13 @@ import { phrases } from '../phrases';
 
 const figures = ['students', 'active', 'departments'] as const;
 
-/** Whose demo this is, and how much is in it; the place of the figures is kept until they are there. */
-export function Welcome({ organisation }: { organisation: DemoOrganisation | null }) {
+interface Props {
+  readonly intro: string;
+  readonly organisation: DemoOrganisation | null;
+}
+
+/** Whose organisation this is, and how much is in it; the place of the figures is kept until they are there. */
+export function Welcome({ intro, organisation }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -25,10 +30,10 @@ export function Welcome({ organisation }: { organisation: DemoOrganisation | nul
       }}
     >
       <div style={{ flex: '1 1 320px' }}>
-        <h2 style={{ margin: `0 0 ${token.marginXS}px`, fontSize: token.fontSizeHeading3 }}>
+        <h1 style={{ margin: `0 0 ${token.marginXS}px`, fontSize: token.fontSizeHeading3 }}>
           {useOrganName()}
-        </h2>
-        <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('intro')}</p>
+        </h1>
+        <p style={{ margin: 0, color: token.colorTextSecondary }}>{intro}</p>
       </div>
       <dl style={{ display: 'flex', gap: token.marginXL, margin: 0 }}>
         {figures.map((figure) => (

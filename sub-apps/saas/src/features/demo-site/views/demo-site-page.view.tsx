@@ -4,6 +4,7 @@ import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
 import { Button, theme } from 'antd';
 import { useState } from 'react';
 import { Notice } from '../../../common/notice.view';
+import { PageHeading } from '../../../common/page-heading.view';
 import { useDemoSite } from '../data/demo-site.hook';
 import { phrases } from '../phrases';
 import { SitePreview } from './site-preview.view';
@@ -27,6 +28,7 @@ export default function DemoSitePage() {
   if (site.status === 'failed') {
     return (
       <Notice
+        heading="h1"
         role="alert"
         icon={<GlobalOutlined />}
         title={t('failed')}
@@ -45,6 +47,7 @@ export default function DemoSitePage() {
       aria-busy={site.status === 'loading'}
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >
+      <PageHeading>{t('label')}</PageHeading>
       <div style={{ display: 'flex', alignItems: 'center', gap: token.margin }}>
         <p style={{ flex: 1, margin: 0, color: token.colorTextSecondary }}>{t('intro')}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame */}

@@ -2,6 +2,7 @@ import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
 import { errorCodes, PageCard } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { Notice } from '../../../common/notice.view';
+import { PageHeading } from '../../../common/page-heading.view';
 import { useModuleMap } from '../data/module-map.hook';
 import { phrases } from '../phrases';
 import { Changes } from './changes.view';
@@ -33,6 +34,7 @@ export default function ModuleMapPage() {
   if (map.status === 'failed') {
     return (
       <Notice
+        heading="h1"
         role="alert"
         icon={<CloudSyncOutlined />}
         title={t('failedTitle')}
@@ -59,6 +61,7 @@ export default function ModuleMapPage() {
         fontSize: token.fontSize,
       }}
     >
+      <PageHeading>{t('label')}</PageHeading>
       <p style={{ margin: `0 0 ${token.marginXS}px`, color: token.colorTextSecondary }}>
         {t('intro')}
       </p>

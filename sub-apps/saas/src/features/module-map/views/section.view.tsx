@@ -1,6 +1,9 @@
 import { Table, type TableColumnType, theme } from 'antd';
 import { phrases } from '../phrases';
 
+/** Addresses are long words: they break, or each list would need a bar of its own to scroll by. */
+const breaking = () => ({ style: { overflowWrap: 'anywhere' } }) as const;
+
 interface SectionProps<T> {
   title: string;
   rows: readonly T[];
@@ -21,10 +24,9 @@ export function Section<T extends object>({ title, rows, columns, rowKey }: Sect
         <Table<T>
           size="small"
           dataSource={[...rows]}
-          columns={columns}
+          columns={columns.map((column) => ({ ...column, onCell: breaking }))}
           rowKey={rowKey}
           pagination={false}
-          scroll={{ x: 'max-content' }}
         />
       )}
     </section>

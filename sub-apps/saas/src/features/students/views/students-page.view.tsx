@@ -3,6 +3,7 @@ import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../../../phrases';
 import { departmentsActions } from '../data/departments.slice';
 import { studentFormActions } from '../data/student-form.slice';
@@ -43,6 +44,7 @@ export function StudentsPage() {
         padding: token.paddingLG,
       }}
     >
+      <PageHeading>{t('students.label')}</PageHeading>
       <Flex justify="space-between" gap="middle" style={{ marginBottom: token.margin }}>
         <FilterBar query={query} onChange={setQuery} />
         {mayWrite && (

@@ -4,6 +4,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { theme } from 'antd';
 import { LinkCard } from '../../../common/link-card.view';
+import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../phrases';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -22,6 +23,7 @@ export default function UsageHelpPage() {
         fontSize: token.fontSize,
       }}
     >
+      <PageHeading>{t('label')}</PageHeading>
       <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
         {t('intro')}
       </p>

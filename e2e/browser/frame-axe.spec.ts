@@ -1,0 +1,50 @@
+import { administrator, operator } from '../support/accounts';
+import { findings, overflowing } from '../support/legible';
+import { withSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const looks = [
+  { colorScheme: 'light', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+] as const;
+
+/** Every page that the frame stands around, and an address without one. */
+const routes = [
+  [administrator, '/saas/student'],
+  [administrator, '/saas/jiazheng'],
+  [administrator, '/saas/demo_homepage'],
+  [administrator, '/saas/demo_site'],
+  [operator, '/saas/modules'],
+  [administrator, '/bi-admin/overview'],
+  [administrator, '/cms/list'],
+] as const;
+
+describe('every framed page, on a desk by day and on a phone by night', () => {
+  it.each([administrator, operator])('of %s has one heading and no finding', async (account) => {
+    const { page, step } = visit();
+    await withSession(page, product().origin, account);
+    for (const [whose, path] of routes) {
+      if (whose !== account) continue;
+      await step(`On ${path}`, async () => {
+        await page.goto(product().origin + path);
+        await page.getByRole('banner').getByRole('button').last().waitFor();
+        await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
+        await page.waitForLoadState('networkidle');
+        for (const { colorScheme, width, height } of looks) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height });
+          await expect(() =>
+            page.evaluate(() => document.documentElement.style.colorScheme),
+          ).toBecome(colorScheme);
+          const headings = page.getByRole('heading', { level: 1 });
+          await expect(() => headings.count()).toBecome(1);
+          await expect(() => headings.textContent()).toBecome(expect.stringMatching(/\S/));
+          expect(await findings(page)).toEqual([]);
+          expect(await overflowing(page)).toEqual([]);
+        }
+      });
+    }
+  });
+});
