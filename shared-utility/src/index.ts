@@ -38,6 +38,7 @@ export {
   satisfies,
   versionOf,
 } from './requires';
+export { offerSearch, type SearchHit, type SearchProvider, searchProviders } from './search';
 export { safeImage, tokenProof } from './security';
 export * from './session';
 export * from './storage';

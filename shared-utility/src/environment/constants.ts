@@ -16,6 +16,9 @@ export const timing = {
   qrPolling: 3_000,
   hoverMenuCloseDelay: 300,
   chunkLoadTimeout: 120_000,
+  /** How long typing rests before apps are asked for what they find, and how long they may take. Ours. */
+  searchDelay: 200,
+  searchPatience: 4_000,
   /** Distance between two looks at the import map of a running page. */
   importMapWatch: 60_000,
   /** A skeleton shows only after this long, so that quick answers never flash (design §7). */

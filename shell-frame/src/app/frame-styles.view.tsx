@@ -4,7 +4,6 @@ import { popupStyles } from '../common/popup-menu.styles';
 import { breadcrumbsStyles } from '../features/breadcrumbs';
 import { headerStyles } from '../features/header';
 import { menuStyles } from '../features/menu';
-import { paletteStyles } from '../features/palette';
 
 const faultStyles = `
 .esf-faults{position:fixed;z-index:50;inset-inline-end:16px;bottom:16px;display:flex;align-items:center;gap:16px;padding:8px 16px;
@@ -16,7 +15,6 @@ const styles = [
   menuStyles,
   breadcrumbsStyles,
   dialogStyles,
-  paletteStyles,
   faultStyles,
 ].join('');
 

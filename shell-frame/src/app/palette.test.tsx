@@ -50,7 +50,7 @@ test('arrows choose, and what is not found says so', async () => {
   expect(second).toHaveAttribute('aria-selected', 'true');
   expect(input).toHaveAttribute('aria-activedescendant', second?.id);
   await user.type(input, 'qqqq');
-  expect(await screen.findByText('没有匹配的菜单，换个词试试')).toBeVisible();
+  expect(await screen.findByText('没有匹配的内容，换个词试试')).toBeVisible();
   await user.keyboard('{Escape}');
 });
 

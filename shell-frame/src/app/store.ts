@@ -35,3 +35,5 @@ export function createShellStore() {
   });
   return { store, start: () => sagas.run(rootSaga) };
 }
+
+export type ShellState = ReturnType<ReturnType<typeof createShellStore>['store']['getState']>;

@@ -1,6 +1,6 @@
 import { useContextValue } from '@edu/shared-utility';
-import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Arrival, SkipLink } from '../features/arrival';
 import { Breadcrumbs } from '../features/breadcrumbs';
 import { Header } from '../features/header';
@@ -15,11 +15,12 @@ import {
   selectMenuPages,
   trailOf,
 } from '../features/menu';
-import { Palette, PaletteButton, pageVisited } from '../features/palette';
+import { Palette, PaletteButton, type PaletteWords, pageVisited } from '../features/palette';
 import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
 import { usePreferenceItems } from '../features/preferences';
 import { pageOpened, Tabs } from '../features/tabs';
 import { selectLocation } from './location.slice';
+import type { ShellState } from './store';
 
 const menuId = 'edu-menu';
 
@@ -40,6 +41,14 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
   const entries = useMemo(() => (demo ? pages.filter(isOpenInDemo) : pages), [demo, pages]);
   const names = useMemo(() => new Map(pages.map(({ path, name }) => [path, name])), [pages]);
   const home = pages[0];
+  const store = useStore<ShellState>();
+  const loadActions = useCallback(
+    async (t: PaletteWords) => {
+      const { frameActions } = await import('./palette-actions');
+      return frameActions(store, t);
+    },
+    [store],
+  );
 
   useEffect(() => {
     if (entry) dispatch(pageVisited(entry.path));
@@ -75,7 +84,7 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
         )}
       </Breadcrumbs>
       <Arrival pathname={pathname} title={entry?.name ?? ''} />
-      <Palette entries={entries} />
+      <Palette entries={entries} loadActions={loadActions} />
       <PersonalDialog host={host} />
     </>
   );

@@ -26,17 +26,7 @@ export default {
     retry: 'Try again',
   },
   breadcrumbs: { label: 'You are here' },
-  palette: {
-    label: 'Search the menu',
-    placeholder: 'Name, pinyin or initials',
-    favourites: 'Favourites',
-    recents: 'Recently opened',
-    all: 'All entries',
-    found: 'Results',
-    none: 'Nothing matches; try another word',
-    count: '{{count}} entries',
-    keys: '↑↓ choose · Enter open · Shift+Enter favourite · Esc close',
-  },
+  palette: { label: 'Search the menu' },
   tabs: { label: 'Open pages', close: 'Close {{name}}', closeOthers: 'Close others' },
   preferences: {
     appearance: 'Appearance',

@@ -26,17 +26,7 @@ export default {
     retry: 'Réessayer',
   },
   breadcrumbs: { label: 'Vous êtes ici' },
-  palette: {
-    label: 'Rechercher',
-    placeholder: 'Nom, pinyin ou initiales',
-    favourites: 'Favoris',
-    recents: 'Ouverts récemment',
-    all: 'Toutes les entrées',
-    found: 'Résultats',
-    none: 'Aucun résultat ; essayez un autre mot',
-    count: '{{count}} entrées',
-    keys: '↑↓ choisir · Entrée ouvrir · Maj+Entrée favori · Échap fermer',
-  },
+  palette: { label: 'Rechercher' },
   tabs: { label: 'Pages ouvertes', close: 'Fermer {{name}}', closeOthers: 'Fermer les autres' },
   preferences: {
     appearance: 'Apparence',

@@ -26,17 +26,7 @@ export const zhCN = {
     retry: '重试',
   },
   breadcrumbs: { label: '当前位置' },
-  palette: {
-    label: '搜索菜单',
-    placeholder: '输入名称、拼音或首字母',
-    favourites: '收藏',
-    recents: '最近访问',
-    all: '全部菜单',
-    found: '搜索结果',
-    none: '没有匹配的菜单，换个词试试',
-    count: '{{count}} 个菜单',
-    keys: '↑↓ 选择 · Enter 打开 · Shift+Enter 收藏 · Esc 关闭',
-  },
+  palette: { label: '搜索菜单' },
   tabs: { label: '已打开的页面', close: '关闭 {{name}}', closeOthers: '关闭其他' },
   preferences: {
     appearance: '外观',

@@ -9,6 +9,7 @@ const enUS = {
     action: 'Back to the students',
   },
   students: {
+    plural: 'Students',
     label: 'Students',
     keyword: 'Name or phone',
     status: 'Status',

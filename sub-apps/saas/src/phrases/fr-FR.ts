@@ -9,6 +9,7 @@ const frFR = {
     action: 'Retour aux apprenants',
   },
   students: {
+    plural: 'Apprenants',
     label: 'Apprenants',
     keyword: 'Nom ou téléphone',
     status: 'Statut',

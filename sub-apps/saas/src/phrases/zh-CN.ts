@@ -9,6 +9,7 @@ export const zhCN = {
     action: '返回学员列表',
   },
   students: {
+    plural: '学员',
     label: '学员列表',
     keyword: '姓名或手机号',
     status: '状态',

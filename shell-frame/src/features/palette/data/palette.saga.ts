@@ -5,8 +5,10 @@ import { type Boxed, contextChanges, windowEvents } from '../../../common/event-
 import { isFullPage } from '../../../common/full-page';
 import { isTextList, kept, ownerOf } from '../../../common/kept';
 import { isModalOpen } from '../../../common/modal-open';
+import { isKeysKey, isSearchKey } from './keys';
 import {
   favouriteToggled,
+  keysAsked,
   pageVisited,
   paletteClosed,
   paletteOpened,
@@ -17,7 +19,7 @@ import {
 const keptRecents = kept<readonly string[]>('recents', [], isTextList);
 const keptFavourites = kept<readonly string[]>('favourites', [], isTextList);
 
-/** Opens on Ctrl-K (⌘K), and keeps recents and favourites per user and tenant. */
+/** Opens on Ctrl-K (⌘K), shows the keys on `?`, and keeps recents and favourites per user and tenant. */
 export function* paletteSaga() {
   yield* takeEvery(windowEvents('keydown'), onKey);
   yield* takeLatest(contextChanges('userInfo'), recall);
@@ -27,10 +29,16 @@ export function* paletteSaga() {
 }
 
 function* onKey({ value: event }: Boxed<Event>) {
-  if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'k') return;
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  // Pages that fill the window have keys of their own.
-  if (isFullPage()) return;
+  // Pages that fill the window have keys of their own, and so has an app that took this one.
+  if (!(event instanceof KeyboardEvent) || event.defaultPrevented || isFullPage()) return;
+  if (isSearchKey(event)) yield* call(toggleSearch, event);
+  else if (isKeysKey(event) && !isModalOpen()) {
+    event.preventDefault();
+    yield* put(keysAsked());
+  }
+}
+
+function* toggleSearch(event: KeyboardEvent) {
   const { open } = yield* select(selectPalette);
   // What was opened last would lie on top: over a lock it would be a way past it.
   if (!open && isModalOpen()) return;

@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface PaletteState {
   readonly open: boolean;
+  /** The list of keys stands open. */
+  readonly keysShown: boolean;
   /** Whose recents and favourites these are; null until the user is known. */
   readonly owner: string | null;
   /** Paths, the latest first. */
@@ -14,7 +16,13 @@ export interface PaletteSlices {
 }
 
 const mostRecents = 8;
-const initialState: PaletteState = { open: false, owner: null, recents: [], favourites: [] };
+const initialState: PaletteState = {
+  open: false,
+  keysShown: false,
+  owner: null,
+  recents: [],
+  favourites: [],
+};
 
 const paletteSlice = createSlice({
   name: 'palette',
@@ -25,6 +33,12 @@ const paletteSlice = createSlice({
     },
     paletteClosed: (state) => {
       state.open = false;
+    },
+    keysAsked: (state) => {
+      state.keysShown = true;
+    },
+    keysClosed: (state) => {
+      state.keysShown = false;
     },
     remembered: (
       state,
@@ -49,7 +63,14 @@ const paletteSlice = createSlice({
   },
 });
 
-export const { paletteOpened, paletteClosed, remembered, pageVisited, favouriteToggled } =
-  paletteSlice.actions;
+export const {
+  paletteOpened,
+  paletteClosed,
+  keysAsked,
+  keysClosed,
+  remembered,
+  pageVisited,
+  favouriteToggled,
+} = paletteSlice.actions;
 export const paletteReducer = paletteSlice.reducer;
 export const selectPalette = (state: PaletteSlices): PaletteState => state.palette;

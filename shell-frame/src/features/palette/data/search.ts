@@ -1,6 +1,11 @@
-/** One page that the person may open. */
+/** One page that the person may open, or something that they may do. */
 export interface Entry {
+  /** Its address; what is no page has a name of its own here, with a colon in it. */
   readonly path: string;
+  /** Where it leads, when not to `path`. */
+  readonly to?: string;
+  /** What it does, instead of leading anywhere. */
+  readonly run?: () => void;
   readonly name: string;
   /** The directories above it, outermost first. */
   readonly trail: string;
@@ -52,3 +57,6 @@ export function search(index: readonly Indexed[], text: string, most = 50): Entr
   }
   return byRank.flat().slice(0, most);
 }
+
+/** Pages alone are favourites: what an app finds or does may be gone tomorrow. */
+export const isPage = ({ to, run }: Entry): boolean => to === undefined && run === undefined;

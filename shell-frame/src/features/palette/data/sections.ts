@@ -1,26 +1,49 @@
+import type { Offer } from './offers';
 import type { Entry } from './search';
 
 export interface Section {
-  readonly key: 'favourites' | 'recents' | 'all' | 'found';
+  readonly key: string;
+  /** Heading in the person's language; absent where the list needs none. */
+  readonly label?: string;
   readonly entries: readonly Entry[];
 }
 
 const mostOfAll = 100;
 
-/** What shows before anything is typed: favourites, recents, the menu. Lost permissions drop out. */
+export type Headings = Readonly<Record<'favourites' | 'recents' | 'all' | 'actions', string>>;
+
+interface Shown {
+  readonly pages: readonly Entry[];
+  readonly actions: readonly Entry[];
+  readonly favourites: readonly string[];
+  readonly recents: readonly string[];
+}
+
+const filled = (sections: readonly Section[]): Section[] =>
+  sections.filter((section) => section.entries.length > 0);
+
+/** What shows before anything is typed: favourites, recents, the menu, actions. Lost permissions drop out. */
 export function sectionsOf(
-  entries: readonly Entry[],
-  favourites: readonly string[],
-  recents: readonly string[],
+  { pages, actions, favourites, recents }: Shown,
+  label: Headings,
 ): Section[] {
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const byPath = new Map(pages.map((entry) => [entry.path, entry]));
   const known = (paths: readonly string[]): Entry[] =>
     paths.flatMap((path) => byPath.get(path) ?? []);
   const taken = new Set([...favourites, ...recents]);
-  const sections: Section[] = [
-    { key: 'favourites', entries: known(favourites) },
-    { key: 'recents', entries: known(recents.filter((path) => !favourites.includes(path))) },
-    { key: 'all', entries: entries.filter(({ path }) => !taken.has(path)).slice(0, mostOfAll) },
-  ];
-  return sections.filter((section) => section.entries.length > 0);
+  const all = pages.filter(({ path }) => !taken.has(path)).slice(0, mostOfAll);
+  const recent = known(recents.filter((path) => !favourites.includes(path)));
+  return filled([
+    { key: 'favourites', label: label.favourites, entries: known(favourites) },
+    { key: 'recents', label: label.recents, entries: recent },
+    { key: 'all', label: label.all, entries: all },
+    { key: 'actions', label: label.actions, entries: actions },
+  ]);
 }
+
+/** What was found in the frame, and below it what apps have found. */
+export const sectionsFound = (found: readonly Entry[], offers: readonly Offer[]): Section[] =>
+  filled([
+    { key: 'found', entries: found },
+    ...offers.map(({ id, label, entries }) => ({ key: `offer ${id}`, label, entries })),
+  ]);

@@ -1,31 +1,67 @@
-import { navigate } from '@edu/shared-utility';
-import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
+import { navigate, StyleSheet } from '@edu/shared-utility';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
 import { phrases } from '../../../phrases';
+import { offeredActions } from '../data/offers';
 import { favouriteToggled, paletteClosed, selectPalette } from '../data/palette.slice';
-import { type Entry, indexEntries, search } from '../data/search';
-import { sectionsOf } from '../data/sections';
+import { type Entry, indexEntries, isPage, search } from '../data/search';
+import { sectionsFound, sectionsOf } from '../data/sections';
+import { type PaletteWords, palettePhrases } from '../phrases';
+import { useOffers } from './offers.hook';
+import { paletteStyles } from './palette.styles';
 import { PaletteList } from './palette-list.view';
 import { useSounds } from './sounds.hook';
 
-/** Search over every entry that the person may open; arrows choose, Enter goes. */
-export default function PaletteDialog({ entries }: { readonly entries: readonly Entry[] }) {
-  const { t } = phrases.use();
+export const prepare = (): Promise<void> => palettePhrases.load();
+
+export interface PaletteProps {
+  /** The pages of the menu. */
+  readonly entries: readonly Entry[];
+  /** What the frame itself can do, fetched with the search; without it pages are found all the same. */
+  readonly loadActions: (t: PaletteWords) => Promise<readonly Entry[]>;
+}
+
+/** What can be done here and now: by the frame, and by the apps that were opened. */
+function useActions(load: PaletteProps['loadActions']): readonly Entry[] {
+  const [actions, setActions] = useState<readonly Entry[]>(offeredActions);
+  useEffect(() => {
+    let gone = false;
+    load(palettePhrases.t).then(
+      (own) => gone || setActions([...offeredActions(), ...own]),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  return actions;
+}
+
+/** Search over every page, action and person within reach; arrows choose, Enter goes. */
+export default function PaletteDialog({ entries: pages, loadActions }: PaletteProps) {
+  const { t } = palettePhrases.use();
+  const label = phrases.use().t('palette.label');
   const dispatch = useDispatch();
   const { recents, favourites } = useSelector(selectPalette);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
+  const actions = useActions(loadActions);
+  const offers = useOffers(query);
+  const entries = useMemo(() => [...pages, ...actions], [pages, actions]);
   const sounds = useSounds(entries);
   const index = useMemo(() => indexEntries(entries, sounds), [entries, sounds]);
-  const sections = useMemo(
-    () =>
-      query.trim()
-        ? [{ key: 'found' as const, entries: search(index, query) }]
-        : sectionsOf(entries, favourites, recents),
-    [query, index, entries, favourites, recents],
-  );
+  const sections = useMemo(() => {
+    if (query.trim()) return sectionsFound(search(index, query), offers);
+    const label = {
+      favourites: t('favourites'),
+      recents: t('recents'),
+      all: t('all'),
+      actions: t('actions'),
+    };
+    return sectionsOf({ pages, actions, favourites, recents }, label);
+  }, [query, index, offers, pages, actions, favourites, recents, t]);
   const shown = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
   const current = Math.min(at, shown.length - 1);
 
@@ -39,7 +75,8 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
     (entry: Entry | undefined): void => {
       if (!entry) return;
       close();
-      navigate(entry.path);
+      if (entry.run) entry.run();
+      else navigate(entry.to ?? entry.path);
     },
     [close],
   );
@@ -50,7 +87,7 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
     const last = shown.length - 1;
     if (event.key === 'ArrowDown') setAt(current >= last ? 0 : current + 1);
     else if (event.key === 'ArrowUp') setAt(current <= 0 ? last : current - 1);
-    else if (event.key === 'Enter' && event.shiftKey && chosen)
+    else if (event.key === 'Enter' && event.shiftKey && chosen && isPage(chosen))
       dispatch(favouriteToggled(chosen.path));
     else if (event.key === 'Enter') go(chosen);
     else return;
@@ -58,7 +95,8 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
   };
 
   return (
-    <Dialog label={t('palette.label')} className="esf-palette" onClose={close}>
+    <Dialog label={label} className="esf-palette" onClose={close}>
+      <StyleSheet css={paletteStyles} />
       <input
         type="text"
         role="combobox"
@@ -66,8 +104,8 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
         aria-controls={list}
         aria-activedescendant={shown.length > 0 ? `${list}-${current}` : undefined}
         aria-autocomplete="list"
-        aria-label={t('palette.label')}
-        placeholder={t('palette.placeholder')}
+        aria-label={label}
+        placeholder={t('placeholder')}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -77,13 +115,14 @@ export default function PaletteDialog({ entries }: { readonly entries: readonly 
       <PaletteList
         id={list}
         sections={sections}
+        offers={offers}
         current={current}
         favourites={favourites}
         onPoint={setAt}
         onGo={go}
         onToggle={toggle}
       />
-      <p className="esf-palette-keys">{t('palette.keys')}</p>
+      <p className="esf-palette-keys">{t('hint')}</p>
     </Dialog>
   );
 }

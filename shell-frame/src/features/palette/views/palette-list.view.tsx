@@ -1,11 +1,15 @@
 import { memo, useEffect, useRef } from 'react';
 import { phrases } from '../../../phrases';
-import type { Entry } from '../data/search';
+import type { Offer } from '../data/offers';
+import { type Entry, isPage } from '../data/search';
 import type { Section } from '../data/sections';
+import { palettePhrases } from '../phrases';
 
 interface ListProps {
   readonly id: string;
   readonly sections: readonly Section[];
+  /** Of these the ones that have nothing to list say why. */
+  readonly offers: readonly Offer[];
   /** Place of the chosen option, counted over all sections. */
   readonly current: number;
   readonly favourites: readonly string[];
@@ -15,8 +19,9 @@ interface ListProps {
 }
 
 export function PaletteList(props: ListProps) {
-  const { id, sections, current } = props;
-  const { t } = phrases.use();
+  const { id, sections, offers, current } = props;
+  const { t } = palettePhrases.use();
+  const label = phrases.t('palette.label');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = box.current?.querySelector(`[id="${id}-${current}"]`);
@@ -24,19 +29,21 @@ export function PaletteList(props: ListProps) {
   }, [id, current]);
 
   const total = sections.reduce((sum, section) => sum + section.entries.length, 0);
+  // as long as somebody is still looking, nobody says that there is nothing
+  const isEmpty = total === 0 && offers.every(({ status }) => status !== 'waiting');
   let place = 0;
   return (
     <div className="esf-palette-list" ref={box}>
-      <div role="status" className={total === 0 ? 'esf-palette-none' : 'esf-hidden'}>
-        {total === 0 ? t('palette.none') : t('palette.count', { count: total })}
+      <div role="status" className={isEmpty ? 'esf-palette-none' : 'esf-hidden'}>
+        {isEmpty ? t('none') : t('count', { count: total })}
       </div>
-      <div id={id} role="listbox" aria-label={t('palette.label')}>
-        {sections.map(({ key, entries }) => (
+      <div id={id} role="listbox" aria-label={label}>
+        {sections.map(({ key, label: heading, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-          <div key={key} role="group" aria-label={t(`palette.${key}`)}>
-            {key !== 'found' && (
+          <div key={key} role="group" aria-label={heading ?? t('found')}>
+            {heading && (
               <div className="esf-palette-head" aria-hidden="true">
-                {t(`palette.${key}`)}
+                {heading}
               </div>
             )}
             {entries.map((entry) => (
@@ -54,6 +61,16 @@ export function PaletteList(props: ListProps) {
             ))}
           </div>
         ))}
+      </div>
+      <div role="status">
+        {offers.map(
+          ({ id: offer, label: what, status }) =>
+            status !== 'found' && (
+              <p key={offer} className="esf-palette-note">
+                {t(status, { what })}
+              </p>
+            ),
+        )}
       </div>
     </div>
   );
@@ -84,19 +101,21 @@ const Option = memo(function Option(props: OptionProps) {
     >
       <span className="esf-palette-name">{entry.name}</span>
       <span className="esf-palette-trail">{entry.trail}</span>
-      <span
-        className="esf-palette-star"
-        data-on={favourite || undefined}
-        aria-hidden="true"
-        onClick={(event) => {
-          event.stopPropagation();
-          onToggle(entry.path);
-        }}
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" focusable="false" aria-hidden="true">
-          <path d="m8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.8l-4.1 2.3.9-4.6L1.4 6.3 6 5.7z" />
-        </svg>
-      </span>
+      {isPage(entry) && (
+        <span
+          className="esf-palette-star"
+          data-on={favourite || undefined}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(entry.path);
+          }}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" focusable="false" aria-hidden="true">
+            <path d="m8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.8l-4.1 2.3.9-4.6L1.4 6.3 6 5.7z" />
+          </svg>
+        </span>
+      )}
     </div>
   );
 });

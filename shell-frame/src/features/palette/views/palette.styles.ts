@@ -17,4 +17,5 @@ content-visibility:auto;contain-intrinsic-size:auto 40px}
 .esf-palette-star[data-on]{color:var(--esf-warning)}
 .esf-palette-none{padding:32px;text-align:center;color:var(--esf-text-secondary)}
 .esf-palette-keys{margin:0;padding:8px 16px;border-top:1px solid var(--esf-border);color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
+.esf-palette-note{margin:0;padding:8px 12px;color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
 `;

@@ -1,19 +1,26 @@
-import { LazyView, lazyPart, toast } from '@edu/shared-utility';
+import { LazyView, type LazyViewProps, lazyPart, toast } from '@edu/shared-utility';
 import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
-import { paletteClosed, selectPalette } from '../data/palette.slice';
-import type { Entry } from '../data/search';
+import { keysClosed, paletteClosed, selectPalette } from '../data/palette.slice';
+import type { PaletteProps } from './palette-dialog.view';
 
-/** The dialog is a chunk of its own: nobody pays for a search that nobody opens. */
+/** Chunks of their own: nobody pays for a search that nobody opens. */
 const dialog = lazyPart('shell-frame', () => import('./palette-dialog.view'));
+const keys = lazyPart('shell-frame', () => import('./keys-dialog.view'));
 
-export function Palette({ entries }: { readonly entries: readonly Entry[] }) {
+/** The search, or the list of keys, once somebody asks for it. */
+export function Palette(given: PaletteProps) {
   const dispatch = useDispatch();
-  const { open } = useSelector(selectPalette);
-  if (!open) return null;
-  const giveUp = () => {
+  const { open, keysShown } = useSelector(selectPalette);
+  const giveUp: LazyViewProps<object>['onFailed'] = () => {
     toast.error(phrases.t('partFailed'));
     dispatch(paletteClosed());
+    dispatch(keysClosed());
   };
-  return <LazyView part={dialog} given={{ entries }} onFailed={giveUp} />;
+  return (
+    <>
+      {open && <LazyView part={dialog} given={given} onFailed={giveUp} />}
+      {keysShown && <LazyView part={keys} given={{}} onFailed={giveUp} />}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 export { departmentsSlice } from './data/departments.slice';
 export { studentFormSlice } from './data/student-form.slice';
 export { studentListSlice } from './data/student-list.slice';
+export { studentSearch } from './data/student-search';
 export { studentsSaga } from './data/students.saga';
 export { StudentsPage } from './views/students-page.view';

@@ -1,10 +1,9 @@
-import { api, offerUndo, refusedInPlace, toFailure } from '@edu/shared-utility';
+import { api, offerUndo, refusedInPlace, type Student, toFailure } from '@edu/shared-utility';
 import { call, fork, put, select } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { rowRefused } from './row-refused.saga';
 import { studentListActions } from './student-list.slice';
 import { selectQuery } from './students.selectors';
-import { RowGone, takeBackStatus } from './take-back-status';
 
 type Requested = ReturnType<typeof studentListActions.statusRequested>;
 
@@ -25,14 +24,20 @@ export function* changeStatusSaga({ payload }: Requested) {
   }
 }
 
+/** Comes when somebody wants it; what does not arrive has changed nothing. */
+const takeBack = async (student: Student): Promise<void> => {
+  const { takeBackStatus } = await import('./take-back-status');
+  await takeBackStatus(student, student.status);
+};
+
 const reasonOf = (error: unknown): string =>
-  error instanceof RowGone ? error.message : toFailure(error).message;
+  error instanceof Error && error.name === 'RowGone' ? error.message : toFailure(error).message;
 
 function* offerBack({ student, status }: Requested['payload']) {
   const { name } = student;
   const takenBack = yield* call(offerUndo, {
     message: phrases.t(said[status], { name }),
-    undo: () => takeBackStatus(student, student.status),
+    undo: () => takeBack(student),
     undone: phrases.t(said[student.status], { name }),
     failed: (error: unknown) =>
       phrases.t('students.notTakenBack', { name, reason: reasonOf(error) }),

@@ -9,6 +9,10 @@ export interface StudentQuery {
   departmentId: string;
 }
 
+/** In an address: begin a new student. */
+export const newStudentFlag = 'new';
+export const newStudentPath = `/saas/student?${newStudentFlag}=1`;
+
 export const pageSizes = [10, 20, 50, 100];
 
 export const firstPage: StudentQuery = {

@@ -15,6 +15,7 @@ import { StudentFormModal } from './student-form-modal.view';
 import { StudentsFailed } from './students-failed.view';
 import { StudentsTable } from './students-table.view';
 import { useAddressQuery } from './use-address-query.hook';
+import { useNewStudent } from './use-new-student.hook';
 
 /** /saas/student: find, add, change and delete the students of the organisation. */
 export function StudentsPage() {
@@ -25,6 +26,7 @@ export function StudentsPage() {
   const [query, setQuery] = useAddressQuery();
   const mayWrite = useCan()('student.write');
   const isKnown = useArePermissionsKnown();
+  useNewStudent(query, isKnown ? mayWrite : null);
 
   useEffect(() => {
     dispatch(studentListActions.requested(query));

@@ -1,0 +1,105 @@
+import {
+  context,
+  isI18nEnabled,
+  type Locale,
+  locales,
+  navigate,
+  type UserInfo,
+} from '@edu/shared-utility';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { settingsPath } from '../common/settings-path';
+import { branchChosen, languageChosen, logoutChosen, selectBranches } from '../features/header';
+import { type Entry, keysAsked, type PaletteWords } from '../features/palette';
+import { personalOpened } from '../features/personal-dialog';
+import { phrases } from '../phrases';
+
+interface Shell {
+  readonly dispatch: Dispatch;
+  getState(): Parameters<typeof selectBranches>[0];
+}
+
+const languageNames: Readonly<Record<Locale, string>> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'fr-FR': 'Français',
+};
+
+/** The branches that the person could change to. */
+function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
+  const known = selectBranches(getState());
+  if (known.status !== 'ready') return [];
+  const here = context.get('branch');
+  return known.value
+    .filter(({ branch }) => branch !== here)
+    .map((branch) => ({
+      path: `action:branch:${branch.id}`,
+      name: t('branch', { name: branch.name }),
+      trail: t('branchTrail'),
+      run: () => void dispatch(branchChosen(branch)),
+    }));
+}
+
+function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
+  if (!isI18nEnabled()) return [];
+  const here = context.get('language');
+  return locales
+    .filter((locale) => locale !== here)
+    .map((locale) => ({
+      path: `action:language:${locale}`,
+      name: languageNames[locale],
+      trail: t('languageTrail'),
+      run: () => void dispatch(languageChosen(locale)),
+    }));
+}
+
+function appearances(t: PaletteWords): Entry[] {
+  const here = context.get('appearanceChoice');
+  return (['system', 'light', 'dark'] as const)
+    .filter((choice) => choice !== here)
+    .map((choice) => ({
+      path: `action:theme:${choice}`,
+      name: t('appearance', { name: phrases.t(`preferences.${choice}`) }),
+      trail: phrases.t('preferences.appearance'),
+      run: () => context.set('appearanceChoice', choice),
+    }));
+}
+
+/**
+ * What the frame can do, for its search: as things stand when that opens.
+ *
+ * @param t the words of the search, which come with it
+ */
+export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
+  const { dispatch } = shell;
+  const trail = t('accountTrail');
+  const user: UserInfo | null = context.get('userInfo');
+  return [
+    ...branches(shell, t),
+    ...languages(shell, t),
+    ...appearances(t),
+    {
+      path: 'action:settings',
+      name: phrases.t('preferences.settings'),
+      trail,
+      run: () => navigate(settingsPath),
+    },
+    {
+      path: 'action:profile',
+      name: phrases.t('header.profile'),
+      trail: user?.nickname ?? trail,
+      run: () => void dispatch(personalOpened()),
+    },
+    {
+      path: 'action:keys shortcuts',
+      name: t('keysTitle'),
+      trail: '?',
+      run: () => void dispatch(keysAsked()),
+    },
+    {
+      path: 'action:logout',
+      name: phrases.t('header.logout'),
+      trail,
+      run: () => void dispatch(logoutChosen()),
+    },
+  ];
+}

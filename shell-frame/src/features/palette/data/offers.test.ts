@@ -1,0 +1,120 @@
+import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
+import { askAll, isAskable, type Offer, offeredActions } from './offers';
+
+const stops: (() => void)[] = [];
+let told: readonly Offer[] = [];
+const tell = (offers: readonly Offer[]) => {
+  told = offers;
+};
+const hit = (id: string) => ({ id, title: id, path: `/saas/${id}` });
+const offer = (id: string, part: Partial<SearchProvider>) =>
+  stops.push(offerSearch({ id, label: () => id, search: async () => [], ...part }));
+const states = () => told.map(({ id, status, entries }) => [id, status, entries.length]);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+test('asks when typing rests, once, and calls off what is on its way when it goes on', async () => {
+  const asked: [string, AbortSignal][] = [];
+  offer('a', {
+    search: (query, signal) => {
+      asked.push([query, signal]);
+      return new Promise(() => {});
+    },
+  });
+  askAll('wa', tell)();
+  const stop = askAll('wang', tell);
+  await jest.advanceTimersByTimeAsync(timing.searchDelay);
+  expect(asked.map(([query]) => query)).toEqual(['wang']);
+  expect(asked[0]?.[1].aborted).toBe(false);
+  stop();
+  expect(asked[0]?.[1].aborted).toBe(true);
+});
+
+test('one that throws, hangs or answers nonsense leaves the others as they are', async () => {
+  let hanging: AbortSignal | undefined;
+  offer('throws', {
+    search: () => {
+      throw new Error('broken');
+    },
+  });
+  offer('rejects', { search: () => Promise.reject(new Error('offline')) });
+  offer('hangs', {
+    search: (_, signal) => {
+      hanging = signal;
+      return new Promise(() => {});
+    },
+  });
+  offer('lies', { search: async () => 'no list' as never });
+  offer('works', { search: async () => [hit('1'), hit('2')] });
+  askAll('wang', tell);
+  expect(states().every(([, status]) => status === 'waiting')).toBe(true);
+  await jest.advanceTimersByTimeAsync(timing.searchDelay);
+  expect(states()).toEqual([
+    ['throws', 'failed', 0],
+    ['rejects', 'failed', 0],
+    ['hangs', 'waiting', 0],
+    ['lies', 'failed', 0],
+    ['works', 'found', 2],
+  ]);
+  await jest.advanceTimersByTimeAsync(timing.searchPatience);
+  expect(states()[2]).toEqual(['hangs', 'late', 0]);
+  expect(hanging?.aborted).toBe(true);
+});
+
+test('hits that lead elsewhere or are none are left out, and no kind takes all the room', async () => {
+  const bad = [
+    null,
+    {},
+    { ...hit('x'), path: '//evil.example' },
+    { ...hit('y'), path: 'javascript:1' },
+  ];
+  offer('a', { search: async () => [...(bad as never[]), ...'123456789'.split('').map(hit)] });
+  askAll('wang', tell);
+  await jest.advanceTimersByTimeAsync(timing.searchDelay);
+  expect(told[0]?.entries.map(({ to }) => to)).toEqual(
+    '12345'.split('').map((id) => `/saas/${id}`),
+  );
+});
+
+test('a late answer to an earlier query is not told', async () => {
+  let answer: (hits: never[]) => void = () => {};
+  offer('a', {
+    search: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const stop = askAll('wang', tell);
+  await jest.advanceTimersByTimeAsync(timing.searchDelay);
+  stop();
+  answer([]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states()).toEqual([['a', 'waiting', 0]]);
+});
+
+test.each([
+  ['', false],
+  [' a ', false],
+  ['王', true],
+  ['wa', true],
+])('%j is asked about: %s', (query, asked) => {
+  expect(isAskable(query)).toBe(asked);
+});
+
+test('the same name takes the former one’s place; actions of an app that throws are none', () => {
+  offer('a', { actions: () => [hit('old')] });
+  offer('a', { actions: () => [hit('new')] });
+  offer('b', {
+    actions: () => {
+      throw new Error('broken');
+    },
+  });
+  expect(offeredActions().map(({ to, trail }) => [to, trail])).toEqual([['/saas/new', 'a']]);
+});

@@ -1,0 +1,123 @@
+import {
+  effectiveTiming,
+  type SearchHit,
+  type SearchProvider,
+  searchProviders,
+} from '@edu/shared-utility';
+import type { Entry } from './search';
+
+/** What one provider has to say about a query. */
+export interface Offer {
+  readonly id: string;
+  readonly label: string;
+  readonly status: 'waiting' | 'found' | 'failed' | 'late';
+  readonly entries: readonly Entry[];
+}
+
+/** More of one kind than this would push the rest out of sight. */
+const mostHits = 5;
+const inSite = /^\/(?![/\\])/;
+
+/** Apps of other teams may answer anything. */
+function isHit(raw: unknown): raw is SearchHit {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { id, title, detail, path } = raw as Partial<Record<keyof SearchHit, unknown>>;
+  const texts = [id, title, path].every((text) => typeof text === 'string' && text !== '');
+  return texts && inSite.test(path as string) && ['string', 'undefined'].includes(typeof detail);
+}
+
+const toEntry =
+  (provider: string) =>
+  ({ id, title, detail, path }: SearchHit): Entry => ({
+    path: `offer:${provider}:${id}`,
+    to: path,
+    name: title,
+    trail: detail ?? '',
+  });
+
+function entriesOf(provider: string, hits: unknown): readonly Entry[] {
+  if (!Array.isArray(hits)) throw new TypeError(`${provider} gave no list`);
+  return hits.filter(isHit).map(toEntry(provider));
+}
+
+function labelOf({ id, label }: SearchProvider): string {
+  try {
+    return String(label());
+  } catch {
+    return id;
+  }
+}
+
+/** A single letter of an alphabet means everybody; one Chinese letter is half a name. */
+export const isAskable = (query: string): boolean =>
+  query.trim().length > 1 || /\p{Script=Han}/u.test(query);
+
+async function askOne(
+  provider: SearchProvider,
+  query: string,
+  signal: AbortSignal,
+): Promise<Pick<Offer, 'status' | 'entries'>> {
+  const own = new AbortController();
+  const stop = () => own.abort();
+  signal.addEventListener('abort', stop);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), effectiveTiming().searchPatience);
+  });
+  try {
+    const hits = await Promise.race([provider.search(query, own.signal), late]);
+    if (hits === 'late') return { status: 'late', entries: [] };
+    return { status: 'found', entries: entriesOf(provider.id, hits).slice(0, mostHits) };
+  } catch (error) {
+    if (!signal.aborted) console.warn(`The search of ${provider.id} failed.`, error);
+    return { status: 'failed', entries: [] };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/**
+ * Asks every provider once typing has rested; `tell` hears all of them each time that one has answered. None can hold
+ * up or break another. The returned function calls everything off.
+ */
+export function askAll(query: string, tell: (offers: readonly Offer[]) => void): () => void {
+  const all = isAskable(query) ? searchProviders() : [];
+  let offers = all.map(
+    (provider): Offer => ({
+      id: provider.id,
+      label: labelOf(provider),
+      status: 'waiting',
+      entries: [],
+    }),
+  );
+  tell(offers);
+  if (all.length === 0) return () => {};
+  const calling = new AbortController();
+  const timer = setTimeout(() => {
+    for (const provider of all) {
+      void askOne(provider, query.trim(), calling.signal).then((answer) => {
+        if (calling.signal.aborted) return;
+        offers = offers.map((one) => (one.id === provider.id ? { ...one, ...answer } : one));
+        tell(offers);
+      });
+    }
+  }, effectiveTiming().searchDelay);
+  return () => {
+    clearTimeout(timer);
+    calling.abort();
+  };
+}
+
+/** What apps let the person begin; an app that throws offers nothing. */
+export const offeredActions = (): readonly Entry[] =>
+  searchProviders().flatMap((provider) => {
+    try {
+      const entries = entriesOf(provider.id, provider.actions?.() ?? []);
+      return entries.map((entry) => ({ ...entry, trail: entry.trail || labelOf(provider) }));
+    } catch (error) {
+      console.warn(`The actions of ${provider.id} failed.`, error);
+      return [];
+    }
+  });

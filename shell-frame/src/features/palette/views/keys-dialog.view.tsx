@@ -1,0 +1,54 @@
+import { StyleSheet } from '@edu/shared-utility';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { Dialog } from '../../../common/dialog.view';
+import { keysClosed } from '../data/palette.slice';
+import { palettePhrases } from '../phrases';
+import { keysStyles } from './keys.styles';
+
+export const prepare = (): Promise<void> => palettePhrases.load();
+
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Each with the keys that belong together; `+` joins what is held at once. */
+const rows = (mod: string) =>
+  [
+    ['search', [`${mod}+K`]],
+    ['keys', ['?']],
+    ['undo', [`${mod}+Z`]],
+    ['menu', ['↑', '↓']],
+    ['choose', ['Enter']],
+    ['favourite', ['Shift+Enter']],
+    ['close', ['Esc']],
+    ['skip', ['Tab']],
+  ] as const;
+
+/** The frame's keys, for who presses `?`. */
+export default function KeysDialog() {
+  const { t } = palettePhrases.use();
+  const dispatch = useDispatch();
+  const close = useCallback((): void => void dispatch(keysClosed()), [dispatch]);
+  return (
+    <Dialog label={t('keysTitle')} className="esf-keys" onClose={close}>
+      <StyleSheet css={keysStyles} />
+      <div className="esf-keys-head">
+        <h2>{t('keysTitle')}</h2>
+        <button type="button" aria-label={t('close')} onClick={close}>
+          ×
+        </button>
+      </div>
+      <dl>
+        {rows(isMac() ? '⌘' : 'Ctrl').map(([name, keys]) => (
+          <div key={name}>
+            <dt>{t(`keys.${name}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key.replaceAll('+', ' + ')}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

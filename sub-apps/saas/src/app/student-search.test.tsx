@@ -1,0 +1,77 @@
+import { context, loadPermissions } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+import { studentSearch } from '../features/students';
+import { pageOf, student } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+const may = (...permissions: string[]) =>
+  mockApi('session.permissions', {
+    data: { permissions, isOperator: false, readOnly: false, testTools: false },
+  });
+const search = (signal = new AbortController().signal) => studentSearch.search('王', signal);
+
+it('finds students by name, each on the page that lists them', async () => {
+  may('student.read');
+  const call = mockApi('user.findByCondition', {
+    data: pageOf([student(1, { name: '王一', departmentName: '教务部' })]),
+  });
+  expect(await search()).toEqual([
+    {
+      id: 's1',
+      title: '王一',
+      detail: '138****0001 · 教务部',
+      path: '/saas/student?keyword=13800000001',
+    },
+  ]);
+  expect(call.calls[0]).toMatchObject({
+    query: { pageNum: '1', pageSize: '5' },
+    body: { keyword: '王' },
+  });
+});
+
+it('asks nobody for who may not read students', async () => {
+  may('course.read');
+  expect(await search()).toEqual([]);
+  expect(studentSearch.actions?.()).toEqual([]);
+});
+
+it('rejects without a toast when the server objects, and when it is called off', async () => {
+  may('student.read');
+  mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
+  await expect(search()).rejects.toMatchObject({ code: 50000 });
+  mockApi('user.findByCondition', { data: pageOf([]) });
+  const calling = new AbortController();
+  calling.abort();
+  await expect(search(calling.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(toasts).toEqual([]);
+});
+
+it('offers a new student to who may add one', async () => {
+  may('student.write');
+  await loadPermissions();
+  expect(studentSearch.actions?.()).toEqual([
+    { id: 'new', title: '新增学员', path: '/saas/student?new=1' },
+  ]);
+});
+
+it('an address that asks for a new student opens the form once', async () => {
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+  visit('/student?new=1&status=active');
+  expect(within(await dialog()).getByText('新增学员')).toBeVisible();
+  expect(window.location.search).toBe('?status=active');
+});
+
+it('but not for who may only read', async () => {
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+  visit('/student?new=1', ['student.read']);
+  await screen.findByRole('row', { name: /学员1/ });
+  await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

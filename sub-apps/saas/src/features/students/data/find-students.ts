@@ -1,0 +1,23 @@
+import { api, can, loadPermissions, maskPhone, type SearchHit } from '@edu/shared-utility';
+
+/** The palette shows so many of one kind. */
+const most = 5;
+
+/** Students by name or number, for the search of the frame; nobody for who may not read them. */
+export async function findStudents(
+  keyword: string,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  await loadPermissions();
+  if (!can('student.read')) return [];
+  const { list } = await api.user.findByCondition(
+    { pageNum: 1, pageSize: most, keyword },
+    { signal, toast: false },
+  );
+  return list.map(({ userId, name, phone, departmentName }) => ({
+    id: userId,
+    title: name,
+    detail: [maskPhone(phone), departmentName].filter(Boolean).join(' · '),
+    path: `/saas/student?keyword=${encodeURIComponent(phone)}`,
+  }));
+}

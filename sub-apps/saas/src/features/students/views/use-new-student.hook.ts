@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { studentFormActions } from '../data/student-form.slice';
+import { formatQuery, newStudentFlag, type StudentQuery } from '../data/student-query';
+
+/**
+ * An address may ask for the form of a new student. It asks once: Back and a reload find the list.
+ *
+ * @param mayWrite null until the server has said so
+ */
+export function useNewStudent(query: StudentQuery, mayWrite: boolean | null): void {
+  const dispatch = useDispatch();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.has(newStudentFlag);
+  useEffect(() => {
+    if (!asked || mayWrite === null) return;
+    setSearch(formatQuery(query), { replace: true });
+    if (mayWrite) dispatch(studentFormActions.opened(null));
+  }, [asked, mayWrite, query, setSearch, dispatch]);
+}
