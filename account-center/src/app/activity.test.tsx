@@ -1,6 +1,7 @@
 import type { AccountActivity } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { click, comeBack, openPage, signIn } from '../testing/open-page';
 import { verified } from '../testing/people';
@@ -86,4 +87,32 @@ it('puts what is new on top for whoever comes back, and keeps what was opened', 
   await comeBack();
   await waitFor(() => expect(shown()).toHaveLength(17));
   expect(shown()[0]).toMatch(/^10\.0\.0\.17 ·/);
+});
+
+it('shows what was done to the second factors as soon as it is done', async () => {
+  trail = [];
+  happen(1);
+  serve();
+  const phone = {
+    id: 'f1',
+    kind: 'totp' as const,
+    name: '我的手机',
+    host: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    lastUsedAt: null,
+  };
+  mockApi('secondFactor.list', {
+    data: { list: [phone], recoveryCodesLeft: 9, demanded: false },
+  });
+  await openPage(verified, { answered: ['account.findActivity', 'secondFactor.list'] });
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: '移除 我的手机' }));
+  mockApi('secondFactor.remove', () => {
+    happen(1);
+    return { data: null };
+  });
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: false } });
+  const asked = within(await screen.findByRole('dialog', { name: '移除验证方式' }));
+  await userEvent.click(asked.getByRole('button', { name: '移除' }));
+  await waitFor(() => expect(shown()).toHaveLength(2));
 });

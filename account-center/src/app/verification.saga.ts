@@ -6,6 +6,7 @@ import { enrolmentWithdrawn, faceEnrolled } from '../features/face-enrolment';
 import { faceHappened, type facePassed } from '../features/face-verify';
 import { profileActions } from '../features/profile';
 import { foundVerified, type qrVerified } from '../features/qr-verify';
+import { secondFactorsActions } from '../features/second-factors';
 import { guardsActions } from '../features/security-overview';
 import { sessionsActions } from '../features/sessions';
 import { phrases } from '../phrases';
@@ -63,4 +64,9 @@ export function* verificationSaga() {
       yield* put(activityActions.rereadRequested());
     },
   );
+  // the first factor ends the log-ins without it, and each change leaves a trace
+  yield* takeLatest(secondFactorsActions.rereadRequested, function* () {
+    yield* put(sessionsActions.rereadRequested());
+    yield* put(activityActions.rereadRequested());
+  });
 }
