@@ -3,6 +3,7 @@ export { abortable } from './abortable';
 export { api, apiFor } from './api';
 export type * from './contract';
 export { errorCodes } from './contract/error-codes';
+export { maskAccount, maskMail, maskPhone } from './contract/mask';
 export { secondsLeft, startCooldown, useCooldown } from './cooldown';
 export {
   apiBaseUrl,
@@ -24,7 +25,6 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
-export { maskAccount, maskMail, maskPhone } from './mask';
 export { navigate } from './navigation';
 export * from './page-card';
 export { watchPhrasePackages } from './phrase-packages';

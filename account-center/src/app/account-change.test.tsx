@@ -28,6 +28,36 @@ describe('changing the phone', () => {
     return check;
   };
 
+  it.each(['+86 138-1234-5678', '１３８１２３４５６７８'])(
+    'takes %s as the number, and the code in any digits',
+    async (typed) => {
+      await toStep2();
+      const send = mockApi('account.getAuthCodePublic', { data: null });
+      await userEvent.click(await screen.findByLabelText('新手机号'));
+      await userEvent.paste(typed);
+      await click('获取验证码');
+      await screen.findByText('验证码已发送至13812345678');
+      expect(send.calls[0]?.body).toEqual({ account: '13812345678', type: 2 });
+      const change = mockApi('account.unBindUserAccount', { data: null });
+      mockApi('account.getUserInfo', { data: { ...verified, accountPhone: '13812345678' } });
+      await userEvent.click(await code());
+      await userEvent.paste('６５４ ３２１');
+      await click('确定');
+      expect(await screen.findByText('手机号已更新为 138****5678')).toBeVisible();
+      expect(change.calls[0]?.body).toEqual({ account: '13812345678', authCode: '654321' });
+    },
+  );
+
+  it('writes a new address as the platform will keep it', async () => {
+    await toStep2('邮箱');
+    const send = mockApi('account.getAuthCodePublic', { data: null });
+    await userEvent.type(await screen.findByLabelText('新邮箱'), ' New@School.Example ');
+    await click('获取验证码');
+    await screen.findByText('验证码已发送至new@school.example');
+    expect(send.calls[0]?.body).toEqual({ account: 'new@school.example', type: 2 });
+    expect(screen.getByLabelText('新邮箱')).toHaveValue('new@school.example');
+  });
+
   it('goes through its three steps', async () => {
     await open();
     const send = mockApi('account.getAuthCodePublic', { data: null }, { times: 2 });

@@ -224,7 +224,7 @@ describe('an answer that was lost after the server had acted', () => {
     const bound = { ...unverified, accountMail: 'a@b.example' };
     mockApi('account.getUserInfo', { data: bound }, { times: 2 });
     await click('绑定');
-    expect(await screen.findByText('邮箱 A****@b.example 已绑定')).toBeVisible();
+    expect(await screen.findByText('邮箱 a****@b.example 已绑定')).toBeVisible();
     expect(await screen.findByText('a****@b.example')).toBeInTheDocument();
   });
 

@@ -89,7 +89,8 @@ it('adds an authenticator app: name, code to scan or type, first code, recovery 
   expect(await naming.findByRole('alert')).toHaveTextContent('验证码错误');
   mockApi('secondFactor.list', { data: some });
   await userEvent.clear(code);
-  await userEvent.type(code, '123456{Enter}');
+  await userEvent.paste('１２３ 456');
+  await userEvent.keyboard('{Enter}');
   const keeping = await dialog('请保存恢复码');
   expect(confirmed.calls[0]?.body).toEqual({ id: 'f1', code: '123456' });
   expect(keeping.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);

@@ -76,6 +76,7 @@ export const enUS: Phrases = {
     'This password is made of common words, numbers or keyboard rows and is easy to guess; choose another one.',
   'field.passwordPersonal':
     'The password must not be made of your phone number, name, e-mail or the name of this platform.',
+  'field.passwordNotRight': 'The password is not correct.',
   'field.passwordWrong': 'The current password is not correct.',
   'field.passwordSame': 'The new password must differ from the current one.',
   'field.accountTaken': 'This account is already in use.',

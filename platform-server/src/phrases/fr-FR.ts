@@ -82,6 +82,7 @@ export const frFR: Phrases = {
     'Ce mot de passe est fait de mots, nombres ou suites de touches connus ; choisissez-en un autre.',
   'field.passwordPersonal':
     'Le mot de passe ne doit être fait ni de votre numéro, nom ou e-mail, ni du nom de la plateforme.',
+  'field.passwordNotRight': 'Le mot de passe est incorrect.',
   'field.passwordWrong': 'Le mot de passe actuel est incorrect.',
   'field.passwordSame': 'Le nouveau mot de passe doit différer de l’actuel.',
   'field.accountTaken': 'Ce compte est déjà utilisé.',

@@ -69,6 +69,7 @@ export const zhCN = {
   'field.passwordCommon': '该密码过于常见，请更换一个',
   'field.passwordGuessable': '密码由常见的词、数字或键盘顺序组成，容易被猜到，请更换一个',
   'field.passwordPersonal': '密码不能由您的手机号、姓名、邮箱或本平台的名称组成，请更换一个',
+  'field.passwordNotRight': '登录密码不正确',
   'field.passwordWrong': '原登录密码不正确',
   'field.passwordSame': '新密码不能与原密码相同',
   'field.accountTaken': '该账号已被使用',

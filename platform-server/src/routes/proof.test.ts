@@ -99,6 +99,12 @@ describe('a proof', () => {
   const byPassword = (token: string, password = 'Demo#2026') =>
     server.call(proof.byPassword, { password }, { token });
 
+  it('names the password that is asked for', async () => {
+    const token = await server.login('13900000002');
+    const wrong = await byPassword(token, 'Wrong#2026');
+    expect(wrong.data.fields).toEqual({ password: '登录密码不正确' });
+  });
+
   it('is named with what the account has, and never says the whole address', async () => {
     const { data } = await server.call(proof.state, {}, { token: await stale(STAFF) });
     expect(data).toEqual({

@@ -4,6 +4,7 @@ export * from './entities';
 export * from './envelope';
 export * from './envelope-form';
 export * from './error-codes';
+export * from './mask';
 export * from './plain-forms';
 export * from './plain-text';
 export * from './visible-text';

@@ -1,6 +1,7 @@
 import { Button, Input, theme } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { ProofMethod } from '../contract';
+import { plainDigits } from '../contract/plain-text';
 import { useCeremony } from './ceremony.hook';
 import { type TypedMethod, typedMethods, usableMethods } from './methods';
 import { passkeys } from './passkeys';
@@ -67,7 +68,7 @@ export default function Verify(props: VerifyProps) {
     setSent(false);
   };
   const type = (text: string): void => {
-    setValue(typed?.digits ? text.replace(/\D/g, '').slice(0, 6) : text);
+    setValue(typed?.digits ? plainDigits(text).slice(0, 6) : text);
     setProblem('');
   };
 

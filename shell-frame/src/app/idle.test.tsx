@@ -38,7 +38,7 @@ test('after the end the page waits for the password; a wrong one is told, the ri
   session.expire();
   expect(exits).toEqual([]);
   await user.type(field, 'wrong{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码（验证码）错误');
+  expect(await screen.findByRole('alert')).toHaveTextContent('密码不正确，请重新输入');
   await user.clear(field);
   await user.type(field, 'Demo#2026{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());

@@ -45,6 +45,7 @@ export default {
     stay: 'Stay logged in',
     locked: 'Your session has ended',
     second: 'The password is right; one more step.',
+    wrong: 'The password is not correct. Please try again',
     tooLate: 'The second step was not finished. Enter your password again',
     safe: 'The page and what you typed are still here. Log in again to go on.',
     password: 'Password of {{account}}',

@@ -45,6 +45,7 @@ export default {
     stay: 'Rester connecté',
     locked: 'Votre session est terminée',
     second: 'Le mot de passe est juste ; encore une étape.',
+    wrong: 'Le mot de passe est incorrect. Réessayez',
     tooLate: 'La seconde étape n’a pas abouti. Saisissez à nouveau votre mot de passe',
     safe: 'La page et votre saisie sont toujours là. Reconnectez-vous pour continuer.',
     password: 'Mot de passe de {{account}}',

@@ -42,6 +42,7 @@ export const zhCN = {
     stay: '继续使用',
     locked: '登录已超时',
     second: '密码正确，请再验证一次。',
+    wrong: '密码不正确，请重新输入',
     tooLate: '验证未完成，请重新输入密码',
     safe: '页面和已填写的内容都在，重新登录后可继续',
     password: '账号 {{account}} 的登录密码',

@@ -1,4 +1,4 @@
-import { useCooldown } from '@edu/shared-utility';
+import { plainDigits, useCooldown } from '@edu/shared-utility';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { morePhrases } from '../../phrases/more';
@@ -66,7 +66,7 @@ export function CodeField(props: Props) {
           placeholder={t('code.placeholder')}
           aria-invalid={Boolean(problem)}
           aria-describedby={said ? `${id}-help` : undefined}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={(event) => onChange(plainDigits(event.target.value).slice(0, 6))}
         />
         <Button
           loading={sending}

@@ -1,7 +1,5 @@
-/** `139****0001`, `c***@example.com`: enough for its owner to know it. */
-export function masked(address: string | null): string | null {
-  if (address === null) return null;
-  const at = address.lastIndexOf('@');
-  if (at < 0) return address.replace(/^(\d{3})\d{4}/, '$1****');
-  return `${address.slice(0, 1)}***${address.slice(at)}`;
-}
+import { maskAccount } from '@edu/shared-utility/contract';
+
+/** `139****0001`, `c****@example.com`, as pages write them: enough for its owner to know it. */
+export const masked = (address: string | null): string | null =>
+  address === null ? null : maskAccount(address);

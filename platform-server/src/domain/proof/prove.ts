@@ -95,7 +95,7 @@ export const proveByPassword = (db: Database, who: Prover, password: string): Pr
     who,
     'password',
     (own) => checkPassword(own.passwordHash, password),
-    () => new FieldError('password', 'field.passwordWrong'),
+    () => new FieldError('password', 'field.passwordNotRight'),
   );
 
 function recipientOf(own: Account, kind: Recipient['kind']): Recipient {

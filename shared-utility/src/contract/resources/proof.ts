@@ -14,7 +14,7 @@ export type ProofMethod = 'password' | 'phone' | 'mail' | 'totp' | 'passkey' | '
 /** `data` of 40303, which refuses a call until the session is freshly proved. */
 export interface ProofNeeded {
   methods: ProofMethod[];
-  /** Masked (`139****0001`, `c***@example.com`); null where a code to it proves nothing. */
+  /** Masked (`139****0001`, `c****@example.com`); null where a code to it proves nothing. */
   phone: string | null;
   mail: string | null;
 }

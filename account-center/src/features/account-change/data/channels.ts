@@ -1,9 +1,11 @@
-import { isEmail, isMobile, sharedPhrases } from '@edu/shared-utility';
+import { isEmail, isMobile, plainMail, plainPhone, sharedPhrases } from '@edu/shared-utility';
 import { morePhrases } from '../../../phrases/more';
 import type { Channel } from './account-change.flow';
 
 /** What the phone and the mail address differ in. Messages are specification §5's, read when needed. */
 interface ChannelRules {
+  /** What was typed or pasted, as the platform will keep it. */
+  plain: (typed: string) => string;
   isValid: (account: string) => boolean;
   malformed: () => string;
   /** Where a new one is asked for and none was given. */
@@ -14,12 +16,14 @@ interface ChannelRules {
 
 export const channels: Readonly<Record<Channel, ChannelRules>> = {
   phone: {
+    plain: plainPhone,
     isValid: isMobile,
     malformed: () => sharedPhrases.t('validation.mobileDialog'),
     missing: () => sharedPhrases.t('validation.newPhoneEmpty'),
     same: () => morePhrases.t('change.samePhone'),
   },
   mail: {
+    plain: (typed) => plainMail(typed).toLowerCase(),
     isValid: isEmail,
     malformed: () => sharedPhrases.t('validation.emailDialog'),
     missing: () => sharedPhrases.t('validation.newEmailEmpty'),
@@ -33,8 +37,8 @@ export function accountProblem(
   account: string,
   current: string | null,
 ): string | null {
-  const { isValid, malformed, missing, same } = channels[channel];
+  const { plain, isValid, malformed, missing, same } = channels[channel];
   if (account === '' && current !== null) return missing();
   if (!isValid(account)) return malformed();
-  return account.toLowerCase() === current?.toLowerCase() ? same() : null;
+  return account === (current && plain(current)) ? same() : null;
 }

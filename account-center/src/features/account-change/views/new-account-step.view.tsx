@@ -4,7 +4,7 @@ import { CodeField } from '../../../common/auth-code';
 import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
-import { accountProblem } from '../data/channels';
+import { accountProblem, channels } from '../data/channels';
 import { useStepForm } from './step-form.hook';
 
 interface Props {
@@ -18,7 +18,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
   const { t } = morePhrases.use();
   const [typed, setTyped] = useState('');
   const id = useId();
-  const account = typed.trim();
+  const account = channels[channel].plain(typed);
   const { work } = change;
   const unbinding = change.step === 'enterNew';
   const current = unbinding ? change.current : null;
@@ -48,7 +48,9 @@ export function NewAccountStep({ channel, change, emit }: Props) {
           id={id}
           value={typed}
           readOnly={form.busy || form.sending}
-          maxLength={channel === 'phone' ? 11 : 254}
+          // a number may come with its country and blanks
+          maxLength={channel === 'phone' ? 40 : 254}
+          onBlur={() => setTyped(account)}
           inputMode={channel === 'phone' ? 'tel' : 'email'}
           autoComplete={channel === 'phone' ? 'tel' : 'email'}
           placeholder={t(

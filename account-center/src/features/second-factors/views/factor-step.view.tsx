@@ -1,3 +1,4 @@
+import { plainDigits } from '@edu/shared-utility';
 import { useDispatch } from 'react-redux';
 import { morePhrases } from '../../../phrases/more';
 import type { FactorDialog } from '../data/factor-dialog';
@@ -54,7 +55,7 @@ export function FactorStep({ dialog, close }: Props) {
             inputMode: 'numeric',
             placeholder: t('code.placeholder'),
           }}
-          clean={(text) => text.replace(/\D/g, '').slice(0, 6)}
+          clean={(text) => plainDigits(text).slice(0, 6)}
           check={(text) => text.length !== 6 && t('factors.appCodeEmpty')}
           action={t('dialog.confirm')}
           onSubmit={(code) => dispatch(actions.confirmed(code))}

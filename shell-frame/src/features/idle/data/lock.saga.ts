@@ -9,7 +9,6 @@ import {
 } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
-import { failureOf } from '../../../common/load-state';
 import {
   leaveChosen,
   locked,
@@ -18,7 +17,7 @@ import {
   secondStepAsked,
   secondStepPassed,
 } from './idle.slice';
-import { enterAgain, proveAgain, secondStepOf } from './log-in-again';
+import { enterAgain, proveAgain, refusalOf, secondStepOf } from './log-in-again';
 import { currentPlace, isHere, isWayBack, type Place } from './place';
 import { lastTouch, touch } from './touch';
 
@@ -89,7 +88,7 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
         return back ? 'back' : 'lost';
       } catch (error) {
         const needed = secondStepOf(error);
-        yield* put(needed ? secondStepAsked(needed) : passwordRefused(failureOf(error).message));
+        yield* put(needed ? secondStepAsked(needed) : passwordRefused(refusalOf(error)));
       }
     }
   } finally {

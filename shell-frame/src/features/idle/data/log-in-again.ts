@@ -7,6 +7,8 @@ import {
   type SecondStepNeeded,
   type UserInfo,
 } from '@edu/shared-utility';
+import { failureOf } from '../../../common/load-state';
+import { phrases } from '../../../phrases';
 import { accountOf, type Place, putBack } from './place';
 import { giveUp, takePlace } from './take-place';
 
@@ -21,6 +23,12 @@ export function proveAgain(
   const options = { toast: false, signal } as const;
   return place.newFlow ? api.accountNew.login(proof, options) : api.account.login(proof, options);
 }
+
+/** What is said of a refusal: who asks is known here, so only the password can be wrong. */
+export const refusalOf = (reason: unknown): string =>
+  isApiError(reason) && reason.code === errorCodes.loginRefused
+    ? phrases.t('idle.wrong')
+    : failureOf(reason).message;
 
 /** What an account with a second factor still has to give; null for any other refusal. */
 export function secondStepOf(reason: unknown): SecondStepNeeded | null {
