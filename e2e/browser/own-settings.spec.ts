@@ -122,4 +122,62 @@ describe('What a person sets for themselves', () => {
       await offer.waitFor({ state: 'detached' });
     });
   });
+
+  it('finds people and actions by keyboard, and shows the keys', async () => {
+    const { page, step, faults } = visit();
+    const search = page.getByRole('combobox', { name: '搜索菜单' });
+    const keys = page.getByRole('dialog', { name: '键盘快捷键' });
+    const where = () => new URL(page.url()).pathname + new URL(page.url()).search;
+    const chosen = page.getByRole('option', { selected: true });
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/student`);
+    const row = studentsPage(page).list.getByRole('row').nth(1);
+    await row.waitFor();
+    const name = (await row.getByRole('cell').first().textContent()) ?? '';
+
+    await step('When I press ?, I see the keys, and Escape takes me back', async () => {
+      await framePage(page).userMenu.focus();
+      await page.keyboard.press('?');
+      await keys.getByText('搜索页面、操作和人').waitFor();
+      await expect(focused(page)).toBecome('关闭');
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+      await expect(focused(page)).toBecome(expect.stringMatching(/^用户菜单/));
+    });
+    await step('When I type half a name, the person is there, and Enter opens them', async () => {
+      await page.keyboard.press('Control+k');
+      await expect(focused(page)).toBecome('搜索菜单');
+      await page.keyboard.insertText(name);
+      await chosen.filter({ hasText: name }).waitFor();
+      await expect(focused(page)).toBecome('搜索菜单');
+      await page.keyboard.press('Enter');
+      await expect(where).toBecome(expect.stringMatching(/^\/saas\/student\?keyword=136/));
+      await search.waitFor({ state: 'detached' });
+    });
+    await step('When the people cannot be asked, I am told, and actions are found', async () => {
+      faults.expect(/findByCondition|The search of saas\.students failed/);
+      await page.route(/findByCondition/, (route) => route.abort());
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('xinzeng');
+      await page.getByText('“学员”暂时无法搜索').waitFor();
+      await page.unroute(/findByCondition/);
+      await chosen.filter({ hasText: '新增学员' }).waitFor();
+      await page.keyboard.press('Enter');
+      await studentsPage(page).dialog.getByRole('textbox', { name: '姓名' }).waitFor();
+      await expect(where).toBecome('/saas/student');
+      await page.keyboard.press('Escape');
+      await studentsPage(page).dialog.waitFor({ state: 'hidden' });
+    });
+    await step('And the dark is found by its sounds', async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('shense');
+      await chosen.filter({ hasText: '主题：深色' }).waitFor();
+      await page.keyboard.press('Enter');
+      await expect(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBecome(
+        'dark',
+      );
+    });
+  });
 });

@@ -18,4 +18,5 @@ content-visibility:auto;contain-intrinsic-size:auto 40px}
 .esf-palette-none{padding:32px;text-align:center;color:var(--esf-text-secondary)}
 .esf-palette-keys{margin:0;padding:8px 16px;border-top:1px solid var(--esf-border);color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
 .esf-palette-note{margin:0;padding:8px 12px;color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
+@media (max-width:599.98px){.esf-palette{margin-top:16px}.esf-palette-keys{display:none}.esf-palette-row{min-height:44px}}
 `;

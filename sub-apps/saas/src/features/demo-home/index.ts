@@ -1,8 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../common/lazy-page.view';
 
 /** A chunk of its own: only visitors of the demo tenant see this page. */
-export const DemoHomePage = lazy(async () => {
-  const page = await import('./views/demo-home-page.view');
-  await page.prepare();
-  return page;
-});
+export const DemoHomePage = lazyPage(() => import('./views/demo-home-page.view'));

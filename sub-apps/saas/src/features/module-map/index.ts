@@ -1,8 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../common/lazy-page.view';
 
 /** A chunk of its own, data and all: only platform operators have this page. */
-export const ModuleMapPage = lazy(async () => {
-  const page = await import('./views/module-map-page.view');
-  await page.prepare();
-  return page;
-});
+export const ModuleMapPage = lazyPage(() => import('./views/module-map-page.view'));

@@ -1,8 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../common/lazy-page.view';
 
 /** A chunk of its own: only home-services tenants have this page. */
-export const UsageHelpPage = lazy(async () => {
-  const page = await import('./views/usage-help-page.view');
-  await page.prepare();
-  return page;
-});
+export const UsageHelpPage = lazyPage(() => import('./views/usage-help-page.view'));

@@ -1,0 +1,45 @@
+import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import { type LazyModule, LazyView, lazyPart, useDelayed } from '@edu/shared-utility';
+import { Button, Skeleton } from 'antd';
+import type { ComponentType } from 'react';
+import { phrases } from '../phrases';
+import { Notice } from './notice.view';
+
+/** Busy at once for who cannot see it, in sight after the time in which most pages have come. */
+function PageWaiting() {
+  const slow = useDelayed(true);
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={phrases.t('common.pageLoading')}
+      style={{ padding: 24 }}
+    >
+      {slow && <Skeleton active paragraph={{ rows: 6 }} />}
+    </div>
+  );
+}
+
+const pageFailed = (retry: () => void) => (
+  <Notice
+    role="alert"
+    heading="h1"
+    icon={<CloudSyncOutlined />}
+    title={phrases.t('common.pageFailed')}
+    hint={phrases.t('common.pageFailedHint')}
+    action={
+      <Button type="primary" onClick={retry}>
+        {phrases.t('common.retry')}
+      </Button>
+    }
+  />
+);
+
+/**
+ * A page in a chunk of its own. React's `lazy` would keep the former page on the screen without a sign for as long as
+ * that takes, and remember a failure for ever.
+ */
+export function lazyPage(load: () => Promise<LazyModule<object>>): ComponentType {
+  const part = lazyPart('saas', load);
+  return () => <LazyView part={part} given={{}} loading={<PageWaiting />} failed={pageFailed} />;
+}
