@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --rounds 9 --only weights,cold-load --here]`: what the product costs, section by section. A table
+ * `npm run bench [-- --rounds 9 --only weights,first-second --here]`: what the product costs, section by section. A table
  * to read, never a test. Measures a fresh clone under git; `--here` measures this checkout as it is built. Needs
  * Chromium.
  */
@@ -9,7 +9,7 @@ import { startProduct } from '../../e2e/support/product.js';
 import { chosen, readOptions, refuse } from '../command-line.js';
 import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
-import { coldLoad } from './sections/cold-load.js';
+import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
 import { login } from './sections/login.js';
 import { server } from './sections/server.js';
@@ -34,7 +34,7 @@ import { weights } from './sections/weights.js';
 const sections = {
   starts,
   weights,
-  'cold-load': coldLoad,
+  'first-second': firstSecond,
   login,
   frame,
   swap,

@@ -20,16 +20,24 @@ export const median = (values) => {
 };
 
 /**
+ * The product's page without a single file of its own: what its inline script draws is all that comes.
+ *
+ * @param {string} html
+ */
+export const stillPage = (html) =>
+  html
+    .replace(/\s*<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/\s*<meta name="edu-session-preloads"[^>]*>/, '')
+    .replace(/\s*<script[^>]*src=[^>]*><\/script>/g, '');
+
+/**
  * The product's page with the yardstick's script in place of its own: same server, same headers, same delay.
  *
  * @param {string} html
  * @param {string} script
  */
 export const referencePage = (html, script) =>
-  html
-    .replace(/\s*<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/\s*<script[^>]*src=[^>]*><\/script>/g, '')
-    .replace('</head>', `<script type="module" src="${script}"></script></head>`);
+  stillPage(html).replace('</head>', `<script type="module" src="${script}"></script></head>`);
 
 /**
  * One cold load over an emulated link.
@@ -37,10 +45,10 @@ export const referencePage = (html, script) =>
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {Course} course
- * @param {string} [script] the yardstick's entry; without it the product itself
+ * @param {(html: string) => string} [rewrite] makes the yardstick's page of the product's
  * @returns {Promise<Times>}
  */
-async function coldLoad(browser, origin, course, script) {
+async function coldLoad(browser, origin, course, rewrite = (html) => html) {
   const context = await browser.newContext({
     locale: 'zh-CN',
     storageState: course.storage,
@@ -65,14 +73,13 @@ async function coldLoad(browser, origin, course, script) {
     session.on('Fetch.requestPaused', async ({ requestId, responseHeaders = [] }) => {
       const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
       const html = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
-      const sent = script ? referencePage(html, script) : html;
       await session.send('Fetch.fulfillRequest', {
         requestId,
         responseCode: 200,
         responseHeaders: responseHeaders.filter(
           ({ name }) => !/^content-(?:encoding|length)$/i.test(name),
         ),
-        body: Buffer.from(sent).toString('base64'),
+        body: Buffer.from(rewrite(html)).toString('base64'),
       });
     });
     await page.addInitScript((selector) => {
@@ -108,20 +115,20 @@ async function coldLoad(browser, origin, course, script) {
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
  * @param {Course} course
- * @param {string} script the yardstick's entry
+ * @param {(html: string) => string} rewrite makes the yardstick's page of the product's
  * @param {number} rounds
  * @returns {Promise<{ product: Times, reference: Times, ratio: Times }>} medians in milliseconds; ratio: median of pairs
  */
-export async function race(browser, origin, course, script, rounds) {
+export async function race(browser, origin, course, rewrite, rounds) {
   /** @type {Times[]} */
   const product = [];
   /** @type {Times[]} */
   const reference = [];
   await coldLoad(browser, origin, course);
-  await coldLoad(browser, origin, course, script);
+  await coldLoad(browser, origin, course, rewrite);
   for (let round = 0; round < rounds; round += 1) {
     product.push(await coldLoad(browser, origin, course));
-    reference.push(await coldLoad(browser, origin, course, script));
+    reference.push(await coldLoad(browser, origin, course, rewrite));
   }
   const middle = (/** @type {Times[]} */ times) => ({
     contentful: median(times.map(({ contentful }) => contentful)),

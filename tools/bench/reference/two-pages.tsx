@@ -51,7 +51,8 @@ function Pages({ onFull }: { onFull: (isFull: boolean) => void }) {
   onFull(isPersonal);
   return (
     <div data-app={isPersonal ? 'personal' : 'saas'} style={{ display: 'contents' }}>
-      <Suspense>{isPersonal ? <Personal /> : <Student />}</Suspense>
+      {/* by its key: React would else keep the page before, unseen, until the next is there */}
+      <Suspense key={String(isPersonal)}>{isPersonal ? <Personal /> : <Student />}</Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { pages } from '../pages.js';
-import { race } from '../race.js';
+import { race, referencePage } from '../race.js';
 import { buildReference } from '../reference/build.js';
 
 /** A cheap phone on a poor mobile line. */
@@ -13,7 +13,13 @@ const conditions = { latency: 150, megabits: 1.6, slowdown: 4 };
 export async function login({ browser, product: { origin }, checkout, rounds, line }) {
   const { script } = await buildReference(checkout, 'login.tsx');
   const course = { ...pages.login, ...conditions };
-  const { product, reference, ratio } = await race(browser, origin, course, script, rounds);
+  const { product, reference, ratio } = await race(
+    browser,
+    origin,
+    course,
+    (html) => referencePage(html, script),
+    rounds,
+  );
   const ms = (/** @type {number} */ time) => `${Math.round(time)} ms`;
   line('login, 150 ms, 1.6 Mbit/s, 4x CPU: paint', ms(product.contentful));
   line('login: form usable', ms(product.painted));

@@ -4,6 +4,19 @@ import { goTo, personal, students, withPage } from './in-page.js';
 
 const account = '@edu/account-center';
 
+/** @param {import('playwright-core').Page} page @param {string} script the bundle's entry */
+const asBundle = (page, script) =>
+  page.route(`**${students.path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: referencePage(await response.text(), script) });
+  });
+
+/** @param {Record<'product' | 'bundle', number[]>} taken in milliseconds, pair by pair */
+function middles({ product, bundle }) {
+  const ratios = product.map((value, at) => value / (bundle[at] ?? Number.NaN));
+  return { product: median(product), bundle: median(bundle), ratio: median(ratios) };
+}
+
 /**
  * The first visit to a second page whose code lies ready, as somebody who goes there often has it.
  *
@@ -33,6 +46,32 @@ export async function firstVisit(bench) {
 }
 
 /**
+ * The first visit to a second page that nobody fetched ahead: the product, and one bundle with the same two pages.
+ *
+ * @param {import('../main.js').Bench} bench
+ * @returns {Promise<{ product: number, bundle: number, ratio: number }>} medians, milliseconds; ratio: median of pairs
+ */
+export async function coldVisits(bench) {
+  const { script } = await buildReference(bench.checkout, 'two-pages.tsx');
+  /** @type {Record<'product' | 'bundle', number[]>} */
+  const taken = { product: [], bundle: [] };
+  const visit = (/** @type {'product' | 'bundle'} */ which) =>
+    withPage(bench, async (page) => {
+      if (which === 'bundle') await asBundle(page, script);
+      await page.goto(bench.product.origin + students.path);
+      await page.locator(students.shown).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const [data = Number.NaN] = await goTo(page, personal.path, personal.shown);
+      taken[which].push(data);
+    });
+  for (let round = 0; round < bench.rounds; round += 1) {
+    await visit('product');
+    await visit('bundle');
+  }
+  return middles(taken);
+}
+
+/**
  * There and back between two pages that are both warm: the product, and one bundle with the same two pages.
  *
  * @param {import('../main.js').Bench} bench
@@ -44,10 +83,7 @@ export async function warmSwitches(bench) {
   const taken = { product: [], bundle: [] };
   await withPage(bench, (product) =>
     withPage(bench, async (bundle) => {
-      await bundle.route(`**${students.path}`, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: referencePage(await response.text(), script) });
-      });
+      await asBundle(bundle, script);
       for (const page of [product, bundle]) {
         await page.goto(bench.product.origin + students.path);
         await page.locator(students.shown).first().waitFor();
@@ -68,6 +104,5 @@ export async function warmSwitches(bench) {
       }
     }),
   );
-  const ratios = taken.product.map((value, at) => value / (taken.bundle[at] ?? Number.NaN));
-  return { product: median(taken.product), bundle: median(taken.bundle), ratio: median(ratios) };
+  return middles(taken);
 }

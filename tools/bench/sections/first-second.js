@@ -1,0 +1,60 @@
+import { pages } from '../pages.js';
+import { race, referencePage, stillPage } from '../race.js';
+import { buildReference } from '../reference/build.js';
+import { coldVisits } from '../swap/switches.js';
+
+const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`;
+
+/** Fast enough that the link does not count. */
+const loopback = { latency: 0, megabits: 10_000 };
+const office = { latency: 40, megabits: 10 };
+/** 50 kB a second. */
+const poor = { latency: 400, megabits: 0.4 };
+
+/** What the page's inline script draws. */
+const skeleton = '[data-first]';
+
+/**
+ * From the address to the first list: against one bundle of the same page, against itself (what this
+ * machine's noise makes of a ratio of one), against the same HTML with nothing behind it, and the way on
+ * to a second application.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export async function firstSecond(bench) {
+  const { browser, checkout, product, session, rounds, line } = bench;
+  const { origin } = product;
+  const storage = await session();
+  const yardsticks = {
+    'our own code as one bundle': (await buildReference(checkout, 'page.tsx')).script,
+    'a bare list of the same components': (await buildReference(checkout, 'list.tsx')).script,
+  };
+
+  for (const [name, link] of Object.entries({ loopback, 'over 40 ms, 10 Mbit/s': office })) {
+    for (const [yardstick, script] of Object.entries(yardsticks)) {
+      const bundled = (/** @type {string} */ html) => referencePage(html, script);
+      const course = { ...pages.students, storage, ...link };
+      const result = await race(browser, origin, course, bundled, rounds);
+      line(`list ${name}: its rows`, ms(result.product.painted));
+      line(yardstick, ms(result.reference.painted));
+      line('ratio, median of pairs', result.ratio.painted.toFixed(2), 'at most 1.15');
+    }
+  }
+
+  const course = { ...pages.students, storage, ...loopback };
+  const same = await race(browser, origin, course, (html) => html, rounds);
+  line('list against itself, median of pairs', same.ratio.painted.toFixed(2), '1: the noise');
+
+  const first = await race(browser, origin, { ...course, painted: skeleton }, stillPage, rounds);
+  line('first paint', ms(first.product.contentful));
+  line('the same HTML with nothing behind it', ms(first.reference.contentful));
+  line('ratio, median of pairs', first.ratio.contentful.toFixed(2), 'at most 1.3');
+  const slow = { ...course, ...poor, painted: skeleton };
+  const { product: far } = await race(browser, origin, slow, stillPage, Math.min(rounds, 3));
+  line('first paint over 400 ms, 50 kB/s', ms(far.contentful), 'at most 1.5 s');
+
+  const second = await coldVisits(bench);
+  line('first visit to the second app, with its data', ms(second.product));
+  line('the same by React.lazy', ms(second.bundle));
+  line('ratio, median of pairs', second.ratio.toFixed(2), 'at most 0.7');
+}
