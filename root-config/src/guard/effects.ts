@@ -3,6 +3,7 @@ import {
   context,
   loadBranches,
   loadMenu,
+  loadPermissions,
   loadRoleIds,
   navigate,
   session,
@@ -38,6 +39,8 @@ export const guardEffects: GuardEffects = {
   async loadMenu() {
     // After the branch they belong to was entered. Nothing waits for them: no route asks for a role (§6).
     loadRoleIds().catch(swallow);
+    // The app asks when it is drawn; on the way by then, the answer costs no wait of its own.
+    void loadPermissions();
     await loadMenu();
   },
   async demoLogin() {

@@ -101,6 +101,16 @@ describe('With a token, the menu is loaded once: from the permission menu in the
     await guardEffects.loadMenu();
     expect(asked.calls).toHaveLength(1);
   });
+  test('what the person may is asked beside it, not only when the page is drawn', async () => {
+    context.set('token', 't');
+    mockApi('role.findRoleIds', { data: ['role-1'] });
+    mockApi('user.getUserMenu', { data: [root] });
+    const permissions = mockApi('session.permissions', {
+      data: { permissions: [], isOperator: false, readOnly: false, testTools: false },
+    });
+    await guardEffects.loadMenu();
+    await waitFor(() => expect(permissions.calls).toHaveLength(1));
+  });
   test("Each node gets path '/{systemTagName}{url}' and a breadcrumb chain.", async () => {
     context.set('token', 't');
     mockApi('role.findRoleIds', { data: ['role-1'] });

@@ -33,6 +33,13 @@ describe('the list', () => {
     expect(screen.getByTitle('3')).toHaveClass('ant-pagination-item-active');
   });
 
+  it('is asked for once, though the first request does not wait for the page', async () => {
+    const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+    visit('/student?page=2');
+    await screen.findByRole('row', { name: /学员1/ });
+    expect(list.calls.map(({ query }) => query)).toEqual([{ pageNum: '2', pageSize: '10' }]);
+  });
+
   it('offers no change to whoever may only read', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
     visit('/student', ['student.read']);

@@ -2,13 +2,14 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../../../phrases';
 import { departmentsActions } from '../data/departments.slice';
+import { isOnTheWay } from '../data/request-students';
 import { studentFormActions } from '../data/student-form.slice';
 import { studentListActions } from '../data/student-list.slice';
-import { selectListLoad } from '../data/students.selectors';
+import { selectDepartments, selectListLoad, type WithStudents } from '../data/students.selectors';
 import { FilterBar } from './filter-bar.view';
 import { StaleRow } from './stale-row.view';
 import { StudentFormModal } from './student-form-modal.view';
@@ -22,6 +23,7 @@ export function StudentsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
+  const store = useStore<WithStudents>();
   const load = useSelector(selectListLoad);
   const [query, setQuery] = useAddressQuery();
   const mayWrite = useCan()('student.write');
@@ -29,12 +31,13 @@ export function StudentsPage() {
   useNewStudent(query, isKnown ? mayWrite : null);
 
   useEffect(() => {
-    dispatch(studentListActions.requested(query));
-  }, [dispatch, query]);
+    if (!isOnTheWay(store.getState(), query)) dispatch(studentListActions.requested(query));
+  }, [dispatch, store, query]);
 
   useEffect(() => {
-    dispatch(departmentsActions.requested());
-  }, [dispatch]);
+    const { status } = selectDepartments(store.getState());
+    if (status !== 'loading') dispatch(departmentsActions.requested());
+  }, [dispatch, store]);
 
   return (
     <section
