@@ -1,4 +1,4 @@
-import { SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
+import { configValue, SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import { zhCN } from '../phrases/zh-CN';
 
@@ -20,6 +20,8 @@ function Mark() {
 export function Brand() {
   const { t } = phrases.use();
   const logo = useContextValue('logo');
+  const isDark = useContextValue('appearance') === 'dark';
+  const onDark = isDark && safeImage(configValue('logo_on_dark'));
   const title = useContextValue('pageTitle');
   // without a configuration the page title is the tagline itself: once is enough
   const name = title === zhCN.brand.tagline ? '' : title;
@@ -32,7 +34,12 @@ export function Brand() {
   return (
     <div className="ee-brand">
       <div className="ee-brand-row">
-        <SafeImage src={safeImage(logo)} className="ee-logo" alt={name} fallback={own} />
+        <SafeImage
+          src={onDark || safeImage(logo)}
+          className={onDark ? 'ee-logo ee-plain' : 'ee-logo'}
+          alt={name}
+          fallback={own}
+        />
       </div>
       <p className="ee-tagline">{t('brand.tagline')}</p>
     </div>

@@ -24,7 +24,7 @@ export const styles = `
 .ee-brand{margin-bottom:32px}
 .ee-brand-row{display:flex;align-items:center;gap:12px}
 .ee-logo{height:44px;max-width:280px;object-fit:contain;flex:none}
-.ee-page[data-dark] img.ee-logo{padding:4px 8px;border-radius:var(--ee-radius);background:var(--ee-on-primary)}
+.ee-page[data-dark] img.ee-logo:not(.ee-plain){padding:4px 8px;border-radius:var(--ee-radius);background:var(--ee-on-primary)}
 .ee-mark{fill:var(--ee-primary)}.ee-mark-page{fill:var(--ee-on-primary)}
 .ee-mark-spine{fill:none;stroke:var(--ee-primary);stroke-width:2;stroke-linecap:round}
 .ee-name{font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);line-height:1.3;overflow-wrap:anywhere}
@@ -51,7 +51,7 @@ export const styles = `
 .ee-tabs .ee-plain.ee-plain{position:relative;white-space:nowrap;padding:8px 0 12px;color:var(--ee-quiet);font-size:var(--ee-large);transition:color var(--ee-quick)}
 .ee-tabs .ee-plain.ee-plain:hover{color:var(--ee-text)}
 .ee-tabs .ee-plain.ee-plain[aria-selected=true]{color:var(--ee-link);font-weight:600}
-.ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-primary)}
+.ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-link)}
 .ee-placeholder{height:272px}
 .ee-page .ee-send{flex:none;min-width:120px;padding-inline:12px;font-size:var(--ee-base)}
 .ee-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -148,7 +148,7 @@ export const tenant = z.object({
   status: tenantStatus,
   contactName: z.string(),
   contactPhone: z.string(),
-  theme: z.enum(['init', 'red']),
+  theme: z.enum(['init', 'red', 'green']),
   logo: z.string().nullable(),
   userCount: z.number().int(),
   createdAt: z.string(),

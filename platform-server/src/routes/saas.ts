@@ -24,7 +24,7 @@ const tenantInput = z.object({
   domain: fields.domain,
   contactName: fields.personName,
   contactPhone: fields.mobile,
-  theme: z.enum(['init', 'red']).optional(),
+  theme: z.enum(['init', 'red', 'green']).optional(),
   logo: fields.optional(fields.imageAddress),
   expiresAt: fields.optional(fields.moment),
 });

@@ -1,7 +1,11 @@
 import type { FrontendConfiguration } from '@edu/shared-utility/contract';
 
-/** Grounds of the two themes' top bars. */
-const grounds: Readonly<Record<string, string>> = { init: '#1557bf', red: '#b31b23' };
+/** Grounds of the themes' top bars. */
+const grounds: Readonly<Record<string, string>> = {
+  init: '#1557bf',
+  red: '#b31b23',
+  green: '#0a5f5b',
+};
 
 const picture = (ground: string, inside: string): string =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -34,7 +34,7 @@ export function applyConfiguration(configuration: FrontendConfiguration): void {
   context.set('logo', configuration.logo);
   context.set('pageTitle', configuration.pageTitle);
   const theme = configValue('theme');
-  if (theme === 'init' || theme === 'red') context.set('theme', theme);
+  if (theme === 'init' || theme === 'red' || theme === 'green') context.set('theme', theme);
 }
 
 /** What the server put into the page: it spares a first visit the call before its first paint. */

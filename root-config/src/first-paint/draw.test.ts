@@ -79,29 +79,53 @@ it('before a first page, a red tenant has the colours of its theme', () => {
   expect(style.getPropertyValue('--edu-primary')).toBe(primary);
 });
 
-it.each(['init', 'red'] as const)('on a dark device the first page of %s is dark', (theme) => {
-  const { primary, header, onHeader, ground, surface, text, line } = palettes[theme].dark;
-  expect(firstColours[theme].dark).toEqual({
-    '--edu-primary': primary,
-    '--edu-header': header,
-    '--edu-on-header': onHeader,
-    '--edu-ground': ground,
-    '--edu-surface': surface,
-    '--edu-text': text,
-    '--edu-line': line,
-  });
-  const dark = { matches: true } as MediaQueryList;
-  const device = jest.spyOn(window, 'matchMedia').mockReturnValue(dark);
-  page('/entrance/login', { entries: [{ key: 'theme', value: theme }] });
-  const { style } = document.documentElement;
-  expect(style.colorScheme).toBe('dark');
-  expect(style.getPropertyValue('--edu-ground')).toBe(ground);
-  document.documentElement.removeAttribute('style');
-  context.set('appearanceChoice', 'light');
-  page('/entrance/login');
-  expect(style.colorScheme).toBe('light');
-  device.mockRestore();
+it('a dark ground gets the logo that is made for it, where the tenant has one', () => {
+  const pictures: HTMLImageElement[] = [];
+  const { Image: Real } = window;
+  window.Image = class extends Real {
+    constructor() {
+      super();
+      pictures.push(this);
+    }
+  };
+  window.localStorage.setItem('token', 't');
+  const drawn = (entries: object[]) => {
+    page('/saas/student', { logo: '/day.svg', entries });
+    const picture = pictures.pop();
+    return [picture?.getAttribute('src'), picture?.dataset.plain];
+  };
+  expect(drawn([{ key: 'logo_on_dark', value: '/night.svg' }])).toEqual(['/night.svg', '']);
+  expect(drawn([])).toEqual(['/day.svg', undefined]);
+  expect(drawn([{ key: 'logo_on_dark', value: 'javascript:alert(1)' }])[0]).toBe('/day.svg');
+  window.Image = Real;
 });
+
+it.each(['init', 'red', 'green'] as const)(
+  'on a dark device the first page of %s is dark',
+  (theme) => {
+    const { primary, header, onHeader, ground, surface, text, line } = palettes[theme].dark;
+    expect(firstColours[theme].dark).toEqual({
+      '--edu-primary': primary,
+      '--edu-header': header,
+      '--edu-on-header': onHeader,
+      '--edu-ground': ground,
+      '--edu-surface': surface,
+      '--edu-text': text,
+      '--edu-line': line,
+    });
+    const dark = { matches: true } as MediaQueryList;
+    const device = jest.spyOn(window, 'matchMedia').mockReturnValue(dark);
+    page('/entrance/login', { entries: [{ key: 'theme', value: theme }] });
+    const { style } = document.documentElement;
+    expect(style.colorScheme).toBe('dark');
+    expect(style.getPropertyValue('--edu-ground')).toBe(ground);
+    document.documentElement.removeAttribute('style');
+    context.set('appearanceChoice', 'light');
+    page('/entrance/login');
+    expect(style.colorScheme).toBe('light');
+    device.mockRestore();
+  },
+);
 
 it.each(['', '[]', '{"light":1}', '{"light":{"background":"x"},"menu":{"wide":-1},"crumbs":"x"}'])(
   'a damaged look %s says nothing',

@@ -37,9 +37,11 @@ function schemeOf(choice: string | null): 'light' | 'dark' {
 interface Tenant {
   readonly name: string;
   readonly logo: string;
+  /** For a dark ground; '' for none. */
+  readonly logoOnDark: string;
   /** On the log-in's page, in the place of ours. */
   readonly hasPicture: boolean;
-  readonly isRed: boolean;
+  readonly theme: keyof typeof firstColours;
 }
 
 function tenantOf(): Tenant {
@@ -56,8 +58,9 @@ function tenantOf(): Tenant {
   return {
     name: text(told.pageTitle, 'pageTitle'),
     logo: text(told.logo, 'logo'),
+    logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(own)?.[1] ?? '',
     hasPicture: /custom_login_(background_)?img/.test(own),
-    isRed: /"theme","value":"red"/.test(own),
+    theme: (/"theme","value":"(red|green)"/.exec(own)?.[1] ?? 'init') as Tenant['theme'],
   };
 }
 
@@ -76,16 +79,18 @@ const lines = (count: number): HTMLElement[] =>
   Array.from({ length: count }, () => document.createElement('i'));
 
 /** Whose page it is: the name in words, until the tenant's picture is there. */
-function brand({ name, logo }: Tenant, mark: boolean): HTMLElement {
+function brand({ name, logo, logoOnDark }: Tenant, mark: boolean, isDark: boolean): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
   const made = part('brand', words);
-  if (isPicture(logo)) {
+  const plain = isDark && isPicture(logoOnDark);
+  if (plain || isPicture(logo)) {
     const picture = new Image();
+    if (plain) picture.dataset.plain = '';
     picture.alt = '';
     picture.fetchPriority = 'high';
     picture.onload = () => made.replaceChildren(picture);
-    picture.src = logo;
+    picture.src = plain ? logoOnDark : logo;
   } else if (mark) made.prepend(part('mark'));
   return made;
 }
@@ -116,7 +121,7 @@ export function drawFirst(): void {
   const { menu, crumbs } = look;
   const scheme = schemeOf(stored('keep:appearance'));
   const { style } = document.documentElement;
-  const colours = { ...firstColours[tenant.isRed ? 'red' : 'init'][scheme], ...look[scheme] };
+  const colours = { ...firstColours[tenant.theme][scheme], ...look[scheme] };
   for (const [name, value] of Object.entries(colours)) style.setProperty(name, value);
   style.colorScheme = scheme;
   document.documentElement.lang = language;
@@ -128,7 +133,7 @@ export function drawFirst(): void {
     const width = window_ === 'phone' ? 0 : (menu[window_] ?? (window_ === 'wide' ? 160 : 46));
     root.style.setProperty('--edu-menu-width', `${width}px`);
     if (crumbs !== undefined) root.style.setProperty('--edu-crumbs-height', `${crumbs}px`);
-    const bar = part('bar', brand(tenant, false), part('space'), ...lines(3));
+    const bar = part('bar', brand(tenant, false, true), part('space'), ...lines(3));
     const column = part('menu', ...lines(5));
     frame.append(...[bar, column].map(first));
     for (const one of [bar, column]) one.ariaHidden = 'true';
@@ -139,7 +144,11 @@ export function drawFirst(): void {
       const picture = part('picture');
       if (tenant.hasPicture) picture.dataset.plain = '';
       const names = ['tagline', 'heading', 'tabs', 'field', 'field', 'button'];
-      const block = part('block', brand(tenant, true), ...names.map((name) => part(name)));
+      const block = part(
+        'block',
+        brand(tenant, true, scheme === 'dark'),
+        ...names.map((name) => part(name)),
+      );
       return [picture, part('column', block)];
     },
     page: () => [part('line'), part('box', ...lines(2)), part('box', ...lines(6))],

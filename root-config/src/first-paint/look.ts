@@ -24,7 +24,9 @@ const firstDark = {
   '--edu-line': '#323943',
 };
 /** Where no page has been yet; what the page's style says in light blue is left out. */
-export const firstColours: Readonly<Record<'init' | 'red', Pick<Look, 'light' | 'dark'>>> = {
+export const firstColours: Readonly<
+  Record<'init' | 'red' | 'green', Pick<Look, 'light' | 'dark'>>
+> = {
   init: {
     light: {},
     dark: { ...firstDark, '--edu-primary': '#68a4ff', '--edu-header': '#123a78' },
@@ -32,6 +34,10 @@ export const firstColours: Readonly<Record<'init' | 'red', Pick<Look, 'light' | 
   red: {
     light: { '--edu-primary': '#c4232b', '--edu-header': '#b31b23' },
     dark: { ...firstDark, '--edu-primary': '#ff7a75', '--edu-header': '#6d1519' },
+  },
+  green: {
+    light: { '--edu-primary': '#0b7a75', '--edu-header': '#0a5f5b' },
+    dark: { ...firstDark, '--edu-primary': '#4fd1c5', '--edu-header': '#0b4542' },
   },
 };
 

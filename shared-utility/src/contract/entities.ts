@@ -261,7 +261,7 @@ export interface Tenant {
   status: TenantStatus;
   contactName: string;
   contactPhone: string;
-  theme: 'init' | 'red';
+  theme: 'init' | 'red' | 'green';
   logo: string | null;
   userCount: number;
   createdAt: string;

@@ -37,7 +37,7 @@ export type PermissionState =
   | { status: 'ready'; place: string; codes: ReadonlySet<string>; testTools: boolean }
   | { status: 'untold'; place: string };
 
-export type ThemeName = 'init' | 'red';
+export type ThemeName = 'init' | 'red' | 'green';
 export type Appearance = 'light' | 'dark';
 /** What the person asked for; `system` follows the device. */
 export type AppearanceChoice = 'system' | Appearance;
@@ -144,7 +144,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   branchList: local<Branch[] | null>(none, is.listOf(is.branch)),
   organList: local<OrganChoice[] | null>(none, is.listOf(is.organChoice)),
   roleList: local<string[]>(() => [], is.listOf(is.text)),
-  theme: local<ThemeName>(() => 'init', is.oneOf('init', 'red')),
+  theme: local<ThemeName>(() => 'init', is.oneOf('init', 'red', 'green')),
   appearanceChoice: local<AppearanceChoice>(
     () => 'system',
     is.oneOf('system', 'light', 'dark'),

@@ -65,7 +65,7 @@ const besideRed = {
   dark: { danger: '#ff85c0', dangerGround: '#2b1422' },
 };
 
-/** Themes of specification §9: `init` with a blue top bar, `red` with its red. */
+/** Themes of specification §9: `init` with a blue top bar, `red` with its red; `green` is ours. */
 export const palettes: Record<ThemeName, Record<Appearance, Palette>> = {
   init: {
     light: { ...light, primary: '#1760d1', primaryHover: '#1557bf', header: '#1557bf' },
@@ -86,5 +86,9 @@ export const palettes: Record<ThemeName, Record<Appearance, Palette>> = {
       primaryHover: '#ff9a96',
       header: '#6d1519',
     },
+  },
+  green: {
+    light: { ...light, primary: '#0b7a75', primaryHover: '#0a5f5b', header: '#0a5f5b' },
+    dark: { ...dark, primary: '#4fd1c5', primaryHover: '#7fe3da', header: '#0b4542' },
   },
 };

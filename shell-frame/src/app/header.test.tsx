@@ -44,6 +44,22 @@ test('the user menu names the person, masks the phone and leads to profile and l
   expect(context.get('token')).toBeNull();
 });
 
+test('the bar is dark: a logo that is made for that stands on it without a plate', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  context.set('logo', '/day.svg');
+  show();
+  const home = await screen.findByRole('link', { name: '返回首页' });
+  const picture = () => within(home).getByRole('presentation');
+  expect(picture()).toHaveAttribute('src', 'http://localhost/day.svg');
+  expect(picture()).not.toHaveClass('esf-plain');
+  act(() => context.set('frontendConfig', [{ key: 'logo_on_dark', value: '/night.svg' }]));
+  expect(picture()).toHaveAttribute('src', 'http://localhost/night.svg');
+  expect(picture()).toHaveClass('esf-plain');
+  act(() => context.set('frontendConfig', [{ key: 'logo_on_dark', value: 'javascript:alert(1)' }]));
+  expect(picture()).toHaveAttribute('src', 'http://localhost/day.svg');
+  await userMenu();
+});
+
 test('a logo that does not load, or may not be shown, gives way to the name', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   context.set('logo', '/gone.svg');

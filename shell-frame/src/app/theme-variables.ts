@@ -7,6 +7,8 @@ export function themeVariables(token: GlobalToken, palette: Palette): CSSPropert
   const variables: Record<`--esf-${string}`, string> = {
     '--esf-bar': palette.header,
     '--esf-on-bar': palette.onHeader,
+    // under a logo that is made for paper: in the dark a full white would glare
+    '--esf-plate': `color-mix(in srgb, ${palette.onHeader} 86%, ${palette.ground})`,
     '--esf-bar-shadow': token.boxShadowTertiary,
     '--esf-surface': token.colorBgContainer,
     '--esf-elevated': token.colorBgElevated,

@@ -59,7 +59,7 @@ const asReply = ({ tenant: row, domain, theme, userCount }: Joined): Tenant => (
   status: statusOf(row),
   contactName: row.contactName,
   contactPhone: row.contactPhone,
-  theme: theme === 'red' ? 'red' : 'init',
+  theme: theme === 'red' || theme === 'green' ? theme : 'init',
   logo: row.logo || null,
   userCount,
   createdAt: row.createdAt.toISOString(),

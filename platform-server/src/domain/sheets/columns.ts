@@ -1,7 +1,7 @@
 import type { PhraseKey } from '../../phrases';
 import type { TenantRow } from './tenant-row';
 
-export const themes = ['init', 'red'] as const;
+export const themes = ['init', 'red', 'green'] as const;
 
 /** Of the tenants' workbook, from left to right. */
 export const tenantColumns: readonly [keyof TenantRow, PhraseKey][] = [

@@ -7,7 +7,7 @@ export const tenantRow = z.object({
   domain: fields.domain,
   contactName: fields.personName,
   contactPhone: fields.mobile,
-  theme: z.preprocess((value) => value || 'init', z.enum(['init', 'red'])),
+  theme: z.preprocess((value) => value || 'init', z.enum(['init', 'red', 'green'])),
 });
 
 export type TenantRow = z.output<typeof tenantRow>;

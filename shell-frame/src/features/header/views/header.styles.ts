@@ -8,7 +8,8 @@ background:var(--esf-bar);color:var(--esf-on-bar);box-shadow:var(--esf-bar-shado
 .esf-logo{display:flex;align-items:center;height:40px;margin:0 8px 0 12px;padding:0 4px;color:inherit;
 border-radius:var(--esf-radius);font-size:var(--esf-font-lg);font-weight:600;text-decoration:none;min-width:0}
 .esf-logo img{display:block;box-sizing:border-box;height:36px;max-width:200px;padding:4px 8px;object-fit:contain;
-border-radius:var(--esf-radius);background:var(--esf-on-bar)}
+border-radius:var(--esf-radius);background:var(--esf-plate)}
+.esf-logo .esf-plain{padding-inline:0;background:none}
 .esf-bar-button{display:flex;align-items:center;gap:8px;height:40px;min-width:40px;justify-content:center;
 padding:0 10px;border:0;border-radius:var(--esf-radius);background:transparent;color:inherit;font:inherit;
 cursor:pointer;transition:background .15s}

@@ -1,6 +1,6 @@
 import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
-import { SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
+import { configValue, SafeImage, safeImage, useContextValue } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
 import { Link } from '../../../common/link.view';
 import type { PopupItem } from '../../../common/popup-menu.view';
@@ -28,11 +28,18 @@ export function Header(props: HeaderProps) {
   const { t } = phrases.use();
   const logo = useContextValue('logo');
   const title = useContextValue('pageTitle');
+  useContextValue('frontendConfig');
+  const onDark = safeImage(configValue('logo_on_dark'));
   const name = <span className="esf-bar-text">{title || t('header.home')}</span>;
   const Fold = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   const home = (
     <Link to="/" className="esf-logo" aria-label={t('header.home')}>
-      <SafeImage src={safeImage(logo)} alt="" fallback={name} />
+      <SafeImage
+        src={onDark || safeImage(logo)}
+        className={onDark ? 'esf-plain' : undefined}
+        alt=""
+        fallback={name}
+      />
     </Link>
   );
   return (
