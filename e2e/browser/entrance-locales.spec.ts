@@ -10,13 +10,16 @@ const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 type Entrance = ReturnType<typeof entrancePage>;
 
-const lookAt =
-  ({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]): Look =>
-  (sentence, action) =>
+/** Looks after each step; `found` says what was seen on the whole way. */
+function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) {
+  const found: string[] = [];
+  const look: Look = (sentence, action) =>
     step(sentence, async () => {
       await action();
-      expect(await objections(page, eyes)).toEqual([]);
+      found.push(...(await objections(page, eyes)).map((one) => `${sentence}: ${one}`));
     });
+  return { found, look };
+}
 
 /** Every screen of the old flow and every error page, each where it has most to say. */
 async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void> {
@@ -39,6 +42,21 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
       await page.locator('[aria-invalid=true]').first().waitFor();
     });
   }
+  await look('And go on to the contact, and send nothing', async () => {
+    await entrance.open('/entrance/register');
+    await entrance.registerUntilContact('朝阳职业培训学校');
+    await entrance.button('next').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  });
+  await look('And to the log-in data, and send nothing', async () => {
+    await entrance.registerOn('李晓明', '13712340004');
+    await entrance.button('submitRegister').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  });
+  await look('And follow a link of a notice that is worth nothing', async () => {
+    await entrance.open('/entrance/undo');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
   const troubles: readonly [code: string, heading: Word][] = [
     ['404', 'missing'],
     ['403', 'forbidden'],
@@ -59,6 +77,12 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
     await entrance.open('/entrance/login');
     await entrance.logIn(twoOrganisations);
     await entrance.heading('organ').waitFor();
+  });
+  await look('And choose one, and come to the login again', async () => {
+    await entrance.choose('阳光教育总部');
+    await page.waitForURL('**/saas/student');
+    await entrance.open('/entrance/login');
+    await entrance.goOn.waitFor();
   });
 }
 
@@ -86,7 +110,8 @@ async function newFlow(entrance: Entrance, look: Look): Promise<void> {
 
 describe.each<Language>(['zh-CN', 'en-US', 'fr-FR'])('every screen in %s', (language) => {
   // what axe judges is the same in every language but for the words, which each step looks for
-  const eyes: readonly Eye[] = language === 'zh-CN' ? ['axe', 'overflow'] : ['overflow'];
+  const eyes: readonly Eye[] =
+    language === 'zh-CN' ? ['every-axe', 'overflow', 'phone'] : ['overflow', 'phone'];
   const begin = async (entrance: Entrance, look: Look, path: string) => {
     await look('When I choose my language at the login', async () => {
       await entrance.open(path);
@@ -97,39 +122,49 @@ describe.each<Language>(['zh-CN', 'en-US', 'fr-FR'])('every screen in %s', (lang
   it('of the old flow can be read and reached by everybody', async () => {
     const { page } = visit();
     const entrance = entrancePage(page, product().origin, language);
-    const look = lookAt(visit(), eyes);
+    const { found, look } = lookAt(visit(), eyes);
     await begin(entrance, look, '/entrance/login');
     await oldFlow(page, entrance, look);
+    expect(found).toEqual([]);
   });
   it('of the new flow can be read and reached by everybody', async () => {
     const entrance = entrancePage(visit().page, newTenant(), language);
-    const look = lookAt(visit(), eyes);
+    const { found, look } = lookAt(visit(), eyes);
     await begin(entrance, look, '/entrance_new/login');
     await newFlow(entrance, look);
+    expect(found).toEqual([]);
   });
 });
 
 describe('every screen in the dark', () => {
   const begin = async (entrance: Entrance, look: Look, path: string) => {
-    await visit().page.addInitScript(() => window.localStorage.setItem('keep:appearance', 'dark'));
-    await look('When I open the login', async () => {
+    const { page } = visit();
+    await look('When I choose dark colours at the login', async () => {
       await entrance.open(path);
-      await entrance.heading('login').waitFor();
-      await visit().page.locator('[data-dark]').first().waitFor();
+      await page.getByRole('button', { name: '深色' }).click();
+      await page.locator('[data-dark]').first().waitFor();
+    });
+    await look('And load it anew, it is dark from the first paint on', async () => {
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('[data-first]').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+      await page.locator('[data-dark]').first().waitFor();
     });
   };
   it('of the old flow can be read by everybody', async () => {
     const { page } = visit();
     const entrance = entrancePage(page, product().origin);
-    const look = lookAt(visit(), ['axe']);
+    const { found, look } = lookAt(visit(), ['every-axe']);
     await begin(entrance, look, '/entrance/login');
     await oldFlow(page, entrance, look);
+    expect(found).toEqual([]);
   });
   it('of the new flow can be read by everybody', async () => {
     const entrance = entrancePage(visit().page, newTenant());
-    const look = lookAt(visit(), ['axe']);
+    const { found, look } = lookAt(visit(), ['every-axe']);
     await begin(entrance, look, '/entrance_new/login');
     await newFlow(entrance, look);
+    expect(found).toEqual([]);
   });
 });
 

@@ -16,6 +16,22 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
   const cooldown = page.getByRole('button', { name: /^\d+ 秒后重发$/ });
   const choices = page.getByRole('main').getByRole('listitem').getByRole('button');
 
+  /** The first step of a registration, and on to the second. */
+  const registerUntilContact = async (company: string) => {
+    await field('companyName').fill(company);
+    await field('creditCode').fill('91350100M000100Y43');
+    await button('next').click();
+    await field('contact').waitFor();
+  };
+
+  /** The second one, and on to the third. */
+  const registerOn = async (contact: string, phone: string) => {
+    await field('contact').fill(contact);
+    await field('phone').fill(phone);
+    await button('next').click();
+    await field('code').waitFor();
+  };
+
   return {
     field,
     tab,
@@ -44,15 +60,14 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
       await page.getByText(account, { exact: false }).filter({ hasText: '已发送' }).waitFor();
       await field('code').fill(await codeSentTo(origin, account));
     },
+    /** The way on for somebody who is logged in already. */
+    goOn: page.getByRole('button', { name: words.goOn }),
+    registerUntilContact,
+    registerOn,
     /** The first two steps of a registration, and on to the third. */
     registerUntilCode: async (company: string, contact: string, phone: string) => {
-      await field('companyName').fill(company);
-      await field('creditCode').fill('91350100M000100Y43');
-      await button('next').click();
-      await field('contact').fill(contact);
-      await field('phone').fill(phone);
-      await button('next').click();
-      await field('code').waitFor();
+      await registerUntilContact(company);
+      await registerOn(contact, phone);
     },
     setPassword: async (value: string, label: Word = 'newPassword') => {
       await field(label).fill(value);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
+import { overlapping } from './overlapping';
 
 /** Nothing on the page moves any more: what is measured or looked at before may be on its way. */
 export const atRest = (page: Page) =>
@@ -61,20 +62,20 @@ export const seriousFindings = (page: Page, hovered?: Locator, within?: string) 
 
 const settleMs = 3_000;
 
-/**
- * Texts that stick out of their button, tab, label, link, heading or line, and a page wider than its window, for longer
- * than a movement takes: right after a change of size the wave of a click may still be where its button was.
- */
-export async function overflowing(page: Page): Promise<string[]> {
+/** What a sight finds for longer than a movement takes: right after a change of size, parts are still on their way. */
+async function lasting(page: Page, sight: (page: Page) => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + settleMs;
-  let found = await stickingOut(page);
+  let found = await sight(page);
   while (found.length > 0 && Date.now() < end) {
     // every look is a frame of its own
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    found = await stickingOut(page);
+    found = await sight(page);
   }
   return found;
 }
+
+/** Texts that stick out of their button, tab, label, link, heading or line, and a page wider than its window. */
+export const overflowing = (page: Page): Promise<string[]> => lasting(page, stickingOut);
 
 function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -102,17 +103,36 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** Axe costs seconds a look: some stories only watch for texts that stick out. */
-export type Eye = 'axe' | 'overflow';
+const phones = [
+  { width: 390, height: 844 },
+  { width: 375, height: 812 },
+];
+/** What is left of 1440 × 900 where the browser shows everything twice as large. */
+const zoomed = { width: 720, height: 450 };
 
-/** What axe and the eye object to, at both sizes of design §7. */
+/**
+ * Axe costs seconds a look: some stories only watch for texts that stick out. `phone` looks at everything that a hand
+ * and a magnified page meet; `every-axe` forgives nothing.
+ */
+export type Eye = 'axe' | 'every-axe' | 'overflow' | 'phone';
+
+/** What axe and the eye object to, at both sizes of design §7, and where asked at those of a phone. */
 export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
-  const found = eyes.includes('axe') ? await seriousFindings(page) : [];
-  if (!eyes.includes('overflow')) return found;
-  for (const size of sizes) {
+  const found: string[] = [];
+  if (eyes.includes('every-axe')) found.push(...(await findings(page)));
+  else if (eyes.includes('axe')) found.push(...(await seriousFindings(page)));
+  const look = async (size: (typeof sizes)[number], ...sights: (typeof tooSmall)[]) => {
     await page.setViewportSize(size);
-    found.push(...(await overflowing(page)));
+    for (const sight of sights) {
+      const all = await lasting(page, sight);
+      found.push(...all.map((one) => `${size.width} wide: ${one}`));
+    }
+  };
+  if (eyes.includes('phone')) {
+    for (const size of phones) await look(size, stickingOut, overlapping, tooSmall);
+    await look(zoomed, stickingOut, overlapping);
   }
+  if (eyes.includes('overflow')) for (const size of sizes) await look(size, stickingOut);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { page, SafeImage, useContextValue } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { type ReactNode, type Ref, useEffect, useId, useMemo } from 'react';
 import { phrases } from '../phrases';
+import { AppearanceSwitch } from './appearance-switch.view';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
 import { Illustration } from './illustration.view';
@@ -69,6 +70,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
       </div>
       <div className={wide ? 'ee-side ee-wide' : 'ee-side'}>
         <div className="ee-bar">
+          <AppearanceSwitch />
           <LanguageSwitch />
         </div>
         <section className="ee-center" aria-labelledby={id}>

@@ -12,7 +12,7 @@ const names: readonly (readonly [Locale, string, string])[] = [
 export function LanguageSwitch() {
   const { t, language } = phrases.use();
   return (
-    <fieldset className="ee-languages" aria-label={t('brand.language')}>
+    <fieldset className="ee-choice-row" aria-label={t('brand.language')}>
       {names.map(([locale, name, lang]) => (
         <button
           key={locale}

@@ -1,3 +1,5 @@
+import { narrowWindow } from '@edu/shared-utility';
+
 /** Everything hangs under the app's own root; colours, sizes and times come from antd's tokens. */
 export const styles = `
 .ee-page{position:relative;display:grid;grid-template-columns:minmax(0,1.2fr) minmax(480px,1fr);min-height:100vh;isolation:isolate;background:var(--ee-surface);color:var(--ee-text);font-size:var(--ee-base);line-height:1.5714;font-family:var(--ee-font)}
@@ -12,19 +14,21 @@ export const styles = `
 .ee-picture>*{display:block;width:100%;height:100%;border-radius:var(--ee-radius-large);object-fit:cover}
 .ee-side{display:flex;flex-direction:column;min-height:100vh;padding:24px 40px 40px}
 .ee-page[data-backdrop] .ee-picture>img{border-radius:0;object-fit:contain}
-.ee-bar{display:flex;justify-content:flex-end;margin-bottom:16px}
-.ee-languages{display:flex;gap:4px;margin:0;padding:0;border:0;min-width:0;font-size:var(--ee-base)}
-.ee-languages .ee-plain.ee-plain{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
-.ee-languages .ee-plain.ee-plain:hover{color:var(--ee-text)}
-.ee-languages .ee-plain.ee-plain[aria-pressed=true]{color:var(--ee-link);font-weight:600}
+.ee-bar{display:flex;justify-content:flex-end;gap:16px;margin-bottom:16px}
+.ee-glyph{display:block;width:18px;height:22px;fill:none;stroke:currentColor;stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
+.ee-choice-row{display:flex;gap:4px;margin:0;padding:0;border:0;min-width:0;font-size:var(--ee-base)}
+.ee-choice-row .ee-plain.ee-plain{padding:4px 8px;border-radius:4px;color:var(--ee-quiet);transition:color var(--ee-quick)}
+.ee-choice-row .ee-plain.ee-plain:hover{color:var(--ee-text)}
+.ee-choice-row .ee-plain.ee-plain[aria-pressed=true]{color:var(--ee-link);font-weight:600}
 .ee-center{width:100%;max-width:400px;margin:auto;padding:24px 0}
 .ee-wide .ee-center{max-width:480px}
 .ee-page[data-backdrop] .ee-center{max-width:448px;padding:32px 24px;border-radius:var(--ee-radius-large);background:var(--ee-surface);box-shadow:var(--ee-shadow)}
-.ee-page[data-backdrop] .ee-languages{border-radius:var(--ee-radius);background:var(--ee-surface)}
+.ee-page[data-backdrop] .ee-choice-row{border-radius:var(--ee-radius);background:var(--ee-surface)}
 .ee-brand{margin-bottom:32px}
 .ee-brand-row{display:flex;align-items:center;gap:12px}
 .ee-logo{height:44px;max-width:280px;object-fit:contain;flex:none}
-.ee-page[data-dark] img.ee-logo:not(.ee-plain){padding:4px 8px;border-radius:var(--ee-radius);background:var(--ee-on-primary)}
+/* made for light pages: a plate around the picture, which keeps its place */
+.ee-page[data-dark] img.ee-logo:not(.ee-plain){border-radius:var(--ee-radius);background:var(--ee-plate);box-shadow:0 0 0 6px var(--ee-plate)}
 .ee-mark{fill:var(--ee-primary)}.ee-mark-page{fill:var(--ee-on-primary)}
 .ee-mark-spine{fill:none;stroke:var(--ee-primary);stroke-width:2;stroke-linecap:round}
 .ee-name{font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);line-height:1.3;overflow-wrap:anywhere}
@@ -59,6 +63,18 @@ export const styles = `
 .ee-page{grid-template-columns:minmax(0,1fr)}
 .ee-picture{display:none}
 .ee-side{padding:16px 24px 32px}
+}
+@media ${narrowWindow}{
+.ee-side{padding:8px 16px 32px}
+.ee-bar{justify-content:space-between;gap:0}
+.ee-choice-row{gap:0}
+.ee-choice-row .ee-plain.ee-plain{display:grid;place-items:center;min-width:44px;min-height:44px}
+.ee-tabs{gap:0 16px}
+.ee-tabs .ee-plain.ee-plain{min-height:44px;font-size:var(--ee-base)}
+.ee-line,.ee-links{row-gap:0}
+.ee-line>*,.ee-links>*{display:inline-flex;align-items:center;min-height:44px}
+.ee-page .ant-btn-sm{height:44px;padding-inline:16px}
+.ee-eye.ee-plain.ee-plain{margin:-8px;padding:14px}
 }
 `;
 

@@ -14,6 +14,7 @@ export function useThemeVars(): CSSProperties {
     '--ee-primary-line': token.colorPrimaryBorder,
     '--ee-link': token.colorLink,
     '--ee-on-primary': token.colorTextLightSolid,
+    '--ee-plate': 'color-mix(in srgb, var(--ee-on-primary) 88%, var(--ee-primary))',
     '--ee-accent': token.gold,
     '--ee-ink': dark ? token.colorBgLayout : token.colorBgSpotlight,
     '--ee-depth': dark ? '45%' : '86%',

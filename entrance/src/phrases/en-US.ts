@@ -2,6 +2,10 @@ export default {
   brand: {
     tagline: 'Sharing educational resources to inherit human civilization',
     language: 'Language',
+    appearance: 'Appearance',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
   },
   common: {
     showPassword: 'Show password',

@@ -2,6 +2,10 @@ export default {
   brand: {
     tagline: 'Partager les ressources éducatives, transmettre la civilisation humaine',
     language: 'Langue',
+    appearance: 'Apparence',
+    system: 'Système',
+    light: 'Clair',
+    dark: 'Sombre',
   },
   common: {
     showPassword: 'Afficher le mot de passe',

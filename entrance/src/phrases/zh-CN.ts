@@ -1,5 +1,12 @@
 export const zhCN = {
-  brand: { tagline: '共享教育资源 传承人类文明', language: '语言' },
+  brand: {
+    tagline: '共享教育资源 传承人类文明',
+    language: '语言',
+    appearance: '外观',
+    system: '跟随系统',
+    light: '浅色',
+    dark: '深色',
+  },
   common: {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
