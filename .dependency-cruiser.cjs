@@ -114,9 +114,9 @@ const forbidden = [
   {
     name: 'crypto-only-in-security',
     comment:
-      "crypto-js lives in shared-utility/src/security. Use `tokenProof` of '@edu/shared-utility'.",
+      "@noble/hashes lives in shared-utility/src/security. Use `tokenProof` of '@edu/shared-utility'.",
     from: { path: anyRoom, pathNot: '^shared-utility/src/security/' },
-    to: { path: npm('crypto-js') },
+    to: { path: npm('@noble/hashes') },
   },
   {
     name: 'single-spa-only-in-root-config',

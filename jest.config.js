@@ -16,6 +16,8 @@ const transform = {
 const moduleNameMapper = {
   // its own distribution: one file to load for each test file instead of a thousand
   '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
+  '^antd/es/input/Input$': '<rootDir>/jest.antd-input.cjs',
+  '^antd/es/input/Password$': '<rootDir>/jest.antd-password.cjs',
   '^@edu/shared-utility$': '<rootDir>/shared-utility/src/index.ts',
   '^@edu/shared-utility/contract$': '<rootDir>/shared-utility/src/contract/index.ts',
   '^@edu/shared-utility/testing$': '<rootDir>/shared-utility/src/testing/index.ts',
@@ -42,7 +44,11 @@ const room = (name, testEnvironment, extra = {}) => ({
 });
 
 const dom = '<rootDir>/jest.environment-dom.cjs';
-const browserLike = { setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'] };
+const browserLike = {
+  setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'],
+  // an ES module without another form
+  transformIgnorePatterns: ['/node_modules/(?!@noble/hashes/)'],
+};
 
 export default {
   // a limit for what hangs, not a judgement of speed: CI machines are slow and shared

@@ -18,6 +18,7 @@ import {
   namesInUse,
   oneTransport,
   onlyShared,
+  plainInput,
   productionRouter,
   sharedIcon,
   styleNonce,
@@ -37,7 +38,7 @@ const bundled = [
   { pattern: /^@ant-design\/icons\/es\/icons\/\w+$/ },
   { pattern: /^antd\/locale\/\w+$/ },
   { pattern: /^dayjs\/(plugin|locale)\// },
-  { pattern: /^crypto-js(\/|$)/, room: 'shared-utility' },
+  { pattern: /^@noble\/hashes\//, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
 ];
@@ -170,6 +171,7 @@ export function app(room, files, note) {
       // shared chunks stay inside the face instead of becoming one more request
       preserveEntrySignatures: 'allow-extension',
       plugins: [
+        plainInput(),
         onlyShared(room, isShared, bundled),
         sharedIcon(),
         transpile(),

@@ -143,7 +143,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const fields = 'input:not([type=checkbox]),select,textarea';
-    const targets = `button,a[href],[role=button],.ant-checkbox-wrapper,${fields}`;
+    const targets = `button,a[href],[role=button],.ant-checkbox-wrapper,label:has([type=checkbox]),${fields}`;
     for (const part of document.querySelectorAll<HTMLElement>(targets)) {
       const box = part.closest('.ant-input-affix-wrapper') ?? part;
       const { height, width } = box.getBoundingClientRect();

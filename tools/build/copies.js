@@ -8,7 +8,7 @@ const single = new Set([
   'antd',
   '@ant-design/cssinjs',
   '@ant-design/icons/es/components',
-  'crypto-js',
+  '@noble/hashes',
 ]);
 
 /** @param {string} name @returns {string} `react-dom/client` → `react-dom` */

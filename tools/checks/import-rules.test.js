@@ -70,7 +70,7 @@ const planted = {
   ],
   'crypto-only-in-security': [
     'account-center/src/app/b.ts',
-    "export const md5 = () => import('crypto-js/md5');",
+    "export const md5 = () => import('@noble/hashes/legacy.js');",
     /tokenProof/,
   ],
   'single-spa-only-in-root-config': [

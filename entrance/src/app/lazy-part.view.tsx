@@ -1,6 +1,7 @@
 import { LazyView, lazyPart } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { createContext, useContext, useMemo } from 'react';
+import { Notice } from '../common/notice.view';
 import { phrases } from '../phrases';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
@@ -25,9 +26,8 @@ export const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;
 function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = phrases.use();
   return (
-    <Alert
-      type="error"
-      showIcon
+    <Notice
+      kind="error"
       title={t('common.chunkTitle')}
       description={t('common.chunkHint')}
       action={

@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 import { AppearanceSwitch } from './appearance-switch.view';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
-import { Illustration } from './illustration.view';
+import { Illustration } from './illustration';
 import { LanguageSwitch } from './language-switch.view';
 import { OfflineNotice } from './offline.view';
 import { StyleSheet } from './style-sheet.view';

@@ -1,4 +1,5 @@
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type ReactNode, useId } from 'react';
 import type { FieldProps } from './fields.hook';
 

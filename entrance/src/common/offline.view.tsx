@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { phrases } from '../phrases';
+import { Notice } from './notice.view';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -16,5 +16,5 @@ export function OfflineNotice() {
   const { t } = phrases.use();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;
-  return <Alert className="ee-alert" type="warning" showIcon title={t('common.offline')} />;
+  return <Notice kind="warning" title={t('common.offline')} />;
 }

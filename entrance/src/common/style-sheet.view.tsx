@@ -1,7 +1,5 @@
 import { StyleSheet as Sheet } from '@edu/shared-utility';
-import { artStyles, styles } from './styles';
-
-const css = styles + artStyles;
+import { styles } from './styles';
 
 /** What the entrance looks like; comes and goes with it. */
-export const StyleSheet = () => <Sheet css={css} />;
+export const StyleSheet = () => <Sheet css={styles} />;

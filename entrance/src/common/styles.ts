@@ -12,6 +12,7 @@ export const styles = `
 .ee-page[data-dark] .ee-backdrop{filter:brightness(.45)}
 .ee-picture{position:sticky;top:0;height:100vh;padding:24px 0 24px 24px}
 .ee-picture>*{display:block;width:100%;height:100%;border-radius:var(--ee-radius-large);object-fit:cover}
+.ee-art{background:color-mix(in srgb,var(--ee-primary) var(--ee-depth),var(--ee-ink))}
 .ee-side{display:flex;flex-direction:column;min-height:100vh;padding:24px 40px 40px}
 .ee-page[data-backdrop] .ee-picture>img{border-radius:0;object-fit:contain}
 .ee-bar{display:flex;justify-content:flex-end;gap:16px;margin-bottom:16px}
@@ -44,7 +45,15 @@ export const styles = `
 .ee-eye.ee-plain.ee-plain{display:inline-flex;padding:4px;color:var(--ee-quiet)}
 .ee-eye.ee-plain.ee-plain:hover{color:var(--ee-text)}
 .ee-line{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:20px}
-.ee-alert{margin-bottom:16px}
+.ee-alert{--ee-kind:var(--ee-error);display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-bottom:16px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ee-kind) 40%,var(--ee-surface));border-radius:var(--ee-radius);background:color-mix(in srgb,var(--ee-kind) 8%,var(--ee-surface))}
+.ee-alert[data-kind=warning]{--ee-kind:var(--ee-warning)}
+.ee-alert[data-kind=info]{--ee-kind:var(--ee-link)}
+.ee-alert>svg{flex:none;align-self:start;color:var(--ee-kind)}
+.ee-alert>div{flex:1;min-width:60%;overflow-wrap:anywhere}
+.ee-alert p{margin:4px 0 0}
+.ee-check{display:inline-flex;align-items:center;gap:8px;cursor:pointer}
+.ee-check input{width:16px;height:16px;margin:0;accent-color:var(--ee-primary);cursor:inherit}
+.ee-check input:focus-visible{outline:2px solid var(--ee-primary);outline-offset:2px}
 .ee-notice{margin:-8px 0 24px;padding:12px 16px;border-radius:var(--ee-radius);background:var(--ee-primary-soft);color:var(--ee-text)}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
 .ee-passkey{margin-top:12px}
@@ -76,25 +85,4 @@ export const styles = `
 .ee-page .ant-btn-sm{height:44px;padding-inline:16px}
 .ee-eye.ee-plain.ee-plain{margin:-8px;padding:14px}
 }
-`;
-
-/** The picture: tints of the primary colour, so that it follows theme and tenant. */
-export const artStyles = `
-.ee-art{background:color-mix(in srgb,var(--ee-primary) var(--ee-depth),var(--ee-ink))}
-.ei-glow{fill:var(--ee-on-primary);opacity:.05}
-.ei-orbit{fill:none;stroke:var(--ee-on-primary);stroke-opacity:.22;stroke-width:1.5;stroke-dasharray:3 9;stroke-linecap:round}
-.ei-dot{fill:var(--ee-on-primary);opacity:.75}
-.ei-star,.ei-gold{fill:var(--ee-accent)}
-.ei-card,.ei-paper{fill:var(--ee-on-primary)}
-.ei-page{fill:color-mix(in srgb,var(--ee-on-primary) 92%,var(--ee-primary))}
-.ei-soft{fill:color-mix(in srgb,var(--ee-primary) 18%,var(--ee-on-primary))}
-.ei-ink{fill:color-mix(in srgb,var(--ee-primary) 78%,var(--ee-on-primary))}
-.ei-cover{fill:color-mix(in srgb,var(--ee-primary) 45%,var(--ee-ink))}
-.ei-cap{fill:color-mix(in srgb,var(--ee-primary) 34%,var(--ee-ink))}
-.ei-cap-under{fill:color-mix(in srgb,var(--ee-primary) 20%,var(--ee-ink))}
-.ei-shade{fill:var(--ee-ink);opacity:.18}
-.ei-text{fill:none;stroke:color-mix(in srgb,var(--ee-primary) 26%,var(--ee-on-primary));stroke-width:6;stroke-linecap:round}
-.ei-line{fill:none;stroke:var(--ee-accent);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
-.ei-check{fill:none;stroke:var(--ee-on-primary);stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
-.ei-tassel{fill:none;stroke:var(--ee-accent);stroke-width:4;stroke-linejoin:round}
 `;

@@ -11,5 +11,5 @@ export async function tokenProof(token: string): Promise<string> {
   // only who verifies a face needs it
   const { md5, sha256 } = await import('./digest');
   const digest = runtimeConfig().digest === 'sha256' ? sha256 : md5;
-  return digest(`${token}true`).toString();
+  return digest(`${token}true`);
 }

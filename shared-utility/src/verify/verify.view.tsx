@@ -1,10 +1,12 @@
-import { Button, Input, theme } from 'antd';
+import { Button, theme } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type FormEvent, useId, useState } from 'react';
 import type { ProofMethod } from '../contract';
 import { plainDigits } from '../contract/plain-text';
 import { useCeremony } from './ceremony.hook';
 import { type TypedMethod, typedMethods, usableMethods } from './methods';
 import { passkeys } from './passkeys';
+import { PasswordInput } from './password-input.view';
 import { phrases } from './phrases';
 import { refusalOf } from './refusal-of';
 import { SendCode } from './send-code.view';
@@ -72,7 +74,7 @@ export default function Verify(props: VerifyProps) {
     setProblem('');
   };
 
-  const Field = chosen === 'password' ? Input.Password : Input;
+  const Field = chosen === 'password' ? PasswordInput : Input;
   const unsupported = chosen === 'passkey' && !passkeys.supported();
   const quiet = { margin: 0, color: token.colorTextSecondary, overflowWrap: 'anywhere' } as const;
   return (

@@ -38,7 +38,7 @@ describe('imports from antd', () => {
     ).toBeNull();
     const mixed = "import { a } from 'antd-mobile';\nimport { Alert } from 'antd';";
     expect(rewritten(mixed)).toBe(
-      "import { a } from 'antd-mobile';\nimport { Alert } from 'antd/login';",
+      "import { a } from 'antd-mobile';\nimport { Alert } from 'antd/frame';",
     );
   });
 

@@ -4,8 +4,8 @@
  * A name that stands in no tier is a module of its own (`antd/qr-code`) on top of them all.
  */
 export const tiers = {
-  login: ['Alert', 'Button', 'Checkbox', 'ConfigProvider', 'Input', 'theme'],
-  frame: ['Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
+  login: ['Button', 'ConfigProvider', 'theme'],
+  frame: ['Alert', 'Checkbox', 'Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
   form: ['Form', 'Select'],
   table: ['Table'],
   date: ['DatePicker'],
@@ -45,8 +45,10 @@ export function antdSources(names) {
     .get('antd/login')
     ?.push(
       "export { default as AntdIcon } from '@ant-design/icons/es/components/AntdIcon';",
+      "export { default as PlainInput } from 'antd/es/input/Input';",
       "export { default as zhCN } from 'antd/es/locale/zh_CN';",
     );
+  lines.get('antd/frame')?.push("export { default as Password } from 'antd/es/input/Password';");
   const sources = new Map([...lines].map(([module, list]) => [module, list.join('\n')]));
   // for modules that others built, without the rewriting to tiers: all of antd under its own name
   return sources.set('antd', "export * from 'antd';");

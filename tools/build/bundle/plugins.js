@@ -67,6 +67,24 @@ export const sharedIcon = () => ({
     id === '\0shared-icon' ? "export { AntdIcon as default } from 'antd/login';" : null,
 });
 
+/** @type {Readonly<Record<string, string>>} */
+const plainInputs = {
+  'antd/es/input/Input': "export { PlainInput as default } from 'antd/login';",
+  'antd/es/input/Password': "export { Password as default } from 'antd/frame';",
+};
+
+/**
+ * antd's `Input` brings text areas, searches and one-time passwords along. Rooms that need a line of
+ * text write `import Input from 'antd/es/input/Input'`, and get the page's own.
+ *
+ * @returns {Plugin}
+ */
+export const plainInput = () => ({
+  name: 'plain-input',
+  resolveId: (source) => (source in plainInputs ? `\0${source}` : null),
+  load: (id) => plainInputs[id.slice(1)] ?? null,
+});
+
 /**
  * rc's scroll lock and scrollbar probe write <style> elements without asking ConfigProvider for
  * the nonce; they get the page's own, or the content security policy refuses them.

@@ -1,5 +1,6 @@
 import { plainDigits, useCooldown } from '@edu/shared-utility';
-import { Button, Form, Input, type InputRef } from 'antd';
+import { Button, Form, type InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useId, useRef } from 'react';
 import { morePhrases } from '../../phrases/more';
 import type { CodePurpose } from './purposes';

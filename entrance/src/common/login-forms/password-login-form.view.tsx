@@ -1,6 +1,5 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { context } from '@edu/shared-utility';
-import { Checkbox } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phrases } from '../../phrases';
 import { Field } from '../field.view';
@@ -64,9 +63,14 @@ export function PasswordLoginForm({ submission, aside }: Props) {
         }}
       />
       <div className="ee-line">
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        <label className="ee-check">
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
           {t('login.remember')}
-        </Checkbox>
+        </label>
         {aside}
       </div>
       <Submit state={state} told={told} label={t('login.submit')} onCancel={cancel} />

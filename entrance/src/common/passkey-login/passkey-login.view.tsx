@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { phrases as words } from '../../phrases';
+import { Notice } from '../notice.view';
 import { useSubmit } from '../submit';
 import { passkeyLoginSlice } from './passkey-login.slice';
 
@@ -12,9 +13,7 @@ export function PasskeyLogin() {
   useEffect(() => submit(null), []);
   return (
     <>
-      {state.status === 'failed' && (
-        <Alert className="ee-alert" type="error" showIcon title={state.message} />
-      )}
+      {state.status === 'failed' && <Notice kind="error" title={state.message} />}
       <Button size="large" block loading={state.status === 'busy'} onClick={() => submit(null)}>
         {t('login.byPasskey')}
       </Button>

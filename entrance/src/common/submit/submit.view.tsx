@@ -1,7 +1,8 @@
 import { useDelayed } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { phrases } from '../../phrases';
+import { Notice } from '../notice.view';
 import type { SubmitState } from './submit-state';
 
 /** A slow answer is said after this long, in ms, together with the way out. */
@@ -31,7 +32,7 @@ export function Submit({ state, label, onCancel, info, told = false }: Props) {
   return (
     <>
       {state.status === 'failed' && !told && (
-        <Alert className="ee-alert" type={info ? 'info' : 'error'} showIcon title={state.message} />
+        <Notice kind={info ? 'info' : 'error'} title={state.message} />
       )}
       <Button ref={button} type="primary" size="large" htmlType="submit" block loading={busy}>
         {label}

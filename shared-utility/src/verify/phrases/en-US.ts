@@ -4,6 +4,8 @@ import type { zhCN } from './zh-CN';
 const enUS: SameShape<typeof zhCN> = {
   password: 'Password',
   passwordHint: 'Enter your current password',
+  show: 'Show password',
+  hide: 'Hide password',
   phoneHint: 'We send a code to your phone {{account}}',
   mailHint: 'We send a code to your e-mail address {{account}}',
   code: 'Code',

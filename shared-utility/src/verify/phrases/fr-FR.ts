@@ -4,6 +4,8 @@ import type { zhCN } from './zh-CN';
 const frFR: SameShape<typeof zhCN> = {
   password: 'Mot de passe',
   passwordHint: 'Saisissez votre mot de passe actuel',
+  show: 'Afficher le mot de passe',
+  hide: 'Masquer le mot de passe',
   phoneHint: 'Nous envoyons un code à votre téléphone {{account}}',
   mailHint: 'Nous envoyons un code à votre adresse {{account}}',
   code: 'Code',

@@ -1,6 +1,8 @@
 export const zhCN = {
   password: '登录密码',
   passwordHint: '请输入您当前的登录密码',
+  show: '显示密码',
+  hide: '隐藏密码',
   phoneHint: '我们会向您的手机 {{account}} 发送验证码',
   mailHint: '我们会向您的邮箱 {{account}} 发送验证码',
   code: '验证码',

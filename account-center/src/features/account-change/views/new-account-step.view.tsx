@@ -1,4 +1,5 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import { CodeField } from '../../../common/auth-code';
 import { Trouble } from '../../../common/trouble.view';

@@ -1,5 +1,6 @@
 import { checkPasswordChange, type PasswordProblem } from '@edu/shared-utility';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import Password from 'antd/es/input/Password';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Trouble } from '../../../common/trouble.view';
@@ -62,7 +63,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
               ) : undefined
             }
           >
-            <Input.Password
+            <Password
               id={`${id}-${name}`}
               autoComplete={autoComplete}
               value={input[name]}

@@ -1,5 +1,6 @@
 import { codePointLength, limits, rules, type UserInfo, useUnsaved } from '@edu/shared-utility';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Trouble } from '../../../common/trouble.view';

@@ -1,5 +1,6 @@
 import { limits, rules, useDelayed } from '@edu/shared-utility';
-import { Alert, Button, Form, Input, Skeleton, theme } from 'antd';
+import { Alert, Button, Form, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FacePhoto } from '../../../common/face-photo.view';

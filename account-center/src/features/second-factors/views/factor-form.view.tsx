@@ -1,4 +1,5 @@
-import { Button, Form, Input, type InputProps } from 'antd';
+import { Button, Form, type InputProps } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { morePhrases } from '../../../phrases/more';
 

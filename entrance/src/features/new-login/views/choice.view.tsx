@@ -1,7 +1,8 @@
 import { useDelayed } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type Choice, ChoiceList } from '../../../common/choice-list.view';
+import { Notice } from '../../../common/notice.view';
 import type { SubmitState } from '../../../common/submit';
 import { phrases } from '../phrases';
 
@@ -22,9 +23,7 @@ export function ChoiceStep({ icon, state, choices, onChoose, onBack, onLeave }: 
   const slow = useDelayed(busy, 200);
   return (
     <>
-      {state.status === 'failed' && (
-        <Alert className="ee-alert" type="error" showIcon title={state.message} />
-      )}
+      {state.status === 'failed' && <Notice kind="error" title={state.message} />}
       <ChoiceList icon={icon} choices={choices} disabled={busy} onChoose={onChoose} />
       <div role="status" className="ee-help">
         {slow && t('entering')}

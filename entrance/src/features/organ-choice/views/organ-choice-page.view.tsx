@@ -1,10 +1,11 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import { useDelayed } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../common/choice-list.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { Notice } from '../../../common/notice.view';
 import { nameChoices } from '../data/name-choices';
 import { selectOrganChoice } from '../data/organ-choice.selectors';
 import { organChoiceActions as actions } from '../data/organ-choice.slice';
@@ -27,9 +28,8 @@ export function OrganChoicePage() {
     <EntranceLayout heading={t('title')} lead={several ? t('lead') : undefined}>
       {slow && <p role="status">{t('loading')}</p>}
       {state.status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
+        <Notice
+          kind="error"
           title={t('failed')}
           description={state.message}
           action={
@@ -40,7 +40,7 @@ export function OrganChoicePage() {
         />
       )}
       {state.status === 'ready' && state.choices.length === 0 && (
-        <Alert type="warning" showIcon title={t('empty')} />
+        <Notice kind="warning" title={t('empty')} />
       )}
       {state.status === 'ready' && (
         <ChoiceList

@@ -1,9 +1,10 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import type { UndoPlan } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackToLogin } from '../../../common/back-to-login.view';
+import { Notice } from '../../../common/notice.view';
 import { forgetPath, loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
@@ -39,7 +40,7 @@ export function UndoInvalid() {
   const { t } = phrases.use();
   return (
     <>
-      <Alert type="warning" showIcon title={t('invalid')} description={t('invalidHint')} />
+      <Notice kind="warning" title={t('invalid')} description={t('invalidHint')} />
       <BackToLogin to={loginPath()} />
     </>
   );

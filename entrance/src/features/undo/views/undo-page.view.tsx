@@ -1,9 +1,10 @@
 import { useDelayed } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
+import { Notice } from '../../../common/notice.view';
 import { selectUndo, undoSlice } from '../data/undo.slice';
 import { phrases } from '../phrases';
 import { UndoDone, UndoInvalid } from './undo-end.view';
@@ -31,9 +32,8 @@ export function UndoPage() {
         {slow && t('looking')}
       </div>
       {state.status === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
+        <Notice
+          kind="error"
           title={state.message}
           action={
             <Button size="small" onClick={look}>

@@ -1,6 +1,7 @@
 import { formatDate, type UndoPlan } from '@edu/shared-utility';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { BackToLogin } from '../../../common/back-to-login.view';
+import { Notice } from '../../../common/notice.view';
 import { loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
@@ -29,7 +30,7 @@ export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
         <li>{t('dropped')}</li>
         {emptiesPassword && <li>{t('password')}</li>}
       </ul>
-      {problem && <Alert className="ee-alert" type="error" showIcon title={problem} />}
+      {problem && <Notice kind="error" title={problem} />}
       <Button type="primary" danger size="large" block loading={busy} onClick={onAgree}>
         {t('agree')}
       </Button>

@@ -6,7 +6,8 @@ import {
   secondStepForm,
   useContextValue,
 } from '@edu/shared-utility';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import Password from 'antd/es/input/Password';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
@@ -98,7 +99,7 @@ function Lock({ busy, refusal }: LockProps) {
         <p>{t('idle.safe')}</p>
         <label htmlFor={field}>{t('idle.password', { account: maskAccount(account) })}</label>
         <input type="text" autoComplete="username" value={account} readOnly hidden />
-        <Input.Password
+        <Password
           id={field}
           autoFocus
           autoComplete="current-password"

@@ -1,5 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { Button, Flex, Input, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type FormEvent, useEffect, useState } from 'react';
 import { phrases } from '../../../phrases';
 import { firstPage, isFiltered, type StudentQuery } from '../data/student-query';

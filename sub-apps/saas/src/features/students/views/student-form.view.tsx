@@ -1,5 +1,6 @@
 import { codePointLength, limits, rules, type StudentInput } from '@edu/shared-utility';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Alert, Button, Form, Select } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { phrases } from '../../../phrases';

@@ -1,3 +1,6 @@
+import { StyleSheet } from '@edu/shared-utility';
+import { artStyles } from './art-styles';
+
 const orbits = [150, 214, 282];
 
 /** A lesson on a screen, its course beside it, and what it earns. */
@@ -71,9 +74,10 @@ function Book() {
 }
 
 /** Our own picture, in the tenant's colours: knowledge in its orbits. Purely decorative. */
-export function Illustration() {
+export default function Drawing() {
   return (
     <svg className="ee-art" viewBox="20 40 660 560" aria-hidden="true">
+      <StyleSheet css={artStyles} />
       <circle className="ei-glow" cx="350" cy="320" r="360" />
       <circle className="ei-glow" cx="350" cy="320" r="220" />
       {orbits.map((radius) => (
