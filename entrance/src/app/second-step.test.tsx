@@ -42,6 +42,15 @@ describe('a log-in of an account with a second factor', () => {
     expect(context.get('token')).toBe('S');
   });
 
+  it('reads a code in full-width digits', async () => {
+    mockApi('account.login', needed());
+    await signIn();
+    const code = await screen.findByLabelText('动态验证码');
+    await userEvent.click(code);
+    await userEvent.paste('１２３ ４５６');
+    expect(code).toHaveValue('123456');
+  });
+
   it('takes a recovery code instead', async () => {
     mockApi('account.login', needed());
     await signIn();

@@ -1,0 +1,68 @@
+import { entrancePage } from '../pages/entrance.page';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+it('a registration goes on after a lost network, a killed server and beside another tab', async () => {
+  const { page, context, step, faults } = visit();
+  const { origin } = product();
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/);
+  // the page's channel for new modules ends with the server
+  faults.expect(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/);
+  const entrance = entrancePage(page, origin);
+  const other = await context.newPage();
+  const beside = entrancePage(other, origin);
+  const phone = '13712340021';
+  const network = page.getByRole('main').getByText('网络异常，请重新尝试');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/registerCompany')) sent.push(request.method());
+  });
+  const keptAll = async () => {
+    await expect(() => entrance.field('loginPassword').inputValue()).toBecome('Better#2027');
+    await expect(() => entrance.field('code').inputValue()).toBecome(
+      expect.stringMatching(/^\d{6}$/),
+    );
+  };
+
+  await step('When two tabs register two companies', async () => {
+    await entrance.open('/entrance/register');
+    await beside.open('/entrance/register');
+    await entrance.registerUntilCode('晨光培训有限公司', '何晨', phone);
+    await beside.registerUntilCode('海燕培训有限公司', '高海燕', '13712340022');
+  });
+  await step('Then neither takes over what the other typed, after a reload too', async () => {
+    await page.bringToFront();
+    await page.reload();
+    await page.getByText(`验证码将发送至 ${phone}。`).waitFor();
+    await other.close();
+  });
+  await step('When the network is gone as I send it', async () => {
+    await entrance.proveByCode(phone);
+    await entrance.setPassword('Better#2027', 'loginPassword');
+    await context.setOffline(true);
+    await entrance.button('submitRegister').click();
+  });
+  await step('Then I read so, and everything typed is there', async () => {
+    await network.waitFor();
+    await keptAll();
+    await context.setOffline(false);
+  });
+  await step('When the server is killed and I send it again', async () => {
+    await product().kill();
+    await entrance.button('submitRegister').click();
+    await network.waitFor();
+    await keptAll();
+  });
+  await step('And it is back, and I press twice and Enter', async () => {
+    await product().start();
+    sent.length = 0;
+    await entrance.field('repeat').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '注册成功' }).waitFor();
+  });
+  await step('Then it was sent once', async () => {
+    expect(sent).toEqual(['POST']);
+  });
+});
