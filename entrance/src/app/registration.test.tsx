@@ -44,6 +44,8 @@ describe('each step', () => {
     await press('下一步');
     await stepHeading('第 3 步，共 3 步：登录账号');
     expect(screen.getByText('验证码将发送至 13900000077。')).toBeVisible();
+    await press('提交注册');
+    described('登录密码', '请输入新登录密码');
     await fillStep({ 登录密码: 'abcdefgh', 确认密码: 'other' });
     await press('提交注册');
     described('验证码', '请输入6位数字验证码');
