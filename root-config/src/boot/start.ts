@@ -56,5 +56,6 @@ export async function start(): Promise<void> {
   watchPhrasePackages(firstPage());
   session.watchOtherTabs();
   session.watchRefusals();
+  session.watchReturn();
   startShell(layout, moduleLoader);
 }

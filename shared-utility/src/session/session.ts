@@ -5,6 +5,7 @@ import { endByLogout, expire, hold, isHeld, rearm } from './end';
 import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
+import { watchReturn } from './watch-return';
 
 /** What belongs to the person and the place of a session. */
 function forgetPerson(): void {
@@ -90,4 +91,5 @@ export const session = {
   goOn,
   watchOtherTabs,
   watchRefusals,
+  watchReturn,
 } as const;

@@ -1,0 +1,89 @@
+import { waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { api } from '../api';
+import { setPageExit } from '../environment';
+import { context } from '../storage';
+import { mockApi, resetContext } from '../testing';
+import { session } from './session';
+
+const person = {
+  userId: 'u1',
+  phone: '13900000001',
+  nickname: '阳光老师',
+  name: '王晓明',
+  accountPhone: '13900000001',
+  accountMail: null,
+  idAuthStatus: 1,
+} as const;
+
+let visits: string[];
+let stop: () => void;
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => {
+  resetContext();
+  visits = [];
+  setPageExit({ assign: (url) => visits.push(url), reload: () => visits.push('reload') });
+  session.start({ token: 'mine' });
+  context.set('userInfo', person);
+  stop = session.watchReturn();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+it('leaves to the log-in when the session ended while nobody looked', async () => {
+  mockApi('account.getUserInfo', {
+    code: 303,
+    message: '登录已过期',
+    data: { ended: 'elsewhere' },
+  });
+  comeBack();
+  await waitFor(() => expect(visits).toHaveLength(1));
+  expect(visits[0]).toMatch(/^\/entrance/);
+  expect(context.get('token')).toBeNull();
+  expect(context.get('userInfo')).toBeNull();
+});
+
+it('stays where the session lives, and asks once although the tab is looked at twice meanwhile', async () => {
+  const asked = mockApi('account.getUserInfo', { data: { ...person, nickname: '新昵称' } });
+  comeBack();
+  comeBack();
+  await waitFor(() => expect(context.get('userInfo')?.nickname).toBe('新昵称'));
+  expect([visits, asked.calls.length]).toEqual([[], 1]);
+});
+
+it('stays and says nothing where no server answers', async () => {
+  const failed = mockApi('account.getUserInfo', { networkError: true });
+  const next = mockApi('account.getUserInfo', { data: { ...person, nickname: '又来了' } });
+  comeBack();
+  await waitFor(() => expect(failed.calls.length + next.calls.length).toBeGreaterThan(0));
+  await waitFor(() => {
+    comeBack();
+    expect(context.get('userInfo')?.nickname).toBe('又来了');
+  });
+  expect(visits).toEqual([]);
+});
+
+it.each([
+  [
+    'somebody leaves the tab',
+    () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'),
+  ],
+  ['nobody is logged in', () => context.remove('token')],
+  ['nobody is shown yet', () => context.remove('userInfo')],
+])('asks nothing where %s', async (_, before) => {
+  const asked = mockApi('account.getUserInfo', { data: person });
+  before();
+  comeBack();
+  // a call goes out in the order in which it was made
+  jest.restoreAllMocks();
+  const later = mockApi('account.findAdminBranchList', { data: [] });
+  await api.account.findAdminBranchList();
+  expect(later.calls).toHaveLength(1);
+  expect(asked.calls).toHaveLength(0);
+});
