@@ -47,7 +47,7 @@ it('says that it did not come, has that forgotten, and comes at Retry', async ()
   const stop = on('library:failed', ({ name }) => forgotten.push(name));
   const load = jest.fn(async () => page).mockRejectedValueOnce(new Error('no network'));
   await show(load);
-  expect(await screen.findByRole('alert')).toHaveTextContent('页面未能加载');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这部分内容未能加载');
   expect(forgotten).toEqual(['saas']);
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: '使用帮助' })).toBeVisible());

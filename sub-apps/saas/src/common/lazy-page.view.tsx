@@ -20,13 +20,13 @@ function PageWaiting() {
   );
 }
 
-const pageFailed = (retry: () => void) => (
+/** For `LazyView`, in the place of what did not arrive. */
+export const partFailed = (retry: () => void) => (
   <Notice
     role="alert"
-    heading="h1"
     icon={<CloudSyncOutlined />}
-    title={phrases.t('common.pageFailed')}
-    hint={phrases.t('common.pageFailedHint')}
+    title={phrases.t('common.partFailed')}
+    hint={phrases.t('common.partFailedHint')}
     action={
       <Button type="primary" onClick={retry}>
         {phrases.t('common.retry')}
@@ -41,5 +41,5 @@ const pageFailed = (retry: () => void) => (
  */
 export function lazyPage(load: () => Promise<LazyModule<object>>): ComponentType {
   const part = lazyPart('saas', load);
-  return () => <LazyView part={part} given={{}} loading={<PageWaiting />} failed={pageFailed} />;
+  return () => <LazyView part={part} given={{}} loading={<PageWaiting />} failed={partFailed} />;
 }

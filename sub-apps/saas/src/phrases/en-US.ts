@@ -1,8 +1,8 @@
 const enUS = {
   common: {
     pageLoading: 'Loading the page',
-    pageFailed: 'This page did not arrive',
-    pageFailedHint: 'The network may be unstable. What you have saved is safe.',
+    partFailed: 'This part did not arrive',
+    partFailedHint: 'The network may be unstable. What you have saved is safe.',
     retry: 'Try again',
     cancel: 'Cancel',
   },

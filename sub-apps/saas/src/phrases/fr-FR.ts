@@ -1,8 +1,8 @@
 const frFR = {
   common: {
     pageLoading: 'Chargement de la page',
-    pageFailed: 'Cette page n’est pas arrivée',
-    pageFailedHint: 'Le réseau est peut-être instable. Vos données enregistrées sont intactes.',
+    partFailed: 'Cette partie n’est pas arrivée',
+    partFailedHint: 'Le réseau est peut-être instable. Vos données enregistrées sont intactes.',
     retry: 'Réessayer',
     cancel: 'Annuler',
   },

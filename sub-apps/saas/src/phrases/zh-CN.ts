@@ -1,8 +1,8 @@
 export const zhCN = {
   common: {
     pageLoading: '页面加载中',
-    pageFailed: '页面未能加载',
-    pageFailedHint: '可能是网络不稳定，已保存的数据不受影响。',
+    partFailed: '这部分内容未能加载',
+    partFailedHint: '可能是网络不稳定，已保存的数据不受影响。',
     retry: '重试',
     cancel: '取消',
   },

@@ -1,12 +1,14 @@
-import { useUnsaved } from '@edu/shared-utility';
+import { LazyView, lazyPart, useUnsaved } from '@edu/shared-utility';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { partFailed } from '../../../common/lazy-page.view';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from '../data/student-form.slice';
 import { selectForm } from '../data/students.selectors';
-import { StudentForm } from './student-form.view';
 
+/** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
+const form = lazyPart('saas', () => import('./student-form.view'));
 const formId = 'saas-student-form';
 
 /** The dialog around the form; closing it with unsaved changes asks first. */
@@ -21,6 +23,9 @@ export function StudentFormModal() {
   useUnsaved(open && dirty);
   // whoever leaves the page has discarded the form; coming back starts with the list
   useEffect(() => () => void dispatch(studentFormActions.closed()), [dispatch]);
+
+  // what does not arrive now is asked for again when the dialog opens
+  useEffect(() => void form.fetch().catch(() => {}), []);
 
   const close = () => dispatch(studentFormActions.closed());
   const askToClose = () => {
@@ -50,7 +55,13 @@ export function StudentFormModal() {
       onCancel={askToClose}
       afterClose={() => setDirty(false)}
     >
-      {open && <StudentForm id={formId} state={state} onDirty={setDirty} />}
+      {open && (
+        <LazyView
+          part={form}
+          given={{ id: formId, state, onDirty: setDirty }}
+          failed={partFailed}
+        />
+      )}
       {dialogs}
     </Modal>
   );

@@ -15,14 +15,14 @@ import {
 import { DepartmentSelect } from './department-select.view';
 import { StudentConflict } from './student-conflict.view';
 
-interface Props {
+export interface StudentFormProps {
   id: string;
   state: Exclude<StudentFormState, { status: 'closed' }>;
   onDirty: (dirty: boolean) => void;
 }
 
 /** The fields of a student, each with its rule; what the server refuses stands beside its field. */
-export function StudentForm({ id, state, onDirty }: Props) {
+export default function StudentForm({ id, state, onDirty }: StudentFormProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const [form] = Form.useForm<StudentFormValues>();
