@@ -31,6 +31,15 @@ const logInNew = async (/** @type {Page} */ page) => {
   await logIn(page);
 };
 
+const typeIn = async (/** @type {Page} */ page, /** @type {Record<string, string>} */ values) => {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`input[name=${name}]`).fill(value);
+  }
+  await submit(page);
+};
+const toContact = (/** @type {Page} */ page) =>
+  typeIn(page, { companyName: '晨光培训有限公司', creditCode: '91350100M000100Y43' });
+
 /** @type {Scene[]} */
 const oldFlow = [
   { name: 'login', path: '/entrance/login', shows: '登录' },
@@ -55,6 +64,16 @@ const oldFlow = [
     shows: 'Connexion',
   },
   { name: 'register', path: '/entrance/register', shows: '企业注册' },
+  {
+    name: 'register-login',
+    path: '/entrance/register',
+    act: async (page) => {
+      await toContact(page);
+      await typeIn(page, { contactName: '何晨', account: '13712340001' });
+      await page.locator('input[name=authCode]').waitFor();
+    },
+    shows: '企业注册',
+  },
   {
     name: 'register-en',
     path: '/entrance/register',

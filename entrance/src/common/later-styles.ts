@@ -4,12 +4,12 @@ export const laterStyles = `
 .ee-effects li{margin-bottom:8px;overflow-wrap:anywhere}
 .ee-steps{display:flex;gap:8px;margin:0 0 16px;padding:0;list-style:none}
 .ee-steps li{flex:1;display:grid;gap:8px;padding-top:12px;border-top:3px solid var(--ee-line);color:var(--ee-quiet)}
-.ee-steps li:is([aria-current],[data-done]){border-color:var(--ee-primary)}
+.ee-steps li:is([aria-current],[data-done]){border-color:var(--ee-link)}
 .ee-steps li[aria-current]{color:var(--ee-heading);font-weight:600}
 .ee-step-lead{margin:0 0 24px;color:var(--ee-quiet)}
 .ee-choices{display:grid;gap:12px;margin:0;padding:0;list-style:none}
 .ee-choices .ee-choice{font:inherit;color:inherit;cursor:pointer;display:flex;align-items:center;gap:16px;width:100%;padding:16px;text-align:start;border:1px solid var(--ee-line);border-radius:var(--ee-radius);background:var(--ee-surface);transition:border-color var(--ee-quick),background var(--ee-quick)}
-.ee-choices .ee-choice:hover,.ee-choices .ee-choice:focus-visible{border-color:var(--ee-primary);background:var(--ee-primary-soft)}
+.ee-choices .ee-choice:hover,.ee-choices .ee-choice:focus-visible{border-color:var(--ee-link);background:var(--ee-primary-soft)}
 .ee-choices .ee-choice:disabled{cursor:default;opacity:.6}
 .ee-choice-icon{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:50%;background:var(--ee-primary-soft);color:var(--ee-link);font-size:var(--ee-large)}
 .ee-choice-text{flex:1;min-width:0;overflow-wrap:anywhere}

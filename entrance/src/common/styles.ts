@@ -9,7 +9,8 @@ export const styles = `
 .ee-page a{color:var(--ee-link);text-decoration:none}
 .ee-page a:hover{text-decoration:underline}
 .ee-backdrop{position:absolute;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}
-.ee-page[data-dark] .ee-backdrop{filter:brightness(.45)}
+.ee-page[data-dark] .ee-backdrop{filter:brightness(.22) saturate(1.3)}
+.ee-page[data-dark] .ee-picture>img{filter:brightness(.75)}
 .ee-picture{position:sticky;top:0;height:100vh;padding:24px 0 24px 24px}
 .ee-picture>*{display:block;width:100%;height:100%;border-radius:var(--ee-radius-large);object-fit:cover}
 .ee-art{background:color-mix(in srgb,var(--ee-primary) var(--ee-depth),var(--ee-ink))}
@@ -36,7 +37,7 @@ export const styles = `
 .ee-tagline{margin:12px 0 0;color:var(--ee-quiet)}
 .ee-heading{margin:0 0 24px;font-size:var(--ee-title);font-weight:600;line-height:1.35;color:var(--ee-heading);outline:0}
 .ee-lead{margin:-16px 0 24px;color:var(--ee-quiet)}
-.ee-field{margin-bottom:6px}
+.ee-field{margin-bottom:10px}
 .ee-field>label{display:block;margin-bottom:8px;color:var(--ee-text)}
 .ee-row{display:flex;gap:8px}
 .ee-help{min-height:24px;padding-top:2px;font-size:var(--ee-base);line-height:20px;color:var(--ee-quiet)}
@@ -52,8 +53,8 @@ export const styles = `
 .ee-alert>div{flex:1;min-width:60%;overflow-wrap:anywhere}
 .ee-alert p{margin:4px 0 0}
 .ee-check{display:inline-flex;align-items:center;gap:8px;cursor:pointer}
-.ee-check input{width:16px;height:16px;margin:0;accent-color:var(--ee-primary);cursor:inherit}
-.ee-check input:focus-visible{outline:2px solid var(--ee-primary);outline-offset:2px}
+.ee-check input{width:16px;height:16px;margin:0;accent-color:var(--ee-link);cursor:inherit}
+.ee-check input:focus-visible{outline:2px solid var(--ee-link);outline-offset:2px}
 .ee-notice{margin:-8px 0 24px;padding:12px 16px;border-radius:var(--ee-radius);background:var(--ee-primary-soft);color:var(--ee-text)}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
 .ee-passkey{margin-top:12px}
