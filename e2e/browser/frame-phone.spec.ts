@@ -177,7 +177,7 @@ describe('on a phone the menu is a drawer', () => {
       await toggle.click();
       await drawer.getByRole('link', { name: '学员管理' }).click();
       await drawer.waitFor({ state: 'hidden' });
-      expect(new URL(page.url()).pathname).toBe('/saas/student');
+      await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
     });
     await step(
       'When the window grows over an open drawer, the menu stands beside the page',
