@@ -6,7 +6,7 @@ export function NotFound() {
   const { t } = phrases.use();
   return (
     <div role="status">
-      <h2>{t('notFound.title')}</h2>
+      <h1>{t('notFound.title')}</h1>
       <Link to="/overview">{t('notFound.back')}</Link>
     </div>
   );

@@ -30,7 +30,7 @@ export function OverviewPage() {
         color: token.colorText,
       }}
     >
-      <h2 style={{ marginTop: 0, fontSize: token.fontSizeHeading5 }}>{t('overview.title')}</h2>
+      <h1 style={{ marginTop: 0, fontSize: token.fontSizeHeading5 }}>{t('overview.title')}</h1>
       {overview.status !== 'ready' ? (
         <Skeleton active aria-label={t('overview.loading')} />
       ) : overview.total === 0 ? (
