@@ -10,6 +10,7 @@ export {
 export { AppErrorBoundary } from './error-boundary';
 export { keepTabWithin, reachable } from './keep-tab-within';
 export {
+  fetchPart,
   type LazyModule,
   type LazyPart,
   LazyView,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { on } from '../events';
-import { LazyView, lazyPart } from './lazy-view';
+import { fetchPart, LazyView, lazyPart } from './lazy-view';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
@@ -32,6 +32,16 @@ test('a part that did not arrive is said so, fetched again, then kept', async ()
   render(<LazyView part={part} given={{ name: '又一次' }} />);
   expect(screen.getByText('又一次')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('what is no view is fetched again after a failure, too', async () => {
+  const told: string[] = [];
+  const stop = on('library:failed', ({ name }) => told.push(name));
+  const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no network'));
+  await expect(fetchPart('demo', load)).rejects.toThrow('no network');
+  await expect(fetchPart('demo', load)).resolves.toBe('words');
+  expect(told).toEqual(['demo']);
   stop();
 });
 

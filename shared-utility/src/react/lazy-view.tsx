@@ -16,6 +16,21 @@ export interface LazyPart<P> {
 }
 
 /**
+ * What comes on demand without being a view: a failure is told to the module loader, which would remember it for ever.
+ *
+ * @param app the app's name, as in its `data-app`
+ */
+export async function fetchPart<T>(app: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn('A part of the page could not be loaded.', error);
+    emit('library:failed', { name: app });
+    throw error;
+  }
+}
+
+/**
  * Names a part; its first sight fetches it, so the first sight of the page does not pay for it.
  *
  * @param app the app's name, as in its `data-app`
@@ -30,15 +45,12 @@ export function lazyPart<P extends object>(
       return View;
     },
     async fetch() {
-      try {
-        const view = await load();
-        await view.prepare?.();
-        View = view.default;
-      } catch (error) {
-        console.warn('A part of the page could not be loaded.', error);
-        emit('library:failed', { name: app });
-        throw error;
-      }
+      const view = await fetchPart(app, async () => {
+        const module = await load();
+        await module.prepare?.();
+        return module;
+      });
+      View = view.default;
     },
   };
 }

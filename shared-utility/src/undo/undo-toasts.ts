@@ -44,6 +44,8 @@ function isTyping(target: EventTarget | null): boolean {
 function onKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
   if (event.shiftKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+  // nothing happens behind what has to be answered first, a lock above all
+  if (document.querySelector('dialog[open]')) return;
   const newest = all.at(-1);
   if (!newest) return;
   event.preventDefault();

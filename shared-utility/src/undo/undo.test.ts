@@ -120,6 +120,15 @@ test('Ctrl-Z takes back the newest, but a field keeps its own', async () => {
   expect(screen.getByText('已停用“甲”')).toBeVisible();
 });
 
+test('behind a lock nothing is taken back', async () => {
+  void offer();
+  await jest.advanceTimersByTimeAsync(0);
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(press).not.toHaveBeenCalled();
+  expect(shown()).toBeVisible();
+});
+
 test('more than three at a time push the oldest out; the end of the session takes them all', async () => {
   const first = offer('甲');
   for (const name of ['乙', '丙', '丁']) void offer(name);

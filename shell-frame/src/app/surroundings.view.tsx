@@ -1,4 +1,4 @@
-import { useContextValue } from '@edu/shared-utility';
+import { fetchPart, useContextValue } from '@edu/shared-utility';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Arrival, SkipLink } from '../features/arrival';
@@ -44,7 +44,7 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
   const store = useStore<ShellState>();
   const loadActions = useCallback(
     async (t: PaletteWords) => {
-      const { frameActions } = await import('./palette-actions');
+      const { frameActions } = await fetchPart('shell-frame', () => import('./palette-actions'));
       return frameActions(store, t);
     },
     [store],

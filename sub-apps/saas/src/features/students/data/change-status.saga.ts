@@ -1,4 +1,11 @@
-import { api, offerUndo, refusedInPlace, type Student, toFailure } from '@edu/shared-utility';
+import {
+  api,
+  fetchPart,
+  offerUndo,
+  refusedInPlace,
+  type Student,
+  toFailure,
+} from '@edu/shared-utility';
 import { call, fork, put, select } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import { rowRefused } from './row-refused.saga';
@@ -26,7 +33,7 @@ export function* changeStatusSaga({ payload }: Requested) {
 
 /** Comes when somebody wants it; what does not arrive has changed nothing. */
 const takeBack = async (student: Student): Promise<void> => {
-  const { takeBackStatus } = await import('./take-back-status');
+  const { takeBackStatus } = await fetchPart('saas', () => import('./take-back-status'));
   await takeBackStatus(student, student.status);
 };
 

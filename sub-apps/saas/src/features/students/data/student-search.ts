@@ -1,4 +1,4 @@
-import { can, type SearchProvider } from '@edu/shared-utility';
+import { can, fetchPart, type SearchProvider } from '@edu/shared-utility';
 import { phrases } from '../../../phrases';
 import { newStudentPath } from './student-query';
 
@@ -7,7 +7,7 @@ export const studentSearch: SearchProvider = {
   id: 'saas.students',
   label: () => phrases.t('students.plural'),
   search: async (query, signal) => {
-    const { findStudents } = await import('./find-students');
+    const { findStudents } = await fetchPart('saas', () => import('./find-students'));
     return findStudents(query, signal);
   },
   actions: () =>
