@@ -3,7 +3,8 @@ export const paletteStyles = `
 .esf-palette>input{box-sizing:border-box;width:100%;height:48px;padding:0 16px;border:0;border-bottom:1px solid var(--esf-border);
 outline:0;background:transparent;color:inherit;font:inherit;font-size:var(--esf-font-lg)}
 .esf-palette>input::placeholder{color:var(--esf-text-secondary)}
-.esf-palette-list{max-height:min(420px,60vh);overflow:auto;padding:4px}
+.esf-palette-list{padding:4px}
+.esf-palette-list>[role=listbox]{max-height:min(420px,60vh);overflow:auto}
 .esf-palette-head{padding:8px 12px 4px;color:var(--esf-text-secondary);font-size:var(--esf-font-sm)}
 .esf-palette-row{display:flex;align-items:center;gap:12px;min-height:40px;padding:0 12px;border-radius:var(--esf-radius);cursor:pointer;
 content-visibility:auto;contain-intrinsic-size:auto 40px}
