@@ -14,7 +14,8 @@ const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
 async function open(inDialog = false) {
   mockApi('secondFactor.list', { data: none });
   const page = await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
-  await screen.findByRole('region', { name: '第二验证方式' });
+  // the card stands before what it shows has arrived
+  await screen.findByRole('button', { name: '添加身份验证器' });
   return page;
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

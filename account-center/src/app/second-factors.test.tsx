@@ -31,7 +31,9 @@ const codes = ['aaaa-bbbb', 'cccc-dddd'];
 async function open(factors: SecondFactors, inDialog = false) {
   mockApi('secondFactor.list', { data: factors });
   await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
-  return within(await screen.findByRole('region', { name: '第二验证方式' }));
+  // the card stands before what it shows has arrived
+  await screen.findByRole('button', { name: '添加身份验证器' });
+  return within(screen.getByRole('region', { name: '第二验证方式' }));
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -59,7 +61,7 @@ it('can be fetched again when it failed', async () => {
   mockApi('secondFactor.list', { code: 50000, message: '服务异常' });
   await openPage(verified, { answered: ['secondFactor.list'] });
   const card = within(await screen.findByRole('region', { name: '第二验证方式' }));
-  expect(card.getByRole('alert')).toHaveTextContent('服务异常');
+  expect(await card.findByRole('alert')).toHaveTextContent('服务异常');
   mockApi('secondFactor.list', { data: none });
   await userEvent.click(card.getByRole('button', { name: '重试' }));
   expect(await screen.findByText(/即使密码泄露/)).toBeVisible();
