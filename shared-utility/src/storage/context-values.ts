@@ -119,6 +119,8 @@ const local = <T>(initial: () => T, read: is.Validator<T>, stored?: string): Key
 });
 const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: anything });
 const none = () => null;
+/** Of the page; the contract command runs without one. */
+const host = typeof window === 'undefined' ? '' : window.location.host;
 
 export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextValues[K]> } = {
   token: local<string | null>(none, is.filledText),
@@ -152,7 +154,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   ),
   appearance: memory<Appearance>(() => 'light'),
   density: local<Density>(() => 'comfortable', is.oneOf('comfortable', 'compact'), 'keep:density'),
-  tabBar: local<boolean>(() => false, is.flag, `keep:frame:tab-bar:${window.location.host}:device`),
+  tabBar: local<boolean>(() => false, is.flag, `keep:frame:tab-bar:${host}:device`),
   logo: local<string>(() => '', is.text),
   pageTitle: local<string>(() => '', is.text),
   frontendConfig: local<ConfigEntry[]>(() => [], is.listOf(is.configEntry)),
