@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pendingPasskeys } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -117,6 +117,21 @@ it('leads a session that may only add a second factor to where it does', async (
   await signIn();
   await waitFor(() => expect(address()).toBe('/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent'));
   expect(context.get('token')).toBe('S');
+});
+
+it('ends the browser’s question about a passkey with the page', async () => {
+  const browser = pendingPasskeys();
+  try {
+    open('/entrance/login');
+    await screen.findByLabelText('账号');
+    mockApi('login.passkeyOptions', { data: { challenge: 'AAAA', rpId: 'localhost' } });
+    await userEvent.click(screen.getByRole('button', { name: '使用通行密钥登录' }));
+    await waitFor(() => expect(browser.signals).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: '忘记密码？' }));
+    await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
+  } finally {
+    browser.restore();
+  }
 });
 
 it('offers a passkey only where the browser has them', async () => {

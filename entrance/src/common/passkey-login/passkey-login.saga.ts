@@ -25,7 +25,7 @@ export const passkeyLoginSaga = (
     let response: WebAuthnJson;
     try {
       const options = yield* abortable((signal) => api.login.passkeyOptions({}, { signal }));
-      response = yield* call(passkeys.use, options);
+      response = yield* abortable((signal) => passkeys.use(options, signal));
     } catch (error) {
       if (isApiError(error) && !isAbsent(error)) throw error;
       return { code: -1, message: phrases.t(isApiError(error) ? 'absent' : 'refused') };

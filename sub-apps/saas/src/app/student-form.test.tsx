@@ -37,6 +37,26 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('takes numbers and addresses as they are pasted', async () => {
+    await openNew();
+    const add = mockApi('user.addStudent', { data: { userId: 's2' } });
+    const paste = async (name: string, text: string) => {
+      await userEvent.click(field(name));
+      await userEvent.paste(text);
+    };
+    await userEvent.type(field('姓名'), '王小明');
+    await paste('手机号', '\u202d+86 138-1234-5678\u202c');
+    await paste('邮箱', ' ming@example.com\u200b ');
+    await paste('身份证号', '11010519491231 002x');
+    await save();
+    await waitFor(() => expect(add.calls).toHaveLength(1));
+    expect(add.calls[0]?.body).toMatchObject({
+      phone: '13812345678',
+      email: 'ming@example.com',
+      idNumber: '11010519491231002X',
+    });
+  });
+
   it('says beside each field what is wrong and sends nothing', async () => {
     const form = await openNew();
     const add = mockApi('user.addStudent', { data: { userId: 's2' } });

@@ -1,4 +1,12 @@
-import { codePointLength, limits, rules, type StudentInput } from '@edu/shared-utility';
+import {
+  codePointLength,
+  limits,
+  plainCapitals,
+  plainMail,
+  plainPhone,
+  rules,
+  type StudentInput,
+} from '@edu/shared-utility';
 import { Alert, Button, Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect } from 'react';
@@ -118,15 +126,26 @@ export default function StudentForm({ id, state, onDirty }: StudentFormProps) {
         <Form.Item
           name="phone"
           label={t('form.phone')}
+          normalize={plainPhone}
           rules={[{ required: true, message: t('form.phoneEmpty') }, rules.mobile('form')]}
         >
-          <Input inputMode="tel" autoComplete="off" maxLength={11} />
+          <Input inputMode="tel" autoComplete="off" maxLength={30} />
         </Form.Item>
-        <Form.Item name="email" label={t('form.email')} rules={[rules.email('form')]}>
+        <Form.Item
+          name="email"
+          label={t('form.email')}
+          normalize={plainMail}
+          rules={[rules.email('form')]}
+        >
           <Input inputMode="email" autoComplete="off" placeholder={t('form.optional')} />
         </Form.Item>
-        <Form.Item name="idNumber" label={t('form.idNumber')} rules={[rules.idNumber()]}>
-          <Input autoComplete="off" maxLength={18} placeholder={t('form.optional')} />
+        <Form.Item
+          name="idNumber"
+          label={t('form.idNumber')}
+          normalize={plainCapitals}
+          rules={[rules.idNumber()]}
+        >
+          <Input autoComplete="off" maxLength={30} placeholder={t('form.optional')} />
         </Form.Item>
         <Form.Item name="departmentId" label={t('form.department')}>
           <DepartmentSelect label={t('form.department')} placeholder={t('form.optional')} />
