@@ -1,11 +1,12 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifySchema, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Database } from './db/database';
 import { rememberAgent } from './http/agent';
 import './http/fastify-types';
 import type { Services } from './http/services';
+import { compileValidator } from './http/validate';
 import { BODY_LIMIT, readBodies } from './plugins/bodies';
 import { answerClientError } from './plugins/client-errors';
 import { compressAnswers } from './plugins/compression';
@@ -147,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Without these Fastify loads its compilers for JSON Schema, a hundred files.
     schemaController: { compilersFactory: { buildValidator: zodOnly, buildSerializer: zodOnly } },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('db', options.db);
   app.decorate('services', services);

@@ -34,6 +34,12 @@ it('never parses 400 000 brackets, in whichever call they come', async () => {
   ]);
 });
 
+it('refuses an object that only has a length where a text is meant', async () => {
+  const text = JSON.stringify({ account: { length: { toString: {} } }, password: 'Demo#2026' });
+  const { code } = (await post(login.path, text)).json();
+  expect(code).toBe(errorCodes.invalidInput);
+});
+
 it('refuses more levels and more values than any call has', async () => {
   const values = JSON.stringify({ regionIds: Array(6000).fill('11') });
   for (const text of [`{"a":${nested(20)}}`, values]) {
