@@ -64,7 +64,7 @@ export interface LazyViewProps<P> {
   /** Stands in its place until it is there: nothing, unless said otherwise. */
   loading?: ReactNode;
   /** Stands in its place when it did not arrive: nothing, unless said otherwise. */
-  failed?: (retry: () => void) => ReactNode;
+  failed?: (retry: () => void, error: unknown) => ReactNode;
 }
 
 /** Shows a part as soon as it is there. Unlike React's `lazy` it remembers no failure, and has the module loader forget it. */
@@ -79,6 +79,7 @@ export function LazyView<P extends object>({
     part.View ? 'ready' : 'loading',
   );
   const [tries, setTries] = useState(0);
+  const [error, setError] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
   useEffect(() => {
     if (part.View) {
@@ -88,8 +89,9 @@ export function LazyView<P extends object>({
     let gone = false;
     part.fetch().then(
       () => gone || setStatus('ready'),
-      () => {
+      (reason: unknown) => {
         if (gone) return;
+        setError(reason);
         setStatus('failed');
         onFailed?.();
       },
@@ -104,5 +106,5 @@ export function LazyView<P extends object>({
   return failed(() => {
     setStatus('loading');
     setTries(tries + 1);
-  });
+  }, error);
 }

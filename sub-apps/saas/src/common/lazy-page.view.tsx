@@ -35,11 +35,23 @@ export const partFailed = (retry: () => void) => (
   />
 );
 
+/** The shell's card says why an app's file did not come, and its Retry asks under another address. */
+function Lost({ error }: { error: unknown }): never {
+  throw error;
+}
+
 /**
  * A page in a chunk of its own. React's `lazy` would keep the former page on the screen without a sign for as long as
- * that takes, and remember a failure for ever.
+ * that takes.
  */
 export function lazyPage(load: () => Promise<LazyModule<object>>): ComponentType {
   const part = lazyPart('saas', load);
-  return () => <LazyView part={part} given={{}} loading={<PageWaiting />} failed={partFailed} />;
+  return () => (
+    <LazyView
+      part={part}
+      given={{}}
+      loading={<PageWaiting />}
+      failed={(_, error) => <Lost error={error} />}
+    />
+  );
 }
