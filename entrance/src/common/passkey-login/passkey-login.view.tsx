@@ -8,9 +8,12 @@ import { passkeyLoginSlice } from './passkey-login.slice';
 /** The button once it was pressed: it asks at once, says what went wrong, and asks again. */
 export function PasskeyLogin() {
   const { t } = words.use();
-  const { state, submit } = useSubmit(passkeyLoginSlice);
+  const { state, submit, cancel } = useSubmit(passkeyLoginSlice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that brought it
-  useEffect(() => submit(null), []);
+  useEffect(() => {
+    submit(null);
+    return cancel;
+  }, []);
   return (
     <>
       {state.status === 'failed' && <Notice kind="error" title={state.message} />}
