@@ -145,9 +145,17 @@ describe('every screen in the dark', () => {
       await page.locator('[data-dark]').first().waitFor();
     });
     await look('And load it anew, it is dark from the first paint on', async () => {
-      await page.reload({ waitUntil: 'commit' });
-      await page.locator('[data-first]').first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+      // the first drawing may be gone again before a look from outside
+      await page.addInitScript(() => {
+        new MutationObserver((_, first) => {
+          if (!document.querySelector('[data-first]')) return;
+          first.disconnect();
+          const root = document.documentElement;
+          root.dataset.schemeAtFirst = root.style.colorScheme;
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.reload();
+      await page.locator('html[data-scheme-at-first="dark"]').waitFor({ state: 'attached' });
       await page.locator('[data-dark]').first().waitFor();
     });
   };
