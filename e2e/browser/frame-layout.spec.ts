@@ -6,7 +6,7 @@ import { boxOf } from '../support/legible';
 import { goTo, logInAs, sharedSession } from '../support/session';
 import { tellStory } from '../support/story';
 
-/** Specification §2 "Framed pages" and "Header", §4 "Layout", §9: a test for each sentence, at three widths. */
+/** Specification §2, §4 and §9 on header, menu and layout: a test for each sentence, at three widths. */
 
 const { product, visit } = tellStory();
 const asAdministrator = sharedSession();

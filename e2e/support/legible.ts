@@ -116,7 +116,7 @@ const zoomed = { width: 720, height: 450 };
  */
 export type Eye = 'axe' | 'every-axe' | 'overflow' | 'phone';
 
-/** What axe and the eye object to, at both sizes of design §7, and where asked at those of a phone. */
+/** What axe and the eye object to, at both sizes of architecture §7, and where asked at those of a phone. */
 export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
   const found: string[] = [];
   if (eyes.includes('every-axe')) found.push(...(await findings(page)));

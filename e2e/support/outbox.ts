@@ -1,4 +1,4 @@
-/** A code as the demo's outbox keeps it where no provider is set up (design §5). */
+/** A code as the demo's outbox keeps it where no provider is set up (architecture §5). */
 interface Kept {
   readonly account: string;
   readonly code: string;

@@ -14,7 +14,7 @@ import {
 } from './settings/read-value';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies';
 
-/** Everything that the environment decides (design §4), checked once at the start. */
+/** Everything that the environment decides (architecture §4), checked once at the start. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

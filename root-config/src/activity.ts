@@ -35,7 +35,7 @@ const ownModules: ReadonlyMap<string, string> = new Map([
 const declared: ReadonlySet<string> = new Set(declaredSegments);
 
 /**
- * The activity table (design §2): pure, from the path and the names in the import map alone.
+ * The activity table (architecture §2): pure, from the path and the names in the import map alone.
  * Whole segments, case-sensitive; a fixed number of look-ups however many apps the map lists.
  */
 export function resolveRoute(path: string, isInstalled: (module: string) => boolean): Route {

@@ -7,7 +7,7 @@ import type { PageMap } from './page-map/page-map';
 
 /**
  * The only file that knows SystemJS: everything else loads modules through this face, so that native
- * ES modules are a small change later (design §2).
+ * ES modules are a small change later (architecture §2).
  */
 type Namespace = System.Module;
 

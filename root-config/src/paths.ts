@@ -1,4 +1,4 @@
-/** Paths and segments that the specification names (§2), as data. */
+/** Paths and segments of specification §2, as data. */
 
 /** First segments of the declared sub-applications; any other `@edu-app/<segment>` of the map works too. */
 export const declaredSegments = [
@@ -17,7 +17,7 @@ export const declaredSegments = [
   'xwqh-admin',
 ] as const;
 
-/** Pages of sub-applications that fill the window (§2, "Full-page sub-application paths"). */
+/** Pages of sub-applications that fill the window (specification §2, "Without the frame"). */
 export const fullPagePaths: ReadonlySet<string> = new Set([
   '/cms/content/articles/pvwp',
   '/cms/content/classify/pvwp',
@@ -42,7 +42,7 @@ export const publicScreens: ReadonlySet<string> = new Set([
   '/saas/screen/trainRegulation',
 ]);
 
-/** Paths that need no token (§2, "Routing guard"; `/error` and `/entrance_new` by design §3). */
+/** Paths that need no token (specification §2, "Routing guard"; `/error` by architecture §3, "Paths"). */
 export const publicPaths: ReadonlySet<string> = new Set([
   ...unguardedPaths,
   '/entrance',

@@ -11,7 +11,7 @@ const isOverride = (raw: unknown): raw is PhraseOverride =>
 
 /**
  * Shows a language's kept override phrases, then fetches newer ones where checkPackageVersion says
- * so. Out of reach, the kept ones stay. (Specification §7, "Configuration and language".)
+ * so. Out of reach, the kept ones stay. (Specification §7.)
  */
 export async function syncPhrasePackage(language: Locale): Promise<void> {
   applyOverrides(language);

@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { committedFiles } from './committed.js';
 
 const root = resolve(__dirname, '../..');
 
-/** Files under version control; in a plain copy without history there is nothing to ask. */
-const committed = () => {
-  if (!existsSync(join(root, '.git'))) return ['package-lock.json', '.npmrc', 'package.json'];
-  return execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => file && existsSync(join(root, file)));
-};
+const committed = () => committedFiles(root, ['package-lock.json', '.npmrc', 'package.json']);
 const text = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|html|css|svg|sql|sh)$|(?:^|\/)\.[^/]+$/;
 const host = /https?:\/\/[\w.-]*\b(?:registry|mirrors?|artifactory|verdaccio|nexus)\b[\w.-]*/i;
 

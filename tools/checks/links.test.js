@@ -37,6 +37,7 @@ function deadLinks(file, text) {
 
 const rooms = [...roomFolders(), 'sub-apps', 'platform-server', 'e2e', 'tools'];
 const pages = [
+  'CONTRIBUTING.md',
   'README.md',
   ...rooms.map((room) => join(room, 'README.md')),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })

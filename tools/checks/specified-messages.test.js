@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** The fixed messages of the specification (§5, §8) and the rooms that say them to a person. */
+/** The fixed messages of specification §5, §8 and the rooms that say them to a person. */
 const messages = {
   '共享教育资源 传承人类文明': ['root-config'],
   昵称不能为空: ['account-center'],

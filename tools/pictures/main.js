@@ -1,6 +1,6 @@
 /**
  * `npm run build && node tools/pictures/main.js [--only login,organ]`: the pictures of `docs/pictures`, each screen
- * at both sizes of design §7 and in both themes, from the product with its demo data. Needs Chromium.
+ * at both sizes of architecture §7 and in both themes, from the product with its demo data. Needs Chromium.
  */
 import path from 'node:path';
 import { chromium } from 'playwright-core';

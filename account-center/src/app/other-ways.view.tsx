@@ -11,7 +11,7 @@ interface Props {
   channel: Channel;
 }
 
-/** Instead of a code: the face for a verified person, the QR code for others (design §3). */
+/** Instead of a code: the face for a verified person, the QR code for others (architecture §3). */
 export function OtherWays({ way, channel }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();

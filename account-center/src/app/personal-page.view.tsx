@@ -12,7 +12,7 @@ const demanded = lazyPart('account-center', () => import('./demanded.view'));
 const scanned = lazyPart('account-center', () => import('./scanned.view'));
 
 /**
- * /personal: public, but without a token it only says so and calls nothing (design §3). A phone that
+ * /personal: public, but without a token it only says so and calls nothing (architecture §3). A phone that
  * scanned the QR code brings a ticket instead of a token. The dialog has a bar of its own.
  */
 export function PersonalPage({ surface }: { surface: Surface }) {

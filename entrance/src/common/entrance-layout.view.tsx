@@ -36,7 +36,7 @@ export function EntranceLayout(given: Props) {
   );
 }
 
-/** Picture left, form right; below 960 px the picture goes (design §7). */
+/** Picture left, form right; below 960 px the picture goes (architecture §7). */
 function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   const vars = useThemeVars();
   const config = useContextValue('frontendConfig');

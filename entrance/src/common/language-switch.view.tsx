@@ -8,7 +8,7 @@ const names: readonly (readonly [Locale, string, string])[] = [
   ['fr-FR', 'Français', 'fr'],
 ];
 
-/** Always shown at the entrance (design §3, "Language"). */
+/** Always shown at the entrance (architecture §3, "Language"). */
 export function LanguageSwitch() {
   const { t, language } = phrases.use();
   return (

@@ -13,7 +13,7 @@ export interface BusinessErrorOptions {
   readonly fields?: Readonly<Record<string, PhraseKey>>;
   /** What the envelope's `data` carries. */
   readonly data?: unknown;
-  /** HTTP status; 200 for business errors (design §3). */
+  /** HTTP status; 200 for business errors (architecture §3). */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Something that the operator has to look at: written as an error to the log and counted in the metrics. */

@@ -18,7 +18,7 @@ import { isDomain } from './plain-forms';
 /** Messages are phrase keys: the error handler puts them into the caller's language. */
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
-/** Lengths count Unicode code points (design §3). */
+/** Lengths count Unicode code points (architecture §3). */
 const atMost = (limit: number) => (text: string) => [...text].length <= limit;
 
 const NAME_LIMIT = 15;

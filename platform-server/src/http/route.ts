@@ -89,7 +89,7 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
     : never;
 }
 
-/** Before login a call may name its tenant by a domain; afterwards the token alone says it (design §3). */
+/** Before login a call may name its tenant by a domain; afterwards the token alone says it (architecture §3). */
 const tenantDomain = { domain: fields.text(253).optional() };
 
 /** Which part of the request carries each parameter. */

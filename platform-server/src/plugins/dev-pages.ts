@@ -22,7 +22,7 @@ const page = (entries: readonly OutboxEntry[]): string => `<!doctype html>
 <tbody>${entries.map(row).join('')}</tbody></table>
 </html>`;
 
-/** Where testers read the codes (design §5). Never registered in production. */
+/** Where testers read the codes (architecture §5). Never registered in production. */
 export function registerDevPages(app: FastifyInstance): void {
   const { secret } = app.services.login.codes;
   const entries = (request: { query: unknown }) => {

@@ -66,7 +66,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
     handler: async (_, { db, caller, tx }) => {
       refuseInDemo(caller.readOnly);
       const { idAuthStatus } = await tx((t) => userInfo(t, caller.accountId));
-      // Offered only while the person is not verified (design §3, "QR").
+      // Offered only while the person is not verified (architecture §3, "QR").
       if (idAuthStatus === 1) throw new BusinessError(errorCodes.stepOutOfOrder);
       const { accountId, sessionId } = caller;
       return createTicket(db, { accountId, sessionId });

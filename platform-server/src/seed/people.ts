@@ -8,7 +8,7 @@ export interface SeedPlace {
   branches: readonly string[];
 }
 
-/** The accounts of design §5; the password of all is `Demo#2026`. */
+/** The accounts of architecture §5; the password of all is `Demo#2026`. */
 export interface SeedPerson {
   phone: string;
   name: string;

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 /** How many students each tenant's first organisation has, and their phone series. */
 const studentCounts: Readonly<Record<string, readonly [number, number]>> = {
-  // With 13900000006 these are the 200 students of design §5.
+  // With 13900000006 these are the 200 students of architecture §5.
   sunrise: [199, 6],
   horizon: [45, 7],
   voyage: [12, 5],
@@ -211,7 +211,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
 }
 
 /**
- * Writes the demo data of design §5 into an empty database; one of an older checkout gets the
+ * Writes the demo data of architecture §5 into an empty database; one of an older checkout gets the
  * entries that came since. All or nothing. True when it filled an empty one.
  */
 export async function seedDemo(client: pg.Client, secret: string | null = null): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The demo tenants of design §5. */
+/** The demo tenants of architecture §5. */
 export interface SeedTenant {
   key: string;
   name: string;

@@ -12,7 +12,7 @@ export interface CspOptions {
   readonly frameOrigins: readonly string[];
 }
 
-/** The policy of design §2–3: no eval, no inline script but those whose digest we know, styles by nonce. */
+/** The policy of architecture §2, §3: no eval, no inline script but those whose digest we know, styles by nonce. */
 export function contentSecurityPolicy(options: CspOptions): string {
   const { nonce, inlineScripts, moduleHosts, pictureHosts, apiOrigins, frameOrigins } = options;
   const pictures = [...apiOrigins, ...pictureHosts];

@@ -1,7 +1,7 @@
 import { configureRuntime, type RuntimeConfig } from '@edu/shared-utility';
 
 /**
- * Reads `/config.json` at the site's root (design §3). A site without one, or with a damaged one,
+ * Reads `/config.json` at the site's root (architecture §3). A site without one, or with a damaged one,
  * runs with the defaults: same origin or the API host by the page's host.
  */
 export async function loadRuntimeConfig(signal: AbortSignal): Promise<void> {

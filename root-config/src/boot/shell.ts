@@ -101,7 +101,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
       return carryOut(decision, pathname + search + hash, guardEffects, memory);
     },
     mustReload() {
-      // Another tab may have changed the branch; this page would go on with the old one (§4).
+      // Another tab may have changed the branch; this page would go on with the old one (specification §4).
       const stored = context.get('branch');
       const differs = branchOfPage !== null && stored !== null && stored !== branchOfPage;
       if (differs) page.reload();

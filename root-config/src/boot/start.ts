@@ -30,7 +30,7 @@ const firstPage = () =>
     window.addEventListener('single-spa:first-mount', painted, { once: true });
   });
 
-/** The boot order (issue's words: runtime config, import map, tenant, i18n, layout, toasts, activity). */
+/** The boot order: runtime config, import map, tenant, i18n, layout, toasts, activity. */
 export async function start(): Promise<void> {
   const giveUp = new AbortController();
   await Promise.all([

@@ -23,7 +23,7 @@ const login = (to: string, keepAddress = true): Decision => ({ type: 'login', to
 type Row = readonly [what: string, given: GuardState, decision: Decision];
 
 /**
- * Every sentence of the specification's "Routing guard" (§2) that decides something, in its order;
+ * Every sentence of "Routing guard" (specification §2) that decides something, in its order;
  * `sentences.test.ts` has those about what is read and done.
  */
 const table: Record<string, readonly Row[]> = {
@@ -44,7 +44,7 @@ const table: Record<string, readonly Row[]> = {
       ['/personal/', guest('/personal/'), allow],
       ['government data screen', guest('/saas/screen/governmentDataScreen'), allow],
       ['train-regulation screen', guest('/saas/screen/trainRegulation/'), allow],
-      ['the error page (design §3)', guest('/error'), allow],
+      ['the error page (architecture §3)', guest('/error'), allow],
       ['/personal with a token and its branches', state('/personal'), allow],
       ['login with a token', state('/entrance/login', { branches: 'none' }), allow],
       [
@@ -136,7 +136,7 @@ const table: Record<string, readonly Row[]> = {
     ['new flow', guest('/saas/demo_homepage/', { isNewSaas: true }), { type: 'demoLogin' }],
     ['with a token', state('/saas/demo_homepage'), allow],
   ],
-  'A query value role=999 bypasses the role check in the older menu (§6).': [
+  'A query value role=999 bypasses the role check in the older menu (specification §6).': [
     ['routes carry an empty roles list', state('/saas/student'), allow],
     ['a role that is missing', state('/saas/x', { requiredRoles: ['1'] }), { type: 'forbidden' }],
     ['a role that is there', state('/saas/x', { requiredRoles: ['1'], ownRoles: ['1'] }), allow],

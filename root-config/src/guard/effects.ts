@@ -37,7 +37,7 @@ export const guardEffects: GuardEffects = {
     await loadBranches();
   },
   async loadMenu() {
-    // After the branch they belong to was entered. Nothing waits for them: no route asks for a role (§6).
+    // After their branch was entered. Nothing waits for them: no route asks for a role (specification §6).
     loadRoleIds().catch(swallow);
     // The app asks when it is drawn; on the way by then, the answer costs no wait of its own.
     void loadPermissions();

@@ -137,7 +137,7 @@ test('Visiting /saas/demo_homepage without a token triggers a demo login: set th
   expect(context.get('branchList')).toHaveLength(1);
 });
 
-describe('Role ids of the user are fetched and stored (§6).', () => {
+describe('Role ids of the user are fetched and stored (specification §6).', () => {
   /** What a page load at this address does: the guard is asked until it allows the page. */
   async function visit(pathname: string): Promise<void> {
     const memory = { branchesFailed: false, lacksFactor: false };

@@ -25,7 +25,7 @@ export function readGuardState(
     branches: stored ? 'stored' : memory.branchesFailed ? 'failed' : 'none',
     menu: menu.status,
     firstMenuPath: menu.status === 'ready' ? firstMenuPath(menu.nodes) : null,
-    // The specification's routes carry an empty roles list (§6).
+    // The routes carry an empty roles list (specification §6).
     requiredRoles: [],
     ownRoles: context.get('roleList'),
   };

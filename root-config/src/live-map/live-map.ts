@@ -21,7 +21,7 @@ export interface LiveMapHost {
 }
 
 /**
- * One look at the map (design §2, "running browsers follow"). A revision that touches a shared
+ * One look at the map (architecture §2). A revision that touches a shared
  * module is not taken in parts, so that no page ever mixes two of them; without that, each
  * application follows by itself once its new address has answered.
  */

@@ -22,7 +22,7 @@ export function isLocalHost(hostname: string): boolean {
   );
 }
 
-/** `[<env>-]admin.<domain>` → its environment; production for everything else (design §3). */
+/** `[<env>-]admin.<domain>` → its environment; production for everything else (architecture §3). */
 export function environmentOf(hostname: string): Environment {
   return (PAGE_HOST.exec(hostname)?.[1] as Environment | undefined) ?? 'production';
 }

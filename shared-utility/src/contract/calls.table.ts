@@ -261,7 +261,7 @@ POST /resource/v1/resApplication/batchApply b
 POST /resource/v1/resApplication/findResourceApplicationByReqWithPage b
 `;
 
-/** Calls that the specification does not name, or names without a path (design §3). */
+/** Calls that the specification does not name, or names without a path. */
 export const ours = `
 POST /usercenter/v1/account/switchBranch q
 POST /usercenter/v1/account/applyAccountLogout b

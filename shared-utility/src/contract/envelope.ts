@@ -1,4 +1,4 @@
-/** Every JSON reply, success or not (design §3). `code` 0 is success. */
+/** Every JSON reply, success or not (architecture §3). `code` 0 is success. */
 export interface Envelope<T> {
   readonly code: number;
   readonly message: string;

@@ -1,5 +1,5 @@
 /**
- * Business codes of the envelope. The specification fixes 0, 303, 10000 and 50001 (§8); the others are ours.
+ * Business codes of the envelope. 0, 303, 10000 and 50001 are those of specification §8; the others are ours.
  * Every code has a phrase in each locale on the server and a row in docs/errors.md.
  */
 export const errorCodes = {

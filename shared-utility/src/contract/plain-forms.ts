@@ -1,4 +1,4 @@
-/** Mainland mobile number: 11 digits, second one 3 to 9 (design §3). */
+/** Mainland mobile number: 11 digits, second one 3 to 9 (architecture §3). */
 export const isMobile = (value: string): boolean => /^1[3-9]\d{9}$/.test(value);
 
 const MAIL_NAME = /^(?!\.)(?!.*\.\.)[^\s@<>",;:\\[\]()\p{Cc}\p{Cf}]{1,64}(?<!\.)$/u;

@@ -1,5 +1,5 @@
 /**
- * The specification's business constants and limits (§9), in one place.
+ * The business constants and limits of specification §9, in one place.
  * Times are milliseconds, lengths CSS pixels unless a name says otherwise.
  */
 export const timing = {
@@ -21,7 +21,7 @@ export const timing = {
   searchPatience: 4_000,
   /** Distance between two looks at the import map of a running page. */
   importMapWatch: 60_000,
-  /** A skeleton shows only after this long, so that quick answers never flash (design §7). */
+  /** A skeleton shows only after this long, so that quick answers never flash (architecture §7). */
   skeletonDelay: 200,
   /** Without a touch for this long, in any tab, the session ends; the warning is part of it. Ours. */
   idleLimit: 1_800_000,

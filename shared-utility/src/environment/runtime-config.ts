@@ -5,7 +5,7 @@ import { type Timing, timing } from './constants';
 export type { Environment } from '../contract/api-host';
 export type { EnvelopeForm } from '../contract/envelope-form';
 
-/** What `config.json` at the site's root may say (design §3, "API host"). */
+/** What `config.json` at the site's root may say (architecture §3, "API host"). */
 export interface RuntimeConfig {
   /** Address of the API: an origin with an optional path, or a path on the page's own origin (`/`). */
   apiBaseUrl?: string;
@@ -37,7 +37,7 @@ export function runtimeConfig(): RuntimeConfig {
   return current;
 }
 
-/** The constants of §9 with the runtime's overrides (tests shorten some). */
+/** The constants of specification §9 with the runtime's overrides (tests shorten some). */
 export function effectiveTiming(): Timing {
   return { ...timing, ...current.timing };
 }

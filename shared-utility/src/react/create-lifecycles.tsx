@@ -81,7 +81,7 @@ export function createLifecycles(options: LifecycleOptions): AppLifecycles {
     },
     rootComponent: shell,
     domElementGetter: containerOf,
-    // Without it a throw while mounting blocks every later navigation (facts page).
+    // Without it a throw while mounting would block every later navigation (ADR 0020).
     errorBoundary: () => <CrashCard />,
   });
   const update = inner.update ?? (() => Promise.resolve());

@@ -4,7 +4,7 @@ export { safeImage } from './safe-image';
 
 /**
  * The value that a passed face or real-name check answers with: lower-case hex digest of
- * token + "true" (specification §5; algorithm by runtime configuration, design §3). It protects
+ * token + "true" (specification §5; algorithm by runtime configuration, architecture §3). It protects
  * nothing on the server side.
  */
 export async function tokenProof(token: string): Promise<string> {

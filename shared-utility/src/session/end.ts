@@ -18,9 +18,9 @@ function endOnce(reason: 'logout' | 'expired', target: string, why: SessionEnd |
   page.assign(target);
 }
 
-/** The server no longer knows the token: clears, then goes to login with the way back (§8), which says why. */
+/** The server no longer knows the token: clears, then goes to login, which says why (specification §8). */
 export function expire(why: SessionEnd = 'expired'): void {
-  // The flow's flag is read before the storage is cleared (design §3, "Session end").
+  // The flow's flag is read before the storage is cleared (architecture §3, "Session end").
   endOnce('expired', loginUrl(currentPath()), why);
 }
 

@@ -6,7 +6,7 @@ import { normaliseMenu } from './menu-tree';
 import { singleFlight, thisSession } from './single-flight';
 import { withUsageHelp } from './usage-help';
 
-/** From the permission menu in the new flow, else from the role menu (§2). */
+/** From the permission menu in the new flow, else from the role menu (specification §2). */
 const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserMenu());
 
 /** A menu without an entry may be that of a place that the person no longer has. */

@@ -8,7 +8,7 @@ import { singleFlight, thisSession } from './single-flight';
 export const fetchBranches = (): Promise<Branch[]> =>
   isNewSaas() ? api.userNew.findMyBranch() : api.account.findAdminBranchList();
 
-/** The person's branches; without a stored list they are fetched and the first one is entered (§2). */
+/** The person's branches; without a stored list they are fetched and the first one is entered (specification §2). */
 export function loadBranches(): Promise<Branch[]> {
   const known = context.get('branchList');
   if (known) return Promise.resolve(known);
@@ -23,7 +23,7 @@ export function loadBranches(): Promise<Branch[]> {
   });
 }
 
-/** Ids of the person's roles in this branch (§6); a list that is empty is asked for again. */
+/** Ids of the person's roles in this branch (specification §6); a list that is empty is asked for again. */
 export function loadRoleIds(): Promise<string[]> {
   const known = context.get('roleList');
   if (known.length > 0) return Promise.resolve(known);

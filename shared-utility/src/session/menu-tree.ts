@@ -56,7 +56,7 @@ function normaliseNode(
 
 /**
  * The server's menu made harmless: cycles and repeated ids are cut, nameless nodes dropped,
- * addresses that are not plain paths of this site become ''. Adds path and breadcrumb chain (§2).
+ * addresses that are not plain paths of this site become ''. Adds path and breadcrumb chain (specification §2).
  */
 export function normaliseMenu(raw: unknown): MenuNode[] {
   const seen = new Set<unknown>();

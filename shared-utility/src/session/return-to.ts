@@ -22,7 +22,7 @@ function decodedForms(path: string): string[] | null {
 
 /**
  * A path of this site to return to after login, or null. Refuses other origins, `//x`, `/\x`,
- * schemes and their encoded forms (design §3), the login pages themselves and the error page.
+ * schemes and their encoded forms (architecture §3), the login pages themselves and the error page.
  */
 export function safeReturnTo(raw: string | null): string | null {
   if (!raw) return null;

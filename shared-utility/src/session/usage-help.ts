@@ -1,7 +1,7 @@
 import { sharedPhrases } from '../i18n';
 import type { MenuNode } from '../storage';
 
-/** Hosts of the home-services tenants (specification §2, routing guard; keyword fixed by design §3). */
+/** Hosts of the home-services tenants (specification §2, routing guard; keyword fixed by architecture §3). */
 const homeServices = 'jiazheng';
 const path = '/saas/jiazheng';
 

@@ -132,7 +132,7 @@ function subscribe<K extends Key>(
   return () => void all.delete(fn as Listener);
 }
 
-/** Ends the login context: everything goes but `keep:*` and `import-map-override*` (design §3). */
+/** Ends the login context: everything goes but `keep:*` and `import-map-override*` (architecture §3). */
 function clear(): void {
   for (const backing of [local, session]) {
     for (const name of backing.keys()) if (!isKept(name)) backing.remove(name);

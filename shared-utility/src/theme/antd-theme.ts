@@ -42,7 +42,7 @@ const touchField = { inputFontSize: 16 };
 const touchChoice = { fontSize: 16 };
 
 /**
- * antd's tokens for a theme; spacing stays on the 8-px grid (design §7). `touch` is for windows as narrow as a
+ * antd's tokens for a theme; spacing stays on the 8-px grid (architecture §7). `touch` is for windows as narrow as a
  * phone's, whatever density the person chose for the desk.
  */
 export function antdTheme(

@@ -2,7 +2,7 @@ import { context, type UserInfo } from '@edu/shared-utility';
 
 /**
  * What a person keeps on this device, per host and owner. Keys start with `keep:`, so they
- * outlive the session (design §3, "Session end"); a full or forbidden storage only forgets.
+ * outlive the session (architecture §3, "Session end"); a full or forbidden storage only forgets.
  */
 export interface Kept<T> {
   read(owner: string): T;

@@ -82,7 +82,7 @@ export const knownSource = pgTable(
   (t) => [index('known_source_account_idx').on(t.accountId), ...systemOnlyPolicies()],
 );
 
-/** The right to replace one bound account, once, within ten minutes (design §3). */
+/** The right to replace one bound account, once, within ten minutes (architecture §3). */
 export const accountGrant = pgTable(
   'account_grant',
   {

@@ -117,7 +117,7 @@ const OLD_PASSWORD_TRIES_IN_ALL = { max: 50, seconds: 900 };
 /** Each is a message to every address; a code of one's own sets a password beyond that. */
 const CHANGES = { max: 10, seconds: 86_400 };
 
-/** Needs the old password. The other sessions of the account end at once; this one logs itself out (§4), or is ended. */
+/** Needs the old password. Other sessions end at once; this one logs itself out (specification §4), or is ended. */
 export async function changePassword(
   db: Database,
   who: Who,

@@ -16,7 +16,7 @@ const GRANT_LIFETIME = 600_000;
 
 export const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
 
-/** Gives a session the right to one account change (design §3, "Account change"). */
+/** Gives a session the right to one account change (architecture §3, "Account change"). */
 export async function giveGrant(tx: Tx, sessionId: string, purpose: GrantPurpose): Promise<void> {
   const expiresAt = new Date(Date.now() + GRANT_LIFETIME);
   await tx.insert(accountGrant).values({ sessionId, purpose, expiresAt });

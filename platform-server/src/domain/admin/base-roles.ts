@@ -11,7 +11,7 @@ export interface BasePermission {
   type?: number;
 }
 
-/** Menus list only pages that exist: this list grows with them (design §3, "Demo entries"). */
+/** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
 const menuEntries: readonly BasePermission[] = [
   {
     code: 'menu:student-centre',

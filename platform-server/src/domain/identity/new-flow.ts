@@ -191,7 +191,7 @@ export async function switchIdentity(
   return { ...place, branch: '' };
 }
 
-/** Goes to another branch, and with it to its organisation, actor and channel (§6). */
+/** Goes to another branch, and with it to its organisation, actor and channel (specification §6). */
 export async function switchBranch(
   db: Database,
   caller: Caller,

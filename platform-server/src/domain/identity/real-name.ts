@@ -20,7 +20,7 @@ const TICKET_LIFETIME = 600_000;
 const PICTURES = { max: 10, seconds: 600 };
 const TICKETS = { max: 20, seconds: 600 };
 
-/** A one-time ticket for the QR link: what authorises the other device (design §3, "QR"). */
+/** A one-time ticket for the QR link: what authorises the other device (architecture §3, "QR"). */
 export async function createTicket(
   db: Database,
   who: { accountId: string; sessionId: string },

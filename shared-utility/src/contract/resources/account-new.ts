@@ -14,7 +14,7 @@ export interface PasswordByCode {
   repsw: string;
 }
 
-/** Account, new flow (specification §7, "Account, new"). */
+/** Account, new flow (specification §7). */
 export const accountNew = {
   login: post<LoginRequest, LoginResult>()(`${base}/login`, { auth: false, returns: 'object' }),
   /** Answers with a token for the other tenant; the old one is spent. */

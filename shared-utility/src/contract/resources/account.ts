@@ -50,7 +50,7 @@ export interface PasswordAge {
   maximumDays: number | null;
 }
 
-/** Account, old flow (specification §7, "Account"). */
+/** Account, old flow (specification §7). */
 export const account = {
   getUserInfo: read<None, UserInfo>()(`${base}/getUserInfo`, { returns: 'object' }),
   /** Truthy data means success; every session of the account ends. */
@@ -58,7 +58,7 @@ export const account = {
     `${base}/changePassword`,
     { query: 'all' },
   ),
-  /** Consumes the code and grants this token one account change within ten minutes (design §3). */
+  /** Consumes the code and grants this token one account change within ten minutes (architecture §3). */
   checkAuthCode: post<AccountProof, boolean>()(`${base}/checkAuthCode`, { query: 'all' }),
   judgeAccountIfBindPhone: read<None, boolean>()(`${base}/judgeAccountIfBindPhone`),
   judgeAccountIfBindMail: read<None, boolean>()(`${base}/judgeAccountIfBindMail`),

@@ -9,7 +9,7 @@ export interface BranchInput {
   regionId?: string | null;
 }
 
-/** Branches (specification §7, "Tenant, branch, department, region"). */
+/** Branches (specification §7). */
 export const branch = {
   getTree: read<None, BranchNode[]>()(`${base}/getTree`, { returns: 'list' }),
   getBranchTreeBySaasId: read<{ saasId: string }, BranchNode[]>()(`${base}/getBranchTreeBySaasId`, {

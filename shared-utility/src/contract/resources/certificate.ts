@@ -80,7 +80,7 @@ export type PublicCertificate = Pick<
 
 type ById = { id: string };
 
-/** Certificate templates (specification §7, "Certificate"). */
+/** Certificate templates (specification §7). */
 export const certificateTemplate = {
   findByCondition: search<
     PageQuery & { keyword?: string; status?: CertificateTemplate['status'] },

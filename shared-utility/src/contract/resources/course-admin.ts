@@ -12,7 +12,7 @@ import type {
 
 const base = '/course/v1/admin';
 
-/** Courses of the tenant itself (specification §7, "Alternative course base"). */
+/** Courses of the tenant itself (specification §7). */
 export const courseAdmin = {
   findManageList: read<PageQuery & CourseFilter, Page<CourseSummary>>()(
     `${base}/course/findManageList`,

@@ -96,7 +96,7 @@ export interface CourseGrant {
 
 export type CourseId = { id: string };
 
-/** Courses of the resource platform (specification §7, "Course"). */
+/** Courses of the resource platform (specification §7). */
 export const course = {
   findManageList: read<PageQuery & CourseFilter, Page<CourseSummary>>()(
     `${base}/course/findManageList`,

@@ -29,7 +29,7 @@ export interface DepartmentInput {
   leader?: string | null;
 }
 
-/** Departments (specification §7, "Tenant, branch, department, region"). */
+/** Departments (specification §7). */
 export const department = {
   findByCondition: read<PageQuery & { keyword?: string; parentId?: string }, Page<Department>>()(
     `${base}/findByCondition`,

@@ -49,7 +49,7 @@ export interface UserPaper {
   answers: { question: PaperQuestion; given: unknown; score: number | null }[];
 }
 
-/** Analysis of exams (specification §7, "Exam"). */
+/** Analysis of exams (specification §7). */
 export const examAnalysis = {
   findPaperAnalysis: read<{ examId: string }, PaperAnalysis>()(
     `${base}/examAnalysis/findPaperAnalysis`,

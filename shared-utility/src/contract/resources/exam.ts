@@ -46,7 +46,7 @@ export interface ExamFilter {
 
 export type ExamId = { id: string };
 
-/** Exams (specification §7, "Exam"). */
+/** Exams (specification §7). */
 export const exam = {
   findByCondition: search<PageQuery & ExamFilter, Page<ExamSummary>>()(
     `${base}/exam/findByCondition`,

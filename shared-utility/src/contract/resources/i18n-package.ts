@@ -16,7 +16,7 @@ export interface PhraseOverride {
   value: string;
 }
 
-/** Language packages (specification §7, "Configuration and language"). */
+/** Language packages (specification §7). */
 export const i18nPackage = {
   checkPackageVersion: read<PackageQuery, { version: string }>()(`${base}/checkPackageVersion`, {
     ...open,

@@ -11,7 +11,7 @@ export type ModuleFaultKind =
   | 'requires'
   | 'lifecycle';
 
-/** A module that failed in somebody's browser (design §3, "Failure reports"). */
+/** A module that failed in somebody's browser (architecture §3, "Failure reports"). */
 export interface ModuleReport {
   module: string;
   /** Where it was looked for; null without an entry in the map. */

@@ -5,7 +5,7 @@ const base = '/monitor/v1';
 /** Face check (specification §3). `userImage` is a base64 JPEG without the data: prefix. */
 export interface FaceCheck {
   businessId: string;
-  /** 4 is an account change (design §3). */
+  /** 4 is an account change (architecture §3). */
   businessType: number;
   userImage: string;
   isSave: boolean;
@@ -34,7 +34,7 @@ export interface RealNameProof {
   userImage?: string;
 }
 
-/** Identity checks (specification §7, "Other"). */
+/** Identity checks (specification §7). */
 export const monitor = {
   /** Answers the digest of token + "true" when the face matches; errors are not toasted. */
   humanFaceComparison: post<FaceCheck, string>()(`${base}/humanFace/comparison`, { toast: false }),

@@ -59,7 +59,7 @@ export interface QuestionCount {
   count: number;
 }
 
-/** Papers (specification §7, "Paper and question"). */
+/** Papers (specification §7). */
 export const paper = {
   findByCondition: search<PageQuery & PaperFilter, Page<PaperSummary>>()(
     `${base}/paperManage/findByCondition`,

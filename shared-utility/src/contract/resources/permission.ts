@@ -13,7 +13,7 @@ export interface PermissionInput {
   order?: number;
 }
 
-/** Permissions (specification §7, "Role and permission"). */
+/** Permissions (specification §7). */
 export const permission = {
   getTree: read<None, PermissionNode[]>()(`${base}/getTree`, { returns: 'list' }),
   /** Replaces the permissions of a role. */

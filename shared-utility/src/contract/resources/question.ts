@@ -76,7 +76,7 @@ export interface QuestionFilter {
   status?: QuestionStatus;
 }
 
-/** Questions (specification §7, "Paper and question"). */
+/** Questions (specification §7). */
 export const question = {
   getQuestionList: search<PageQuery & QuestionFilter, Page<Question>>()(`${base}/getQuestionList`, {
     returns: 'page',

@@ -30,7 +30,7 @@ export interface CopyrightUnit {
   validUntil: string | null;
 }
 
-/** Sharing of resources (specification §7, "Resource"). */
+/** Sharing of resources (specification §7). */
 export const resApplication = {
   findValidCopyrightUnits: read<PageQuery & { keyword?: string }, Page<CopyrightUnit>>()(
     `${base}/copyrightUnit/findValidByWithPage`,

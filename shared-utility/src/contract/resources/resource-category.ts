@@ -13,7 +13,7 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
-/** Categories of resources, courses, questions and papers (specification §7, "Resource category"). */
+/** Categories of resources, courses, questions and papers (specification §7). */
 export const resourceCategory = {
   getTree: read<{ type: CategoryType }, CategoryNode[]>()(`${base}/getTree`, { returns: 'list' }),
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),

@@ -72,7 +72,7 @@ export interface DocumentToken {
 
 type ById = { id: string };
 
-/** Resources (specification §7, "Resource"). */
+/** Resources (specification §7). */
 export const resource = {
   uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`, {
     returns: 'object',

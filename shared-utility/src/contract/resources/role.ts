@@ -10,7 +10,7 @@ export interface RoleInput {
   permissionIds?: string[];
 }
 
-/** Roles (specification §7, "Role and permission"). */
+/** Roles (specification §7). */
 export const role = {
   findRoleIds: read<None, string[]>()(`${base}/findRoleIds`, { returns: 'list' }),
   /** Roles that the person may grant. */

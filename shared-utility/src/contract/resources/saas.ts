@@ -20,7 +20,7 @@ export interface TenantFilter {
   status?: TenantStatus;
 }
 
-/** Tenants (specification §7, "Tenant, branch, department, region"). */
+/** Tenants (specification §7). */
 export const saas = {
   findByCondition: read<PageQuery & TenantFilter, Page<Tenant>>()(`${base}/findByCondition`, {
     returns: 'page',

@@ -13,7 +13,7 @@ export interface SlhCompanyInput {
   memberCount?: number;
 }
 
-/** Trade-association companies (specification §7, "Other"). */
+/** Trade-association companies (specification §7). */
 export const slhCompany = {
   saveCompany: post<SlhCompanyInput, { id: string }>()('/slh/v1/slhCompany/saveCompany', {
     auth: false,

@@ -104,7 +104,7 @@ export interface TrainCertificate {
 type ById = { id: string };
 type OfItem = { itemId: string };
 
-/** Trainings (specification §7, "Train"). */
+/** Trainings (specification §7). */
 export const train = {
   findByCondition: search<PageQuery & TrainFilter, Page<TrainSummary>>()(
     `${base}/train/findByCondition`,

@@ -3,7 +3,7 @@ import type { Branch, Identity, MenuNodeDto, TenantChoice, UserInfo } from '../e
 
 const base = '/usercenter/v2/t-b';
 
-/** User and tenant info, new flow (specification §7, "User and tenant info, new"). */
+/** User and tenant info, new flow (specification §7). */
 export const userNew = {
   getUserInfo: read<None, UserInfo>()(`${base}/user/getUserInfo`, { returns: 'object' }),
   findMySaas: search<None, TenantChoice[]>()(`${base}/saas/findMySaas`, { returns: 'list' }),

@@ -38,7 +38,7 @@ export interface ProfileFilter {
   accountId?: string;
 }
 
-/** User (specification §7, "User"). Lists of this resource hold the students of the session's organisation. */
+/** User (specification §7). Lists of this resource hold the students of the session's organisation. */
 export const user = {
   updateUser: post<{ nickname?: string; name?: string }, null>()(`${base}/updateUser`, {
     query: 'all',

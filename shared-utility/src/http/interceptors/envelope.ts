@@ -44,7 +44,7 @@ function read(request: HttpRequest, reply: HttpReply): unknown {
   });
 }
 
-/** Opens the envelope: `data` of a success, an ApiError for everything else (design §3). */
+/** Opens the envelope: `data` of a success, an ApiError for everything else (architecture §3). */
 export const envelope =
   () =>
   (next: Handler<HttpReply>): Handler<unknown> =>

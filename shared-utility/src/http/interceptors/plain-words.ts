@@ -7,7 +7,7 @@ const isTechnical = (error: ApiError) =>
   error.kind === 'protocol' ||
   (error.kind === 'business' && error.message === '');
 
-/** Gives failures without words of the server the specification's (§8), so that any page may show them. */
+/** Gives failures without words of the server those of specification §8, so that any page may show them. */
 export const plainWords =
   (networkMessage: () => string) =>
   <T>(next: Handler<T>): Handler<T> =>

@@ -6,7 +6,7 @@ import { selectChange } from './account-change.selectors';
 import { isClosing, outdated, tell } from './account-change.slice';
 import { type Proof, type SendingStep, stepOutcome } from './step-outcome.saga';
 
-/** The call that each step makes (specification §7, design §3 "Account change"). */
+/** The call that each step makes (specification §7, architecture §3, "Account change"). */
 const calls = {
   verifyOld: api.account.checkAuthCode,
   enterNew: api.account.unBindUserAccount,

@@ -12,7 +12,7 @@ import { base64Of } from '../../../common/base64-of';
 import { phrases } from '../../../phrases';
 import { faceHappened, facePassed, selectFace } from './face.slice';
 
-/** A change of the account (design §3, "QR … Face"). */
+/** A change of the account (architecture §3, "Face"). */
 const ACCOUNT_CHANGE = 4;
 
 const remainingOf = (error: unknown): number | undefined => {
@@ -21,7 +21,7 @@ const remainingOf = (error: unknown): number | undefined => {
   return typeof data.remaining === 'number' ? data.remaining : undefined;
 };
 
-/** Compares the photo. It passes only if the answer is the digest of token + "true" (§5). */
+/** Compares the photo. It passes only if the answer is the digest of token + "true" (specification §5). */
 export function* compareSaga() {
   const face = yield* select(selectFace);
   if (face.status !== 'comparing') return;

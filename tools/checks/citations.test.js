@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { committedFiles } from './committed.js';
+
+const root = resolve(__dirname, '../..');
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+
+/** Text of each numbered paragraph of a page, by its number. @param {string} page */
+const paragraphsOf = (page) =>
+  new Map(
+    page
+      .split(/^## /m)
+      .map((part) => /^§(\d) /.exec(part))
+      .flatMap((found) => (found ? [[found[1] ?? '', found.input]] : [])),
+  );
+
+const pages = {
+  specification: paragraphsOf(read('docs/specification.md')),
+  architecture: paragraphsOf(read('docs/architecture.md')),
+};
+
+const citation =
+  /(?:(specification|architecture) §(\d)(?:, "([^"]+)")?)|(?:(?<=§\d,? (?:and )?)§(\d))/gi;
+
+/** Mentions of a paragraph that no page of docs/ has. @param {string} text @returns {string[]} */
+function unfounded(text) {
+  const told = [...text.matchAll(citation)];
+  const bare = (text.match(/§/g) ?? []).length - told.length;
+  const wrong = told.filter(([, page, number = '', name]) => {
+    if (!page) return false;
+    const paragraph =
+      pages[page.toLowerCase() === 'architecture' ? 'architecture' : 'specification'].get(number);
+    return !paragraph?.toLowerCase().includes(name?.toLowerCase() ?? '');
+  });
+  return [...wrong.map(([found]) => found), ...Array(Math.max(0, bare)).fill('§ of no page')];
+}
+
+describe('citations of a paragraph', () => {
+  it.each([
+    ['(specification §0)', 'specification §0'],
+    ['architecture §3, "No such part"', 'architecture §3, "No such part"'],
+    ['as it is said (§2)', '§ of no page'],
+    ['design §3', '§ of no page'],
+  ])('would be caught leading nowhere: %s', (text, found) => {
+    expect(unfounded(text)).toEqual([found]);
+  });
+
+  it.each(['(specification §2, "Routing guard")', 'Architecture §3, "qr"', 'specification §4, §9'])(
+    'may name what is there: %s',
+    (text) => expect(unfounded(text)).toEqual([]),
+  );
+
+  it('lead to a paragraph of docs/specification.md or docs/architecture.md', () => {
+    const own = /^(?:docs\/(?:specification|architecture)\.md|tools\/checks\/citations\.test\.js)$/;
+    const found = committedFiles(root, ['README.md'])
+      .filter((file) => /\.(?:[jt]sx?|json|md|html|sql)$/.test(file) && !own.test(file))
+      .flatMap((file) => unfounded(read(file)).map((one) => `${file}: ${one}`));
+    expect(found).toEqual([]);
+  });
+});

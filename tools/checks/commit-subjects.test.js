@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** Imperatives that end like a participle or like a third person. */
+const imperatives =
+  /^(?:Access|Address|Bring|Compress|Discuss|Embed|Express|Feed|Focus|Guess|Miss|Need|Pass|Press|Process|Ring|Seed|Shed|Speed|Spring|String|Suppress|Toss)$/;
+
+/** What is wrong with a commit's first line; null when nothing is. @param {string} subject */
+function problemOf(subject) {
+  const [verb = ''] = subject.split(' ');
+  if (subject.length > 72) return `${subject.length} characters, at most 72`;
+  if (!/^\p{Lu}/u.test(verb)) return 'begins with a capital letter';
+  if (/[.;]$/.test(subject) || subject.includes(';')) return 'is one clause without a final stop';
+  if (/(?:ed|ing|s)$/.test(verb) && !imperatives.test(verb)) return `"${verb}" is no imperative`;
+  return null;
+}
+
+describe('the first line of a commit', () => {
+  it.each([
+    'Added a list of people',
+    'Fixes the list',
+    'Renaming of rooms',
+    'add a list',
+    'Add a list.',
+    'Add a list; take another away',
+    `Add ${'a very '.repeat(10)}long list`,
+  ])('would be caught: %s', (subject) => expect(problemOf(subject)).not.toBeNull());
+
+  it.each(['Add a list of people', 'Seed two organisations', 'Focus the first wrong field'])(
+    'may be: %s',
+    (subject) => expect(problemOf(subject)).toBeNull(),
+  );
+
+  it('is an imperative of at most 72 characters, since this rule stands', () => {
+    if (!existsSync(join(root, '.git'))) return;
+    const log = execFileSync(
+      'git',
+      ['log', '--no-merges', '--since=2026-11-22T15:00:00Z', '--format=%s'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    const found = log
+      .split('\n')
+      .filter(Boolean)
+      .flatMap((subject) => {
+        const problem = problemOf(subject);
+        return problem ? [`${subject}: ${problem}`] : [];
+      });
+    expect(found).toEqual([]);
+  });
+});
