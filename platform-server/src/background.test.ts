@@ -1,3 +1,4 @@
+// embedded database alone: the errors of any engine are told alike
 import { once } from 'node:events';
 import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: deletes run by the clock of the database, across the walls
 import { contract } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { keepHouse } from './housekeeping';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: roles belong to the whole cluster
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

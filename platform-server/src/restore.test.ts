@@ -1,3 +1,4 @@
+// also on PostgreSQL: roles, owners and dumps are its own
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { cruise } from '../checks/cruise.js';
+import { databaseTests } from './on-postgres.js';
 import { realPostgres } from './postgres.js';
 import { run } from './run.js';
 import { fromJest, fromRules, total } from './tally.js';
@@ -104,8 +105,10 @@ async function contractOnPostgres() {
   try {
     const env = { E2E_DATABASE_URL: postgres.url };
     const contract = await jest(['contract'], { args: ['-i'], env });
-    // the server's own tests, too: the same SQL has to hold on both
-    const server = await jest(['platform-server'], { args: allCores, env });
+    // those of the server, too, that depend on the engine: the same SQL has to hold on both
+    const files = databaseTests(root).flatMap(({ file, runs }) => (runs === 'also' ? [file] : []));
+    const args = [...allCores, '--runTestsByPath', ...files];
+    const server = await jest(['platform-server'], { args, env });
     return {
       ...total([contract, server]),
       output: [contract.output, server.output].filter(Boolean).join('\n'),

@@ -1,3 +1,4 @@
+// also on PostgreSQL: a hanging server, statement time-outs and cut connections are its own
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { type StallingProxy, startStallingProxy } from '../testing/stalling-proxy';
 import { openTestDatabase, realUrl } from '../testing/test-database';

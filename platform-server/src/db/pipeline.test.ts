@@ -1,3 +1,4 @@
+// also on PostgreSQL: many statements share a connection, whose role and tenant end with each
 import pg from 'pg';
 import { openTestDatabase, realUrl, type TestDatabase } from '../testing/test-database';
 import { rolesOf } from './roles';

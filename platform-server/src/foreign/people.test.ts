@@ -1,3 +1,4 @@
+// also on PostgreSQL: log-ins meet in rows that are written at once
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { givenServer } from '../testing/given-server';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: machines take turns by an advisory lock
 import { sql } from 'drizzle-orm';
 import { MapHost } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: codes and bindings are used once, however many ask at once
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: every change of rights locks and checks rows behind the walls
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

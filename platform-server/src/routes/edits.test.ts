@@ -1,3 +1,4 @@
+// also on PostgreSQL: edits at once meet in a locked row
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { givenServer } from '../testing/given-server';

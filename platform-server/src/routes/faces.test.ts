@@ -1,3 +1,4 @@
+// embedded database alone: pictures are read at once, rows do not meet
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { tooMany } from '../domain/codes/limits';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: reports at once are counted in rows
 import { createHash } from 'node:crypto';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: edits at once meet in an advisory lock
 import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { contract, errorCodes } from '@edu/shared-utility/contract';

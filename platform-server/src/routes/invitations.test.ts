@@ -1,3 +1,4 @@
+// also on PostgreSQL: an answer locks rows of two tenants in one transaction
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: the queue is the work of the database
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

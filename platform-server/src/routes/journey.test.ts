@@ -1,3 +1,4 @@
+// also on PostgreSQL: a whole way through the calls, each with its statements
 import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { phraseOverride } from '../db/schema';

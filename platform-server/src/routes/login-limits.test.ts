@@ -1,3 +1,4 @@
+// also on PostgreSQL: guesses at once are counted in one row
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { givenServer } from '../testing/given-server';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: row policies and grants are the second wall of every call
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { grants } from '../db/grants';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: challenges are used once, however many ask at once
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../seed/demo-password';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: guesses at once are counted in one row
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: order, search and numbers of pages are the database’s
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: a tenant is made in one transaction across the walls
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { acceptInvitation } from '../testing/engage';

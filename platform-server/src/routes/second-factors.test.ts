@@ -1,3 +1,4 @@
+// also on PostgreSQL: codes are used once, however many ask at once
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';

@@ -1,3 +1,4 @@
+// also on PostgreSQL: the last of several changes at once decides the session
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';

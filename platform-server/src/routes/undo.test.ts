@@ -1,3 +1,4 @@
+// also on PostgreSQL: an undo is carried out once, however many ask at once
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { givenServer } from '../testing/given-server';

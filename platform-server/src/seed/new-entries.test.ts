@@ -1,3 +1,4 @@
+// also on PostgreSQL: an upgrade writes as the owner of the tables
 import { contract, type MenuNodeDto } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { givenServer } from '../testing/given-server';

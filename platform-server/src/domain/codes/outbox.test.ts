@@ -1,3 +1,4 @@
+// also on PostgreSQL: a message is taken by a lock that others skip
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';

@@ -1,3 +1,4 @@
+// embedded database alone: rows are added, and read when they are there
 import { setTimeout } from 'node:timers/promises';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'platform-server/src';
+
+/**
+ * What a test says of the engines it runs on, in its first line: `also` on a real PostgreSQL, because what
+ * it holds depends on the engine, or on the embedded database `alone` although it looks as if.
+ */
+const LINE = /^\/\/ (also on PostgreSQL|embedded database alone): (\S.*)\n/;
+
+/** Opens a database, itself or by a server. */
+const OPENS =
+  /\b(openTestDatabase|startTestServer|givenServer|givenMapServer|ownCluster|realUrl)\b/;
+
+/**
+ * What depends on the engine: calls that meet at once (locks, unique rows, the queue), rights and walls of
+ * its roles, its own catalogues and sessions, and what only a real one can do.
+ */
+const DEPENDS =
+  /\b(realUrl|Promise\.all|Promise\.allSettled|withTenant|askTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
+
+/**
+ * A test file of the server that opens a database.
+ *
+ * @typedef {{ file: string, runs: 'also' | 'alone' | null, why: string, depends: boolean }} DatabaseTest
+ *   `file` from the repository's root; `runs` null where it says nothing
+ */
+
+/** @param {string} file @param {string} text @returns {DatabaseTest} */
+export function readTest(file, text) {
+  const [, says, why = ''] = LINE.exec(text) ?? [];
+  const runs = says === undefined ? null : says.startsWith('also') ? 'also' : 'alone';
+  return { file, runs, why, depends: DEPENDS.test(text) };
+}
+
+/** All of them. @param {string} root @returns {DatabaseTest[]} */
+export function databaseTests(root) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }))
+    .filter(({ text }) => OPENS.test(text))
+    .map(({ name, text }) => readTest(`${folder}/${name}`, text));
+}

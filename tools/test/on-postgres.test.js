@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import { databaseTests, readTest } from './on-postgres.js';
+
+const root = resolve(__dirname, '../..');
+const silent = ({ runs, depends }) => runs === null && depends;
+
+it('every test that depends on the engine says on which it runs', () => {
+  expect(
+    databaseTests(root)
+      .filter(silent)
+      .map(({ file }) => file),
+  ).toEqual([]);
+});
+
+it('finds the tests of the walls, the locks and the queue', () => {
+  const also = databaseTests(root).filter(({ runs }) => runs === 'also');
+  const wanted = [
+    'db/pipeline',
+    'routes/matrix',
+    'routes/administration',
+    'routes/jobs',
+    'restore',
+  ];
+  expect(also.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(wanted.map((name) => join('platform-server/src', `${name}.test.ts`))),
+  );
+});
+
+it.each([
+  ['calls at once', 'const [a, b] = await Promise.all([login(), login()]);'],
+  ['the wall', 'await db.withTenant({ tenantId }, read);'],
+  ['a role', 'await db.read(sql`SET LOCAL ROLE NONE`);'],
+  ['its catalogues', 'SELECT pg_sleep(1)'],
+])('a test about %s may not be silent', (_, text) => {
+  expect(silent(readTest('x.test.ts', text))).toBe(true);
+  expect(silent(readTest('x.test.ts', `// embedded database alone: a reason\n${text}`))).toBe(
+    false,
+  );
+});
+
+it('reads what a test says only with a reason, in its first line', () => {
+  const said = (text) => readTest('x.test.ts', text).runs;
+  expect(said('// also on PostgreSQL: races\nimport x;')).toBe('also');
+  expect(said('// also on PostgreSQL: \nimport x;')).toBeNull();
+  expect(said('import x;\n// also on PostgreSQL: races\n')).toBeNull();
+});
