@@ -2,10 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { context } from '../storage';
 import { type CardContent, drawCard } from './draw-card';
 
-/** A page of its own in place of one that cannot be shown, named in the tab's title. The layout of the page brings its style. */
+/**
+ * A page of its own in place of one that cannot be shown, named in the tab's title. The layout of the page brings
+ * its style. What somebody has the focus on stays until the words change.
+ */
 export function PageCard({ content }: { readonly content: CardContent }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(drawCard(content)));
+  const drawn = useRef('');
+  useLayoutEffect(() => {
+    const words = JSON.stringify(content);
+    if (drawn.current === words) return;
+    drawn.current = words;
+    place.current?.replaceChildren(drawCard(content));
+  });
   const { title } = content;
   useEffect(() => {
     const before = document.title;

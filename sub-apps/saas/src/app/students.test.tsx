@@ -139,11 +139,20 @@ describe('the list', () => {
     mockApi('user.findByCondition', { code: 50000, message: '服务器开小差了' });
     visit('/student');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '学员列表加载失败服务器开小差了 数据没有变化，请稍后重试。',
+      /^学员列表加载失败服务器开小差了数据没有变化。重试$/,
     );
     mockApi('user.findByCondition', { data: pageOf([student(1)]) });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
+  });
+
+  it('tells whoever may not see it, and offers nothing that would help nobody', async () => {
+    mockApi('user.findByCondition', { code: 40300, message: '没有权限' });
+    visit('/student', []);
+    expect(await screen.findByRole('heading', { name: '没有访问权限', level: 1 })).toBeVisible();
+    expect(screen.getByText('您没有查看学员的权限，如有需要请联系管理员。')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
   });
 
   it('goes to the last page when the address asks for one beyond', async () => {

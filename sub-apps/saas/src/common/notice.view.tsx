@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: ReactNode;
   title: string;
-  hint: string;
+  hint: ReactNode;
   action: ReactNode;
   /** `h1` where it stands for the whole page. */
   heading?: 'h1' | 'h2';

@@ -5,6 +5,8 @@ const enUS = {
     partFailedHint: 'The network may be unstable. What you have saved is safe.',
     retry: 'Try again',
     cancel: 'Cancel',
+    forbiddenTitle: 'No access',
+    home: 'Go to the home page',
   },
   notFound: {
     title: 'There is no such page',
@@ -26,7 +28,8 @@ const enUS = {
     total: '{{count}} in total',
     loading: 'Loading students',
     failedTitle: 'The students could not be loaded',
-    failedHint: 'Nothing has changed. Please try again in a moment.',
+    failedHint: 'Nothing has changed.',
+    forbidden: 'You may not see the students. If you need to, ask an administrator.',
     emptyReadOnly: 'There are no students yet',
     emptyTitle: 'No students yet. Start by adding the first one',
     noMatchTitle: 'No student matches these conditions',

@@ -5,6 +5,8 @@ const frFR = {
     partFailedHint: 'Le réseau est peut-être instable. Vos données enregistrées sont intactes.',
     retry: 'Réessayer',
     cancel: 'Annuler',
+    forbiddenTitle: 'Accès refusé',
+    home: 'Aller à l’accueil',
   },
   notFound: {
     title: 'Cette page n’existe pas',
@@ -26,7 +28,8 @@ const frFR = {
     total: '{{count}} au total',
     loading: 'Chargement des apprenants',
     failedTitle: 'Impossible de charger les apprenants',
-    failedHint: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
+    failedHint: 'Rien n’a été modifié.',
+    forbidden: 'Vous n’avez pas accès aux apprenants. Si vous en avez besoin, adressez-vous à un administrateur.',
     emptyReadOnly: 'Il n’y a pas encore d’apprenant',
     emptyTitle: 'Aucun apprenant pour l’instant. Ajoutez le premier',
     noMatchTitle: 'Aucun apprenant ne correspond à ces critères',

@@ -5,6 +5,8 @@ export const zhCN = {
     partFailedHint: '可能是网络不稳定，已保存的数据不受影响。',
     retry: '重试',
     cancel: '取消',
+    forbiddenTitle: '没有访问权限',
+    home: '返回首页',
   },
   notFound: {
     title: '页面不存在',
@@ -26,7 +28,8 @@ export const zhCN = {
     total: '共 {{count}} 名学员',
     loading: '正在加载学员',
     failedTitle: '学员列表加载失败',
-    failedHint: '数据没有变化，请稍后重试。',
+    failedHint: '数据没有变化。',
+    forbidden: '您没有查看学员的权限，如有需要请联系管理员。',
     emptyReadOnly: '还没有学员',
     emptyTitle: '还没有学员，先添加第一位吧',
     noMatchTitle: '没有符合条件的学员',

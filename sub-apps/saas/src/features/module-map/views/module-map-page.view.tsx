@@ -1,6 +1,7 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { errorCodes, PageCard } from '@edu/shared-utility';
+import { errorCodes } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
+import { Forbidden } from '../../../common/forbidden.view';
 import { Notice } from '../../../common/notice.view';
 import { PageHeading } from '../../../common/page-heading.view';
 import { useModuleMap } from '../data/module-map.hook';
@@ -19,17 +20,7 @@ export default function ModuleMapPage() {
   const [map, reload] = useModuleMap();
 
   if (map.status === 'failed' && map.code === errorCodes.forbidden) {
-    return (
-      <PageCard
-        content={{
-          art: 'locked',
-          title: t('forbiddenTitle'),
-          lines: [t('forbiddenText')],
-          role: 'status',
-          actions: [{ label: t('home'), href: '/' }],
-        }}
-      />
-    );
+    return <Forbidden text={t('forbiddenText')} />;
   }
   if (map.status === 'failed') {
     return (

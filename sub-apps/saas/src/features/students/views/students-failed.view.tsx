@@ -11,7 +11,13 @@ export function StudentsFailed({ message, onRetry }: { message: string; onRetry:
       role="alert"
       icon={<CloudSyncOutlined />}
       title={t('students.failedTitle')}
-      hint={`${message} ${t('students.failedHint')}`}
+      hint={
+        <>
+          {message}
+          <br />
+          {t('students.failedHint')}
+        </>
+      }
       action={
         <Button type="primary" onClick={onRetry}>
           {t('common.retry')}

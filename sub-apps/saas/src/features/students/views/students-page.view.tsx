@@ -1,8 +1,9 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { errorCodes, useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { Forbidden } from '../../../common/forbidden.view';
 import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../../../phrases';
 import { departmentsActions } from '../data/departments.slice';
@@ -39,6 +40,9 @@ export function StudentsPage() {
     if (status !== 'loading') dispatch(departmentsActions.requested());
   }, [dispatch, store]);
 
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <Forbidden text={t('students.forbidden')} />;
+  }
   return (
     <section
       aria-label={t('students.label')}
