@@ -241,6 +241,20 @@ describe.each([
       await nav.getByRole('listitem').first().getByText(first).waitFor();
       await isWide(page, 300);
     }
+    if (folded) return;
+    // the longest words beside the widest menu: the list still stands whole in its window
+    await page.goto(`${new URL(page.url()).origin}/saas/student`);
+    const actions = page.getByRole('row').nth(1).getByRole('button');
+    await expect(() => actions.allTextContents()).toBecome(['Modifier', 'Suspendre', 'Supprimer']);
+    const hidden = () =>
+      page.locator('.ant-table-content').evaluate((list) => list.scrollWidth - list.clientWidth);
+    await expect(hidden).toBecome(0);
+    const [cell, last] = await Promise.all(
+      [page.getByRole('row').nth(1).getByRole('cell').last(), actions.last()].map(boxOf),
+    );
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(
+      (cell?.x ?? 0) + (cell?.width ?? 0),
+    );
   });
 });
 

@@ -13,13 +13,13 @@ interface RowActions {
 const none = '—';
 
 /** Least width of the list in pixels; the mail's column takes what is left. */
-export const listWidth = (actions: number): number => 784 + actions;
+export const listWidth = (actions: number): number => 760 + actions;
 
 /** Room for three words of any language beside each other, in pixels. */
 export function widthOfActions(t: Translate): number {
   const words = [t('students.edit'), t('students.suspend'), t('students.delete')].join('');
   const wide = [...words].filter((letter) => letter > '\u2e80').length;
-  return 80 + wide * 14 + (words.length - wide) * 8;
+  return 52 + wide * 14 + (words.length - wide) * 8;
 }
 
 /** The columns of the list, without actions for whoever may change nothing; a row that is being changed takes no second order. */
