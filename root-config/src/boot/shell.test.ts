@@ -74,6 +74,33 @@ test('after login the root leads to the first menu item, framed; the first branc
   ]);
 });
 
+test('another branch in another tab is said, with the way to it, until this tab is right again', async () => {
+  const other = { ...aBranch, id: '2', branch: 'b2', name: '东区' };
+  logIn();
+  context.set('branchList', [aBranch, other]);
+  context.set('branch', 'b1');
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  const elsewhere = (branch: string): void => {
+    window.localStorage.setItem('branch', branch);
+    const storageArea = window.localStorage;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'branch', storageArea }));
+  };
+  const said = () => screen.queryByText(/已在其他标签页切换到分支“东区”/);
+  elsewhere('b2');
+  await waitFor(() => expect(said()).toBeVisible());
+  elsewhere('b1');
+  await waitFor(() => expect(said()).toBeNull());
+
+  const exits: string[] = [];
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  elsewhere('b2');
+  await userEvent.click(await screen.findByRole('button', { name: '刷新此页' }));
+  expect(exits).toEqual(['reload']);
+  elsewhere('b1');
+  await waitFor(() => expect(said()).toBeNull());
+});
+
 test('nothing of a page shows before its branches are known; a failure offers Retry', async () => {
   context.set('token', 't');
   mockApi('role.findRoleIds', { data: [] }, { times: 2 });

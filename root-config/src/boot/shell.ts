@@ -88,6 +88,12 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     void triggerAppChange();
   };
 
+  /** Another tab may have changed the branch; this page would go on with the old one (specification §4). */
+  const isBranchOfOthers = (): boolean => {
+    const stored = context.get('branch');
+    return branchOfPage !== null && stored !== null && stored !== branchOfPage;
+  };
+
   const router = createRouter({
     route: (path) => resolveRoute(path, loader.isInstalled),
     guard() {
@@ -101,9 +107,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
       return carryOut(decision, pathname + search + hash, guardEffects, memory);
     },
     mustReload() {
-      // Another tab may have changed the branch; this page would go on with the old one (specification §4).
-      const stored = context.get('branch');
-      const differs = branchOfPage !== null && stored !== null && stored !== branchOfPage;
+      const differs = isBranchOfOthers();
       if (differs) page.reload();
       return differs;
     },
@@ -155,6 +159,15 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     const { active } = registration;
     if (active === null || markOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);
+  });
+  // only what another tab stores is heard here; a switch in this one loads the page anew
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'branch') return;
+    import('./branch-elsewhere').then(
+      ({ tellOfBranch }) => tellOfBranch(notices, isBranchOfOthers()),
+      // Without it the next navigation loads the page anew all the same.
+      () => {},
+    );
   });
   on('call:refused', ({ lacks }) => {
     if (lacks !== 'secondFactor' || memory.lacksFactor) return;

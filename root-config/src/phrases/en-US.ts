@@ -40,6 +40,10 @@ const enUS: typeof zhCN = {
     reloadLater: 'Later',
     reloadUnsaved: 'This page has unsaved changes; reloading would lose them.',
   },
+  branchElsewhere: {
+    text: 'You switched to the branch {{name}} in another tab. This page still shows the former one.',
+    reload: 'Refresh this page',
+  },
   overrides: {
     active: 'Test mode: these modules come from elsewhere',
     noDigest: 'no integrity check',

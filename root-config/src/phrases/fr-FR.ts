@@ -42,6 +42,10 @@ const frFR: typeof zhCN = {
     reloadUnsaved:
       'Cette page contient des modifications non enregistrées ; elles seraient perdues.',
   },
+  branchElsewhere: {
+    text: 'Vous êtes passé à l’antenne {{name}} dans un autre onglet. Cette page montre encore la précédente.',
+    reload: 'Actualiser cette page',
+  },
   overrides: {
     active: 'Mode test : ces modules viennent d’une autre adresse',
     noDigest: 'sans contrôle d’intégrité',

@@ -38,6 +38,10 @@ export const zhCN = {
     reloadLater: '稍后',
     reloadUnsaved: '当前页面有未保存的修改，重新加载会丢失这些修改。',
   },
+  branchElsewhere: {
+    text: '您已在其他标签页切换到分支“{{name}}”，此页仍显示原分支的内容。',
+    reload: '刷新此页',
+  },
   overrides: {
     active: '测试模式：以下模块来自其他地址',
     noDigest: '无完整性校验',
