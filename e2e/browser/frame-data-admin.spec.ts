@@ -53,31 +53,36 @@ describe('a data-admin page', () => {
       await expect(() => rowOf('token').getByRole('cell').textContent()).toBecome('已收到，不显示');
       expect(await site.locator('body').innerHTML()).not.toContain(handed);
     });
-    await step('And it is as light or as dark as the page around it, without a new load', async () => {
-      // the browser tells a framed page the scheme of its frame; one that is set for a test covers that
-      await page.emulateMedia({ colorScheme: null });
-      const shade = (dark: boolean) => () =>
-        site.locator('body').evaluate(
-          (body, wanted) => [
-            body.dataset.seen,
-            matchMedia('(prefers-color-scheme: dark)').matches === wanted,
-            getComputedStyle(body).backgroundColor === 'rgb(255, 255, 255)',
-          ],
-          dark,
-        );
-      await site.locator('body').evaluate((body) => {
-        body.dataset.seen = 'light';
-      });
-      await framePage(page).userMenu.click();
-      for (const [name, dark] of [
-        ['深色', true],
-        ['浅色', false],
-      ] as const) {
-        await page.getByRole('menuitemradio', { name }).click();
-        await expect(shade(dark)).toBecome(['light', true, !dark]);
-      }
-      await page.keyboard.press('Escape');
-    });
+    await step(
+      'And it is as light or as dark as the page around it, without a new load',
+      async () => {
+        // the browser tells a framed page the scheme of its frame; one that is set for a test covers that
+        await page.emulateMedia({ colorScheme: null });
+        const shade = (dark: boolean) => () =>
+          site
+            .locator('body')
+            .evaluate(
+              (body, wanted) => [
+                body.dataset.seen,
+                matchMedia('(prefers-color-scheme: dark)').matches === wanted,
+                getComputedStyle(body).backgroundColor === 'rgb(255, 255, 255)',
+              ],
+              dark,
+            );
+        await site.locator('body').evaluate((body) => {
+          body.dataset.seen = 'light';
+        });
+        await framePage(page).userMenu.click();
+        for (const [name, dark] of [
+          ['深色', true],
+          ['浅色', false],
+        ] as const) {
+          await page.getByRole('menuitemradio', { name }).click();
+          await expect(shade(dark)).toBecome(['light', true, !dark]);
+        }
+        await page.keyboard.press('Escape');
+      },
+    );
     await step('And a query of my own comes along', async () => {
       await page.goto(`${product().origin}/bi-admin/report?year=2026`);
       await site.getByText('2026', { exact: true }).waitFor();

@@ -52,11 +52,14 @@ describe('two tabs of one person', () => {
         localStorage.setItem('branch', next.branch);
       });
     });
-    await step('Then the other stays as it is, and says that it shows the former branch', async () => {
-      await other.getByText(/^您已在其他标签页切换到分支“.+”/).waitFor();
-      await other.getByRole('button', { name: '刷新此页' }).waitFor();
-      await expect(() => other.locator('html[data-first-load]').count()).toBecome(1);
-    });
+    await step(
+      'Then the other stays as it is, and says that it shows the former branch',
+      async () => {
+        await other.getByText(/^您已在其他标签页切换到分支“.+”/).waitFor();
+        await other.getByRole('button', { name: '刷新此页' }).waitFor();
+        await expect(() => other.locator('html[data-first-load]').count()).toBecome(1);
+      },
+    );
     await step('And is loaded anew at its next page', async () => {
       await other.getByRole('listitem', { name: '2', exact: true }).click();
       await other.locator('html:not([data-first-load])').waitFor();

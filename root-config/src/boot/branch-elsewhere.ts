@@ -10,7 +10,10 @@ const key = 'branch';
  * one's. Back in the branch of the page there is nothing to say.
  */
 export function tellOfBranch(notices: Notices, differs: boolean): void {
-  if (!differs) return notices.hide(key);
+  if (!differs) {
+    notices.hide(key);
+    return;
+  }
   notices.show(key, () => {
     const here = context.get('branch');
     const name = context.get('branchList')?.find(({ branch }) => branch === here)?.name ?? '';

@@ -29,7 +29,8 @@ const frFR = {
     loading: 'Chargement des apprenants',
     failedTitle: 'Impossible de charger les apprenants',
     failedHint: 'Rien n’a été modifié.',
-    forbidden: 'Vous n’avez pas accès aux apprenants. Si vous en avez besoin, adressez-vous à un administrateur.',
+    forbidden:
+      'Vous n’avez pas accès aux apprenants. Si vous en avez besoin, adressez-vous à un administrateur.',
     emptyReadOnly: 'Il n’y a pas encore d’apprenant',
     emptyTitle: 'Aucun apprenant pour l’instant. Ajoutez le premier',
     noMatchTitle: 'Aucun apprenant ne correspond à ces critères',
