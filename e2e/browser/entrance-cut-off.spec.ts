@@ -66,3 +66,46 @@ it('a registration goes on after a lost network, a killed server and beside anot
     expect(sent).toEqual(['POST']);
   });
 });
+
+it('a screen whose file fails or hangs is asked for again, without loading the page', async () => {
+  const { page, step, faults } = visit();
+  faults.expect(/ERR_INTERNET_DISCONNECTED|A part of the page could not be loaded/);
+  const entrance = entrancePage(page, product().origin, 'fr-FR');
+  const again = page.getByRole('button', { name: 'Recharger', exact: true });
+  const isFocused = () => again.evaluate((button) => button === document.activeElement);
+  await page.addInitScript(() => window.localStorage.setItem('keep:language', 'fr-FR'));
+
+  await step('When the file of the registration does not come', async () => {
+    await entrance.open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
+    await entrance.heading('login').waitFor();
+    await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+    await page.route('**/company-register-*.js', (route) => route.abort('internetdisconnected'));
+    await entrance.link('Inscrire une entreprise').click();
+  });
+  await step('Then I read so, and the way on has the focus', async () => {
+    await page.getByRole('heading', { name: 'Impossible de charger cette page' }).waitFor();
+    await expect(isFocused).toBecome(true);
+  });
+  await step('When it can be had again, one key brings it, in my language', async () => {
+    await page.unroute('**/company-register-*.js');
+    await page.keyboard.press('Enter');
+    await entrance.heading('register').waitFor();
+    await entrance.link('Retour à la connexion').click();
+    await entrance.heading('login').waitFor();
+  });
+  await step('When the file of the reset hangs, I see that it is awaited', async () => {
+    await page.route('**/forget-*.js', () => undefined);
+    await entrance.link('Mot de passe oublié ?').click();
+    await page.getByRole('img', { name: 'Chargement de la page' }).waitFor();
+    await page.getByRole('heading', { name: 'Chargement de la page' }).waitFor();
+  });
+  await step('And asked for again it comes at once', async () => {
+    await page.unroute('**/forget-*.js');
+    await again.click();
+    await entrance.heading('forget').waitFor();
+  });
+  await step('Nothing of this loaded the page anew, and the way back is kept', async () => {
+    await expect(() => page.evaluate(() => 'isFirstPage' in window)).toBecome(true);
+    await expect(() => new URL(page.url()).search).toBecome('?returnTo=%2Fsaas%2Fstudent');
+  });
+});

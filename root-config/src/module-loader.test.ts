@@ -66,7 +66,7 @@ test('a shared library that failed on demand is fetched again by the next import
   await expect(moduleLoader.load('lib')).rejects.toThrow('lib.js');
   moduleLoader.forget('lib');
   await expect(moduleLoader.load('lib')).resolves.toMatchObject({ create: 1 });
-  moduleLoader.forget('lib');
+  System.delete(at('lib.js'));
   files.delete(at('lib.js'));
 });
 
@@ -77,6 +77,18 @@ test('so is a part of an application that failed on demand, whatever asks for it
   await expect(System.import(part)).rejects.toThrow('dialogs.js');
   moduleLoader.forget('account-center');
   await expect(System.import(part)).resolves.toMatchObject({ default: 1 });
+});
+
+test('what works stays when it is forgotten: the parts of an application share it', async () => {
+  files.set(at('works.js'), file({ create: 1 }));
+  moduleLoader.adopt({ imports: { works: at('works.js') }, integrity: {} }, [], {
+    revision: 'r1',
+    rollouts: [],
+  });
+  const before = await moduleLoader.load('works');
+  moduleLoader.forget('works');
+  expect(await moduleLoader.load('works')).toBe(before);
+  expect(asked).toHaveLength(1);
 });
 
 test('a failed module is fetched again only after it was renewed, with its digest', async () => {

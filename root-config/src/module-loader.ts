@@ -283,7 +283,8 @@ export const moduleLoader: ModuleLoader = {
   },
   forget(name) {
     const address = addressOf(name);
-    if (address !== null) system().delete(address);
+    // One that works stays: the parts of an application share it with those that are there already.
+    if (address !== null && !system().get(address)) system().delete(address);
     purge(effectiveTiming().moduleSlowAfter);
   },
   renew(name, hungAfter) {

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { secondStepPart } from '../common/second-step';
 import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
+import { BusyBar } from './busy-bar.view';
 import { AddPart } from './lazy-part.view';
 import { createRoutes } from './routes';
 import { createAppStore } from './store';
@@ -29,6 +30,7 @@ export function RootView() {
   return (
     <Provider store={app.store}>
       <AddPart value={app.add}>
+        <BusyBar router={app.router} />
         <RouterProvider router={app.router} />
       </AddPart>
     </Provider>

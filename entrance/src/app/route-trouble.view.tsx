@@ -1,18 +1,33 @@
-import { page } from '@edu/shared-utility';
+import { page, session } from '@edu/shared-utility';
 import { Button } from 'antd';
+import { useLocation } from 'react-router-dom';
+import { BackToLogin } from '../common/back-to-login.view';
 import { EntranceLayout } from '../common/entrance-layout.view';
 import { phrases } from '../phrases';
 
-/** A screen whose chunk did not arrive, or that broke: say so, offer to load it again. */
-export function RouteTrouble() {
+interface Props {
+  /** Asks for what is missing again; without it the whole page is loaded anew. */
+  readonly onRetry?: () => void;
+  /** Nothing has failed yet: it may still come. */
+  readonly isSlow?: boolean;
+}
+
+/** A screen whose chunk did not arrive, or that broke: says so, tries again, and leads back to the log-in. */
+export function RouteTrouble({ onRetry = () => page.reload(), isSlow = false }: Props) {
   const { t } = phrases.use();
+  const login = session.loginPath();
+  const isLogin = useLocation().pathname === login;
   return (
-    <EntranceLayout heading={t('common.chunkTitle')} lead={t('common.chunkHint')}>
+    <EntranceLayout
+      heading={t(isSlow ? 'common.slowTitle' : 'common.chunkTitle')}
+      lead={t(isSlow ? 'common.slowHint' : 'common.chunkHint')}
+    >
       <div role="alert">
-        <Button type="primary" size="large" block onClick={() => page.reload()}>
+        <Button type="primary" size="large" block autoFocus onClick={onRetry}>
           {t('common.reload')}
         </Button>
       </div>
+      {!isLogin && <BackToLogin to={login} />}
     </EntranceLayout>
   );
 }

@@ -1,8 +1,9 @@
 import { session } from '@edu/shared-utility';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { laterScreen } from './later-screen.view';
 import { LoginPage } from './login-page.view';
 import { RouteTrouble } from './route-trouble.view';
-import { type LoadScreen, prepare } from './screen';
+import type { LoadScreen } from './screen';
 import type { AppStore } from './store';
 
 const ours = /^\/(entrance|entrance_new|error)(\/|$)/;
@@ -33,11 +34,12 @@ const ofNewFlow =
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const startedHere = ours.test(window.location.pathname);
-  const later = (load: LoadScreen) => async () => ({ Component: await prepare(load, store.add) });
+  const later = (load: LoadScreen) => laterScreen(load, store.add);
   const errorScreen = later(() => import('../features/error-page'));
   /** On the way out the last screen stays; only an address that nobody takes is an error. */
   const elsewhere = async () => {
-    if (startedHere) await new Promise((resolve) => setTimeout(resolve, GRACE));
+    const isOnTheWay = startedHere && !ours.test(window.location.pathname);
+    if (isOnTheWay) await new Promise((resolve) => setTimeout(resolve, GRACE));
     return store.stopped() ? { Component: Nothing } : errorScreen();
   };
   return [

@@ -66,6 +66,9 @@ export const styles = `
 .ee-tabs .ee-plain.ee-plain:hover{color:var(--ee-text)}
 .ee-tabs .ee-plain.ee-plain[aria-selected=true]{color:var(--ee-link);font-weight:600}
 .ee-tabs [aria-selected=true]::after{content:"";position:absolute;inset:auto 0 -1px;height:2px;background:var(--ee-link)}
+.ee-busy{position:fixed;z-index:2;inset:0 0 auto;height:3px;background:linear-gradient(90deg,transparent,var(--edu-accent,currentColor),transparent) 0 0/50% 100% repeat-x;animation:ee-busy 1.2s linear infinite}
+@keyframes ee-busy{from{background-position-x:0}to{background-position-x:100vw}}
+@media (prefers-reduced-motion:reduce){.ee-busy{animation:none}}
 .ee-placeholder{height:272px}
 .ee-page .ee-send{flex:none;min-width:120px;padding-inline:12px;font-size:var(--ee-base)}
 .ee-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

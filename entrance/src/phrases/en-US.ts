@@ -15,6 +15,8 @@ export default {
     slow: 'The server is slow to answer. Wait a little, or cancel and try again',
     offline: 'You are offline. What you have entered is kept',
     backToLogin: 'Back to sign-in',
+    slowTitle: 'This page is loading',
+    slowHint: 'The network is slow. Please wait a moment, or load it again.',
     chunkTitle: 'This page could not be loaded',
     chunkHint: 'The network may be unstable. Please load it again; your account is not affected.',
     reload: 'Load again',

@@ -15,6 +15,8 @@ export default {
     slow: 'Le serveur tarde à répondre. Patientez, ou annulez puis réessayez',
     offline: 'Vous êtes hors ligne. Votre saisie est conservée',
     backToLogin: 'Retour à la connexion',
+    slowTitle: 'Chargement de la page',
+    slowHint: 'Le réseau est lent. Patientez un instant ou rechargez la page.',
     chunkTitle: 'Impossible de charger cette page',
     chunkHint: 'Le réseau est peut-être instable. Rechargez-la ; votre compte n’est pas affecté.',
     reload: 'Recharger',

@@ -15,6 +15,8 @@ export const zhCN = {
     slow: '服务器响应较慢，请稍候或取消后重试',
     offline: '网络已断开，已填写的内容不会丢失',
     backToLogin: '返回登录',
+    slowTitle: '页面正在加载',
+    slowHint: '网络较慢，请稍候，也可以重新加载。',
     chunkTitle: '页面加载失败',
     chunkHint: '网络可能不稳定，请重新加载。您的账号不受影响。',
     reload: '重新加载',

@@ -10,8 +10,15 @@ export interface ToastRequest {
 /** The password-age notice is no failure of the person's: info style (specification §8). */
 const PASSWORD_AGE = '您的密码长时间未更换，请更换密码';
 
-/** Where the session may only add a second factor, the page leads there and says why; each call would say it again. */
-const quietCodes: readonly number[] = [errorCodes.silent, errorCodes.secondFactorDemanded];
+/**
+ * A log-in that goes on with its second step has not failed. Where the session may only add a second factor, the
+ * page leads there and says why; each call would say it again.
+ */
+const quietCodes: readonly number[] = [
+  errorCodes.silent,
+  errorCodes.secondStepNeeded,
+  errorCodes.secondFactorDemanded,
+];
 
 const isQuiet = (error: ApiError) =>
   error.kind === 'session' || error.kind === 'cancelled' || quietCodes.includes(error.code);

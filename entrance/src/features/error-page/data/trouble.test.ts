@@ -11,6 +11,7 @@ describe('what the error page has to say', () => {
     ['/error', '?code=403&from=https%3A%2F%2Fevil.example', 'forbidden', '403', null],
     ['/error', '?code=403&from=%2F%2Fevil.example', 'forbidden', '403', null],
     ['/nowhere', '?a=1', 'notFound', '404', '/nowhere?a=1'],
+    ['/entrance/nothing', '', 'notFound', '404', '/entrance/nothing'],
   ])('%s%s', (pathname, search, kind, code, from) =>
     expect(readTrouble(pathname, search)).toEqual({ kind, code, from }),
   );

@@ -6,7 +6,7 @@ export interface Trouble {
   readonly kind: TroubleKind;
   /** Shown small, for the person who is asked for help. */
   readonly code: string;
-  /** The address that did not work, safe to go back to; null when unknown. */
+  /** The address that did not work, of this site and free to be shown; null when unknown. */
   readonly from: string | null;
 }
 
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, TroubleKind>> = {
  */
 export function readTrouble(pathname: string, search: string): Trouble {
   if (pathname.replace(/\/$/, '') !== '/error') {
-    return { kind: 'notFound', code: '404', from: safeReturnTo(pathname + search) };
+    return { kind: 'notFound', code: '404', from: pathname + search };
   }
   const query = new URLSearchParams(search);
   const code = query.get('code') ?? '404';

@@ -1,0 +1,99 @@
+import { configureRuntime, on, setPageExit } from '@edu/shared-utility';
+import { renderApp } from '@edu/shared-utility/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { phrases } from '../phrases';
+import { freshPersonEachTest, open } from '../testing';
+import { BusyBar } from './busy-bar.view';
+import { laterScreen } from './later-screen.view';
+import type { LoadScreen } from './screen';
+
+freshPersonEachTest();
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+
+const arrives: LoadScreen = async () => ({
+  screen: { Page: () => <h1>企业注册</h1>, phrases: [phrases] },
+});
+const missing: LoadScreen = () =>
+  Promise.reject(new Error('Error loading x.js (SystemJS Error#3)'));
+const hangs: LoadScreen = () => new Promise(() => {});
+
+/** The log-in with a link to a screen whose chunk answers so, once per answer. */
+async function follow(...answers: LoadScreen[]) {
+  const reload = jest.fn();
+  setPageExit({ assign: jest.fn(), reload });
+  const load = jest.fn<ReturnType<LoadScreen>, []>(() => (answers.shift() ?? arrives)());
+  const start = <Link to="/entrance/register?returnTo=%2Fa">去注册</Link>;
+  const router = createMemoryRouter([
+    { path: '/', element: start },
+    { path: '/entrance/login', element: <p>这里是登录</p> },
+    { path: '/entrance/register', lazy: laterScreen(load, () => {}) },
+  ]);
+  renderApp(
+    <>
+      <BusyBar router={router} />
+      <RouterProvider router={router} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: '去注册' }));
+  return { load, reload };
+}
+
+const failed = () => screen.findByRole('heading', { name: '页面加载失败' });
+
+it('a screen that did not arrive is asked for again, without loading the page', async () => {
+  const told: string[] = [];
+  const stop = on('library:failed', ({ name }) => told.push(name));
+  const { load, reload } = await follow(missing, missing);
+  await failed();
+  expect(screen.getByRole('button', { name: '重新加载' })).toHaveFocus();
+  const before = load.mock.calls.length;
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '企业注册' })).toBeVisible();
+  expect(load.mock.calls.length).toBe(before + 1);
+  // so that the module loader forgets the failure too
+  expect(told).toContain('entrance');
+  expect(reload).not.toHaveBeenCalled();
+  stop();
+});
+
+it('leads back to the log-in from there, with the address to return to', async () => {
+  await follow(missing, missing);
+  await failed();
+  const back = screen.getByRole('link', { name: '返回登录' });
+  expect(back).toHaveAttribute('href', '/entrance/login?returnTo=%2Fa');
+  await userEvent.click(back);
+  expect(await screen.findByText('这里是登录')).toBeVisible();
+});
+
+it('a screen on its way leaves the one before it, and says that it comes', async () => {
+  let arrive = () => {};
+  const late: LoadScreen = () => new Promise((resolve) => (arrive = () => resolve(arrives())));
+  await follow(late);
+  expect(await screen.findByRole('img', { name: '页面正在加载' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '去注册' })).toBeVisible();
+  await act(async () => arrive());
+  expect(await screen.findByRole('heading', { name: '企业注册' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: '页面正在加载' })).not.toBeInTheDocument();
+});
+
+it('one that hangs may be asked for again, and be left', async () => {
+  configureRuntime({ timing: { moduleSlowAfter: 300 } });
+  const told: string[] = [];
+  const stop = on('library:failed', ({ name }) => told.push(name));
+  await follow(hangs, hangs);
+  expect(await screen.findByRole('heading', { name: '页面正在加载' })).toBeVisible();
+  expect(told).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(told).toEqual(['entrance']);
+  await userEvent.click(screen.getByRole('link', { name: '返回登录' }));
+  expect(await screen.findByText('这里是登录')).toBeVisible();
+  stop();
+});
+
+it('an address of the entrance that nobody knows says so at once, and which one it is', async () => {
+  open('/entrance/nothing?a=1');
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(screen.getByText('访问的地址：/entrance/nothing?a=1')).toBeVisible();
+});
