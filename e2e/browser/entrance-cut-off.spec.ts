@@ -94,13 +94,12 @@ it('a screen whose file fails or hangs is asked for again, without loading the p
     await entrance.heading('login').waitFor();
   });
   await step('When the file of the reset hangs, I see that it is awaited', async () => {
-    await page.route('**/forget-*.js', () => undefined);
+    await page.route('**/forget-*.js', () => undefined, { times: 1 });
     await entrance.link('Mot de passe oublié ?').click();
     await page.getByRole('img', { name: 'Chargement de la page' }).waitFor();
     await page.getByRole('heading', { name: 'Chargement de la page' }).waitFor();
   });
   await step('And asked for again it comes at once', async () => {
-    await page.unroute('**/forget-*.js');
     await again.click();
     await entrance.heading('forget').waitFor();
   });

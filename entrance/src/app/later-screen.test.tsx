@@ -12,9 +12,8 @@ import type { LoadScreen } from './screen';
 freshPersonEachTest();
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
-const arrives: LoadScreen = async () => ({
-  screen: { Page: () => <h1>企业注册</h1>, phrases: [phrases] },
-});
+const Page = () => <h1>企业注册</h1>;
+const arrives: LoadScreen = async () => ({ screen: { Page, phrases: [phrases] } });
 const missing: LoadScreen = () =>
   Promise.reject(new Error('Error loading x.js (SystemJS Error#3)'));
 const hangs: LoadScreen = () => new Promise(() => {});

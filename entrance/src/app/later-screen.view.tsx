@@ -8,6 +8,15 @@ const askAgain = () => emit('library:failed', { name: 'entrance' });
 
 const failed = (retry: () => void) => <RouteTrouble onRetry={retry} />;
 
+const LaterScreen = ({ part }: { readonly part: LazyPart<object> }) => (
+  <LazyView
+    part={part}
+    given={{}}
+    loading={<RouteTrouble isSlow onRetry={askAgain} />}
+    failed={failed}
+  />
+);
+
 /**
  * For a route's `lazy`: the screen before it stays until this one is there. One that fails or hangs gives way
  * to a page that says so, asks again without loading the page, and leads back to the log-in.
@@ -16,17 +25,9 @@ export function laterScreen(load: LoadScreen, add: AppStore['add']) {
   const part: LazyPart<object> = lazyPart('entrance', async () => ({
     default: await prepare(load, add),
   }));
-  const Component = () => (
-    <LazyView
-      part={part}
-      given={{}}
-      loading={<RouteTrouble isSlow onRetry={askAgain} />}
-      failed={failed}
-    />
-  );
   return async () => {
     await inTime(part.fetch());
-    return { Component };
+    return { element: <LaterScreen part={part} /> };
   };
 }
 

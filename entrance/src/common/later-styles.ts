@@ -33,6 +33,6 @@ export const laterStyles = `
 .ee-done h2{margin:16px 0 8px;font-size:var(--ee-title);font-weight:600;color:var(--ee-heading);outline:0}
 .ee-done p{margin:0 0 32px;color:var(--ee-quiet)}
 .ee-full,.ee-framed{font-family:var(--ee-font);font-size:var(--ee-base);color:var(--ee-text)}
-.ee-full{display:grid;align-content:center;min-height:100vh;background:var(--ee-ground)}
+.ee-full{display:grid;align-content:center;min-height:100vh;padding-inline:16px;background:var(--ee-ground)}
 .ee-framed{display:grid;min-height:60vh}
 `;

@@ -27,7 +27,7 @@ const css = `
 .edu-card .edu-card-detail { font-size: 12px; }
 .edu-card-actions { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; margin-top: 24px; }
 .edu-card :is(button, a) {
-  box-sizing: border-box; min-height: 40px; padding: 8px 20px; border: 1px solid var(--edu-line, currentColor); border-radius: 6px;
+  display: inline-grid; place-items: center; box-sizing: border-box; min-height: 40px; padding: 8px 20px; border: 1px solid var(--edu-line, currentColor); border-radius: 6px;
   background: var(--edu-surface, transparent); color: inherit; font: inherit; line-height: 22px; text-decoration: none; cursor: pointer;
 }
 .edu-card :is(button, a):first-child { border-color: var(--edu-primary, currentColor); background: var(--edu-primary, transparent); color: var(--edu-on-primary, inherit); }

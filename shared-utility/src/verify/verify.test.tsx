@@ -45,3 +45,23 @@ it('takes it back when the form goes away', async () => {
   page.unmount();
   await waitFor(() => expect(browser.signals[0]?.aborted).toBe(true));
 });
+
+it('puts the focus back into the field when it is empty and when it was refused', async () => {
+  renderApp(
+    <Verify
+      methods={['totp', 'recovery']}
+      verify={() => Promise.reject(new Error('验证码错误'))}
+      passkeyOptions={() => Promise.reject(new Error('not asked'))}
+      action="验证"
+    />,
+  );
+  const code = screen.getByLabelText('动态验证码');
+  const press = () => userEvent.click(screen.getByRole('button', { name: /验证$/ }));
+  await press();
+  expect(code).toHaveFocus();
+  await userEvent.type(code, '123456');
+  await press();
+  await waitFor(() => expect(code).toHaveValue(''));
+  expect(code).toBeInvalid();
+  expect(code).toHaveFocus();
+});

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import { type FormEvent, useId, useState } from 'react';
 import type { ProofMethod } from '../contract';
 import { plainDigits } from '../contract/plain-text';
+import { useNarrow } from '../react/use-narrow';
 import { useCeremony } from './ceremony.hook';
 import { type TypedMethod, typedMethods, usableMethods } from './methods';
 import { passkeys } from './passkeys';
@@ -31,6 +32,7 @@ export default function Verify(props: VerifyProps) {
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState(false);
   const ceremony = useCeremony();
+  const wide = useNarrow() ? 'auto' : undefined;
   if (!chosen) return null;
   const typed = chosen === 'passkey' ? null : typedMethods[chosen];
   const account = (chosen === 'phone' ? props.phone : props.mail) ?? '';
@@ -39,13 +41,18 @@ export default function Verify(props: VerifyProps) {
     typed
       ? typed.give(value)
       : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
+  /** Said under the field, which is typed into again. */
+  const refuse = (words: string): void => {
+    setProblem(words);
+    document.getElementById(id)?.focus();
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // a form inside another's React tree must not send that one
     event.stopPropagation();
     if (busy) return;
     if (typed && isMissing(typed, value)) {
-      setProblem(t(typed.empty));
+      refuse(t(typed.empty));
       return;
     }
     setProblem('');
@@ -56,7 +63,7 @@ export default function Verify(props: VerifyProps) {
     } catch (reason) {
       // another way was chosen, or nobody looks any more
       if (signal.aborted) return;
-      setProblem(refusalOf(reason));
+      refuse(refusalOf(reason));
       if (typed?.digits) setValue('');
     } finally {
       setBusy(false);
@@ -135,7 +142,7 @@ export default function Verify(props: VerifyProps) {
         }}
       >
         {cancel && (
-          <Button size="large" onClick={cancel.press}>
+          <Button size="large" style={{ flex: wide }} onClick={cancel.press}>
             {cancel.label}
           </Button>
         )}
@@ -145,6 +152,7 @@ export default function Verify(props: VerifyProps) {
           htmlType="submit"
           block={!cancel}
           loading={busy}
+          style={{ flex: wide }}
           disabled={unsupported}
           autoFocus={chosen === 'passkey'}
         >
