@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
-import { buildServer } from './testing/build-workers';
+import { bundle } from './testing/bundle';
 
 /** The command as people run it: a process of its own, with a server and without. */
 const application = `System.register([], function (e) { return { execute: function () {
@@ -18,7 +18,6 @@ const mapFile = join(folder, 'importmap.json');
 const operator = { IMPORTMAP_ACCOUNT: '13900000000', IMPORTMAP_PASSWORD: 'Demo#2026' };
 let host: Server;
 let origin: string;
-let bundle: string;
 let port: number;
 let product: ChildProcess | null = null;
 
@@ -61,7 +60,7 @@ const address = (path: string) => `${origin}${path}/index.js`;
 const onDisk = () => JSON.parse(readFileSync(mapFile, 'utf8')).imports;
 
 beforeAll(async () => {
-  [bundle, port] = await Promise.all([buildServer(), freePort()]);
+  port = await freePort();
   host = createServer((request, reply) => {
     const known = /^\/v\d\/index\.js$/.test(request.url ?? '');
     reply.writeHead(known ? 200 : 404, {

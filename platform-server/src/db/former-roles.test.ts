@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { seedDemo } from '../seed/seed-demo';
-import { buildServer } from '../testing/build-workers';
+import { bundle } from '../testing/bundle';
 import { root } from '../testing/test-database';
 import { type Engine, startEngine } from './engine';
 import { readPolicies } from './former-roles';
@@ -19,7 +19,7 @@ let owner: pg.Client;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edu-former-roles-'));
-  const worker = join(await buildServer(), 'embedded.worker.js');
+  const worker = join(bundle, 'embedded.worker.js');
   engine = await startEngine({ dataDirectory: folder, worker });
   owner = new pg.Client(engine.connection);
   await owner.connect();

@@ -1,7 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { createServices } from '../create-services';
 import { readSettings } from '../settings';
-import { buildServer } from '../testing/build-workers';
+import { bundle } from '../testing/bundle';
 import { root } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -59,12 +59,7 @@ it('in production a class of forty that opens the shell at once stays far below 
     SMTP_URL: 'off',
     SMS_WEBHOOK_URL: 'off',
   };
-  const { floods } = createServices(
-    server.db,
-    readSettings(env, root),
-    await buildServer(),
-    () => '',
-  );
+  const { floods } = createServices(server.db, readSettings(env, root), bundle, () => '');
   // A page, forty files at a tenth, a dozen calls.
   expect(floods.perNetwork.burst).toBeGreaterThan(40 * (1 + 4 + 12) * 5);
   expect(floods.perNetwork.perSecond).toBeGreaterThanOrEqual(300);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServer } from './build-workers';
+import { bundle } from './bundle';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -21,8 +21,7 @@ export interface Ended {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-async function launch(env: Env, folder: string): Promise<ChildProcess> {
-  const bundle = await buildServer();
+function launch(env: Env, folder: string): ChildProcess {
   const map = join(folder, 'importmap.json');
   writeFileSync(map, '{"imports":{}}');
   return spawn(process.execPath, [join(bundle, 'main.js')], {
@@ -44,7 +43,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** Starts the real program and waits for its ready line. Rejects with what it says instead. */
 export async function startProcess(env: Env, folder: string): Promise<ServerProcess> {
-  const child = await launch(env, folder);
+  const child = launch(env, folder);
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (text: Buffer) => {
@@ -70,7 +69,7 @@ export async function startProcess(env: Env, folder: string): Promise<ServerProc
 
 /** Runs the real program to its end, for bad starts. */
 export async function runToEnd(env: Env, folder: string): Promise<Ended> {
-  const child = await launch(env, folder);
+  const child = launch(env, folder);
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (text: Buffer) => {

@@ -9,7 +9,7 @@ import { installationSecret } from '../installation-secret';
 import { envelopeOf, runtimeConfig } from '../runtime-config';
 import { DEMO_PASSWORD } from '../seed/demo-password';
 import { readSettings } from '../settings';
-import { buildServer } from './build-workers';
+import { bundle } from './bundle';
 import { openTestDatabase, root, type TestDatabase } from './test-database';
 
 export interface CallOptions {
@@ -93,7 +93,7 @@ export async function startTestServer(
   const settings = readSettings({ NODE_ENV: 'test', ...env }, root);
   const secret = settings.secret ?? (await installationSecret(db));
   const envelope = envelopeOf(await runtimeConfig(settings));
-  const made = createServices(db, settings, await buildServer(), () => secret, undefined, envelope);
+  const made = createServices(db, settings, bundle, () => secret, undefined, envelope);
   const services = { ...made, ...overrides };
   const routes: TestServer['routes'] = [];
   const onRoute = (one: TestServer['routes'][number]): void => void routes.push(one);

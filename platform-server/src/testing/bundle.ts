@@ -1,0 +1,12 @@
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+
+/**
+ * main.js with its workers beside it, two folders below the root as in dist: workers run in threads of
+ * their own, which jest does not transform. Made before the first test (make-bundle.ts).
+ */
+export const bundle = join(root, '.cache/platform-server');
+
+/** The demo data, as the build makes it: a database opens at once. */
+export const dataImage = join(bundle, 'data-image.tar.gz');

@@ -1,0 +1,93 @@
+// embedded database alone: a real PostgreSQL makes a database for each
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '../db/database';
+import { shapeOf } from './snapshot';
+import { openTestDatabase, type TestDatabase } from './test-database';
+
+const opened: TestDatabase[] = [];
+async function open(): Promise<TestDatabase> {
+  const database = await openTestDatabase();
+  opened.push(database);
+  return database;
+}
+const close = async (): Promise<void> => {
+  for (const database of opened.splice(0)) await database.close();
+};
+afterEach(close);
+
+const engineOf = ({ db }: TestDatabase) => db.pool.options.host;
+const numberOf = async (db: Database, table: string): Promise<number> =>
+  (await db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`))[0]?.n ?? 0;
+
+/** As the owner of the tables, like a test that puts a trigger on them. */
+const asOwner = (db: Database, statement: string) =>
+  db.withSystem(async (tx) => {
+    await tx.execute(sql`SET LOCAL ROLE NONE`);
+    await tx.execute(sql.raw(statement));
+  });
+
+const tables = ['limit_counter', 'tenant_domain', 'jobs.queue'];
+
+it('a database begins with the rows that the demo data has, whatever was written before', async () => {
+  const first = await open();
+  const before = await Promise.all(tables.map((table) => numberOf(first.db, table)));
+  await first.db.read(sql`DELETE FROM tenant_domain`);
+  await first.db.read(
+    sql`INSERT INTO limit_counter (bucket, hits, expires_at) VALUES ('x', 1, now())`,
+  );
+  // the one session of the engine is left with another role and a setting of its own
+  await first.db.read(sql`SET statement_timeout = 1234`);
+  await close();
+  const second = await open();
+  expect(await Promise.all(tables.map((table) => numberOf(second.db, table)))).toEqual(before);
+  const [{ role = '', timeout = '' } = {}] = await second.db.read<Record<string, string>>(
+    sql`SELECT current_user AS role, current_setting('statement_timeout') AS timeout`,
+  );
+  expect(role).toMatch(/^edu_system/);
+  expect(timeout).not.toBe('1234ms');
+});
+
+it('the same engine serves again where rows were changed', async () => {
+  const first = engineOf(await open());
+  await close();
+  expect(engineOf(await open())).toBe(first);
+});
+
+it('another one serves where more was changed', async () => {
+  const first = await open();
+  await asOwner(first.db, 'CREATE TABLE planted (id int)');
+  await close();
+  expect(engineOf(await open())).not.toBe(engineOf(first));
+});
+
+it.each([
+  'ALTER TABLE organ ADD planted int',
+  'ALTER TABLE organ ALTER name SET DEFAULT 1',
+  'ALTER TABLE organ DISABLE ROW LEVEL SECURITY',
+  'ALTER POLICY tenant_wall ON organ USING (true)',
+  'DROP POLICY tenant_wall ON organ',
+  'GRANT SELECT ON session TO edu_app_postgres',
+  'CREATE SCHEMA planted',
+  'CREATE ROLE planted',
+  'CREATE FUNCTION planted() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  'CREATE TRIGGER planted BEFORE UPDATE ON organ EXECUTE FUNCTION suppress_redundant_updates_trigger()',
+])('more than rows is: %s', async (statement) => {
+  const client = new pg.Client((await open()).db.pool.options);
+  await client.connect();
+  await client.query('RESET ROLE');
+  const before = await shapeOf(client);
+  await client.query('BEGIN');
+  await client.query(statement);
+  const changed = await shapeOf(client);
+  await client.query('ROLLBACK');
+  expect([changed === before, await shapeOf(client)]).toEqual([false, before]);
+  await client.end();
+});
+
+it('a second database beside it has an engine of its own', async () => {
+  const [one, other] = [await open(), await open()];
+  expect(engineOf(one)).not.toBe(engineOf(other));
+  await one.db.read(sql`DELETE FROM tenant_domain`);
+  expect(await numberOf(other.db, 'tenant_domain')).toBeGreaterThan(0);
+});
