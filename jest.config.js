@@ -45,7 +45,7 @@ const room = (name, testEnvironment, extra = {}) => ({
 
 const dom = '<rootDir>/jest.environment-dom.cjs';
 const browserLike = {
-  setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup-room.cjs'],
   // an ES module without another form
   transformIgnorePatterns: ['/node_modules/(?!@noble/hashes/)'],
 };
@@ -60,7 +60,8 @@ export default {
     room('account-center', dom, browserLike),
     room('entrance', dom, browserLike),
     room('sub-apps', dom, browserLike),
-    room('platform-server', 'node', {
+    room('platform-server', '<rootDir>/platform-server/src/testing/environment.ts', {
+      globalSetup: '<rootDir>/platform-server/src/testing/make-bundle.ts',
       // @fastify/static 10, light-my-request, otplib and pg-boss require these ES modules
       transformIgnorePatterns: [
         '/node_modules/(?!(.*/)?(content-disposition|cookie|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',

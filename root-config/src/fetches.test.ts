@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createFetches } from './fetches';
 
 /** Requests that are answered by hand, in any order. */

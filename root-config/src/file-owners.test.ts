@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createFileOwners } from './file-owners';
 
 const mapped = new Set(['/cms/1.js', '/cms/2.js', '/react.js']);

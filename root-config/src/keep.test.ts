@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { rememberUser, rolloutSubject } from './page-map/subject';
 import { noteVisit } from './prefetch/visits';
 

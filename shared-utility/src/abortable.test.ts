@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { runSaga } from 'redux-saga';
 import { abortable } from './abortable';
 

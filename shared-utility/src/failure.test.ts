@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { errorCodes } from './contract/error-codes';
 import { toFailure } from './failure';
 import { ApiError, type ApiErrorDetail, clientCodes } from './http';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { deviceKind, deviceOf } from './device';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createInjector } from './injector';
 
 const load = async () => 'module';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Decision, decide, type GuardState } from './decide';
 
 const state = (path: string, rest: Partial<GuardState> = {}): GuardState => ({

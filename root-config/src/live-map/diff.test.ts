@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { diffMaps, isSwappable } from './diff';
 
 test('applications are told apart from what they share', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isAllowedAddress } from './hosts';
 
 const page = { origin: 'https://admin.edu.example', href: 'https://admin.edu.example/saas/x' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { composeMap, parseServedMap } from './page-map';
 
 const served = {

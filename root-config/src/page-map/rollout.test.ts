@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { bucketOf, isInRollout, markOf, type Rollout, readRollouts } from './rollout';
 
 const rollout = (rest: Partial<Rollout> = {}): Rollout => ({

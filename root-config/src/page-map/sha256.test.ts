@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sha256 } from './sha256';

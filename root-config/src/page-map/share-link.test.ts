@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { makeShareLink, readShareLink, SHARE_LIFETIME, withoutShareLink } from './share-link';
 
 const override = { module: '@edu-app/测试', address: 'http://localhost:8080/x.js' };

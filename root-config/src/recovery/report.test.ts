@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Fault } from '../supervision/fault';
 import { createReporter } from './report';
 

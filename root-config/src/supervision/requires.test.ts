@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkRequires, RequiresError } from './requires';
 
 test('a module is refused with the name, the range and the version that is here', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contract, type EndpointData } from '.';
 import { ours, specified } from './calls.table';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { maskMail, maskPhone } from './mask';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createDeadline } from './deadline';
 
 const never = new Promise<never>(() => {});

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { safeImage } from '.';
 
 const ORIGIN = 'https://admin.school.example';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { MenuNodeDto } from '../contract';
 import { firstMenuPath, menuPath, normaliseMenu } from './menu-tree';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { normaliseMenu } from './menu-tree';
 import { withUsageHelp } from './usage-help';
 

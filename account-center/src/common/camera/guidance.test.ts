@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type FaceBox, type Guidance, judge } from './guidance';
 
 const face = (x: number, y: number, width: number): FaceBox => ({ x, y, width, height: width });

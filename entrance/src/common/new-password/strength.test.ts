@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isPassword } from '@edu/shared-utility';
 import { passwordRules, passwordStrength } from './strength';
 

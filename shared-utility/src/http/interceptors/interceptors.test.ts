@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { EndpointData } from '../../contract';
 import { ApiError, type ApiErrorKind } from '../api-error';
 import type { Handler, HttpReply, HttpRequest } from '../types';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type AccountChange, type ChangeEvent, next, type Work } from './account-change.flow';
 
 const idle: Work = { status: 'idle' };

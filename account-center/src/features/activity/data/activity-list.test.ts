@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AccountActivity } from '@edu/shared-utility';
 import { type ActivityList, hasOlder, withPage } from './activity-list';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Enrol, type EnrolEvent, next } from './enrol.flow';
 
 type Work = Extract<Enrol, { step: 'prove' }>['work'];

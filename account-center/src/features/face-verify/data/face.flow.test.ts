@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Face, type FaceEvent, next } from './face.flow';
 
 const session = { purpose: 'phone', attemptsLeft: 5, deadline: 600_000 };

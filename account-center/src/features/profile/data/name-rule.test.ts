@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { unverified, verified } from '../../../testing/people';
 import { nameRule } from './name-rule';
 

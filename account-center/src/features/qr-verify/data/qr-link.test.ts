@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { qrLink } from './qr-link';
 
 const parts = { origin: 'http://localhost:9000', phone: '13900000002', ticket: 't/1' };

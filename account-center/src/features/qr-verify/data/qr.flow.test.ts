@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { next, type QrEvent, type QrVerify } from './qr.flow';
 
 const closed: QrVerify = { status: 'closed' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { unverified, verified } from '../../../testing/people';
 import { safetyState } from './next-step';
 

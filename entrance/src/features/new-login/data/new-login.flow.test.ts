@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Identity, TenantChoice } from '@edu/shared-utility';
 import { busy, idle, refused } from '../../../common/submit';
 import { type NewLoginEvent, type NewLoginState, next, start } from './new-login.flow';

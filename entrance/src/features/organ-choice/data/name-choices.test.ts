@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nameChoices } from './name-choices';
 
 const choice = (organ: string, name: string, actor: string) => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type EmbeddedEvent, next, start } from './embedded.flow';
 
 test.each<[EmbeddedEvent[], object]>([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { idlenessAt } from './idle.flow';
 
 const limits = { idleLimit: 100_000, idleWarning: 10_000 };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { MenuNode } from '@edu/shared-utility';
 import { isOpenInDemo } from './demo-mode';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { listen } from './listen';
 
 test('many names are heard in slices, between which others have their turn', async () => {

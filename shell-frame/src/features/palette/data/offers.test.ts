@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { offerSearch, type SearchProvider, timing } from '@edu/shared-utility';
 import { askAll, isAskable, type Offer, offeredActions } from './offers';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fold, indexEntries, search } from './search';
 import { sounds } from './sounds';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { allZones, describeZone, isMeant } from './zones';
 
 test.each([

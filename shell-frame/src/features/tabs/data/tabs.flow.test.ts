@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { closed, mostTabs, neighbour, opened, othersClosed, type Tab, withHome } from './tabs.flow';
 
 const tab = (key: string, address = key): Tab => ({ key, address, name: key });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { departmentOptions } from './department-options';
 
 const node = (id: string, name: string, children: ReturnType<typeof leaf>[] = []) => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { firstPage, formatQuery, isFiltered, parseQuery } from './student-query';
 
 describe('the query in the address', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiError, errorCodes } from '@edu/shared-utility';
 import { toRefusal } from './student-refusal';
 

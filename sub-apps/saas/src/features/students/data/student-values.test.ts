@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isChanged, toInput, toValues } from './student-values';
 
 const fresh = toValues(null);

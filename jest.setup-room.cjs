@@ -1,0 +1,2 @@
+// A test that draws nothing says `@jest-environment node` in its first line: it needs no page, nor what we add to one.
+if (globalThis.window) require('./jest.setup-dom.ts');

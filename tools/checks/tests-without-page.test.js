@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const rooms = [
+  'shared-utility',
+  'root-config',
+  'shell-frame',
+  'account-center',
+  'entrance',
+  'sub-apps',
+];
+
+const tests = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => ({
+      file: join(room, file),
+      text: readFileSync(join(root, room, file), 'utf8'),
+    })),
+);
+
+/** Says that it draws nothing: no page is made for it. */
+const isWithoutPage = (text) => text.startsWith('/** @jest-environment node */');
+
+/** nock stays in Node's own modules, and only the environment with a page takes it back after each file. */
+const needsPage = (text) => /from '(nock|@testing-library\/[\w-]+)'/.test(text);
+
+it('a test without a page draws nothing and replaces nothing of Node', () => {
+  const without = tests.filter(({ text }) => isWithoutPage(text));
+  expect(without.length).toBeGreaterThan(40);
+  expect(without.filter(({ text }) => needsPage(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it('a test without a page says so in its first line, where jest reads it', () => {
+  const late = tests.filter(
+    ({ text }) => text.includes('@jest-environment') && !isWithoutPage(text),
+  );
+  expect(late.map(({ file }) => file)).toEqual([]);
+});
