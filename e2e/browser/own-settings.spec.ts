@@ -74,6 +74,16 @@ describe('What a person sets for themselves', () => {
         'Pacific/Kiritimati',
       );
     });
+    await step(
+      'And I choose to hear of log-ins from new networks, which the account keeps',
+      async () => {
+        await page.keyboard.press('Tab');
+        await expect(focused(page)).toBecome('发邮件到 a****@sunrise.example');
+        await page.keyboard.press('Space');
+        await page.getByText('已保存').waitFor();
+        await expect(focused(page)).toBecome('发邮件到 a****@sunrise.example');
+      },
+    );
     await step('Then the page is without a finding, and on a phone nothing is cut', async () => {
       await atRest(page);
       const { violations } = await new AxeBuilder({ page }).include('#edu-content').analyze();
@@ -89,6 +99,7 @@ describe('What a person sets for themselves', () => {
       await bar.waitFor();
       await expect(() => page.getByRole('radio', { name: '深色' }).isChecked()).toBecome(true);
       await page.getByText(/Kiritimati/).waitFor();
+      await page.getByRole('checkbox', { name: /^发邮件到/, checked: true }).waitFor();
     });
   });
 

@@ -37,6 +37,7 @@ import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
 import { monitorRoutes } from './routes/monitor';
 import { notYetRoutes } from './routes/not-yet';
+import { noticeChoiceRoutes } from './routes/notice-choice';
 import { ownSessionRoutes } from './routes/own-sessions';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
@@ -106,6 +107,7 @@ const routes = [
   jobRoutes,
   invitationRoutes,
   monitorRoutes,
+  noticeChoiceRoutes,
   notYetRoutes,
   ownSessionRoutes,
   permissionRoutes,

@@ -58,7 +58,7 @@ it('shows all of the trail although it grows meanwhile', async () => {
 
 it('names each change of the second factors, each recovery code used and an undone change', async () => {
   trail = [];
-  happen(8);
+  happen(9);
   const told = {
     appAdded: '添加身份验证器',
     appRemoved: '移除身份验证器',
@@ -68,6 +68,7 @@ it('names each change of the second factors, each recovery code used and an undo
     recoveryCodesRenewed: '重新生成恢复码',
     recoveryCodeUsed: '使用了恢复码',
     changesUndone: '通过链接撤销变更',
+    noticesChosen: '更改通知设置',
   } as const;
   const actions = Object.keys(told) as (keyof typeof told)[];
   trail = trail.map((entry, i) => ({ ...entry, action: actions[i] ?? 'login' }));

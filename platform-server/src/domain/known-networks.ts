@@ -17,9 +17,10 @@ export async function isKnownNetwork(
   return rows.length > 0;
 }
 
-/** Part of the log-in that came from there. */
-export async function rememberNetwork(tx: Tx, accountId: string, ip: string): Promise<void> {
-  await tx.execute(sql`
+/** Part of the log-in that came from there; true where none ever did. */
+export async function rememberNetwork(tx: Tx, accountId: string, ip: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isNew: boolean }>(sql`
     INSERT INTO known_source (source, account_id) VALUES (${sourceOf(accountId, ip)}, ${accountId}::uuid)
-    ON CONFLICT (source) DO UPDATE SET seen_at = now()`);
+    ON CONFLICT (source) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS "isNew"`);
+  return rows[0]?.isNew === true;
 }

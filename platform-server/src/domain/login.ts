@@ -6,6 +6,8 @@ import { BusinessError } from '../http/business-error';
 import { settlesAt } from './account/bound-since';
 import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
+import { tellOfNewNetwork } from './account/notice-choice';
+import type { NoticeWay } from './account/notices';
 import { hasOpenInvitation } from './admin/invitations';
 import { audit, auditAlone } from './audit';
 import { type CodePolicy, codeAdvice, tryCode, type Worth } from './codes/codes';
@@ -36,6 +38,7 @@ export interface LoginInput {
   readonly ip: string;
   /** The token that the browser still holds, if any: the new one takes its place. */
   readonly token: string | null;
+  readonly notices: NoticeWay;
 }
 
 /** Whether the person has a place in the tenant, suspended or not. */
@@ -168,9 +171,9 @@ export async function login(
   await giveAllBack(db, taken);
   await askSecondFactor(db, input, page, found);
   await countSuccess(db, attempt, []);
-  const { token } = input;
+  const { token, notices } = input;
   const provedBy = proofOf(input, found);
-  return enter(db, policy.limits, { account: found, page, flow, ip, token, provedBy });
+  return enter(db, policy.limits, { account: found, page, flow, ip, token, provedBy, notices });
 }
 
 interface Entry {
@@ -182,6 +185,8 @@ interface Entry {
   readonly ip: string;
   /** That of the browser's session until now, which ends with the new one's beginning. */
   readonly token: string | null;
+  /** Null where the account is nobody's. */
+  readonly notices: NoticeWay | null;
 }
 
 /**
@@ -208,14 +213,15 @@ async function holdProved(tx: Tx, proved: Account): Promise<void> {
 export async function enter(
   db: Database,
   limits: SessionLimits,
-  { account: person, page, flow, ip, token: presented, provedBy }: Entry,
+  { account: person, page, flow, ip, token: presented, provedBy, notices }: Entry,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
     await holdProved(tx, person);
     const { id: accountId } = person;
     const memberId = await membershipAt(tx, accountId, page);
     await endPresented(tx, presented, accountId);
-    await rememberNetwork(tx, accountId, ip);
+    const isNew = await rememberNetwork(tx, accountId, ip);
+    if (isNew && notices) await tellOfNewNetwork(tx, notices, { accountId, tenantId: page.id });
     await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));
     const place = { accountId, tenantId: page.id, memberId, flow, ip };
     const proved = { provedBy, provedAt: provedBy === null ? null : sql`now()` };
@@ -244,5 +250,12 @@ export async function demoLogin(
     return row ?? null;
   });
   if (!found) throw new BusinessError(errorCodes.notFound);
-  return enter(db, limits, { ...found, flow: 'old', ip, token: null, provedBy: null });
+  return enter(db, limits, {
+    ...found,
+    flow: 'old',
+    ip,
+    token: null,
+    provedBy: null,
+    notices: null,
+  });
 }

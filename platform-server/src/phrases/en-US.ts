@@ -130,6 +130,8 @@ export const enUS: Phrases = {
   'notice.verified': 'Your account was verified with a real name',
   'notice.secondFactor': 'A second factor was added to your account',
   'notice.secondFactorRemoved': 'A second factor was removed from your account',
+  'notice.newNetwork':
+    'Your account was logged in to from a network that it had not used before; see the activity of your account',
   'notice.undone': 'A change of your account was undone and all sessions have ended',
   'notice.undo':
     '{subject}. If this was not you, open {link} within 7 days: it undoes the change and ends all sessions.',

@@ -136,6 +136,8 @@ export const frFR: Phrases = {
   'notice.verified': 'Votre compte a été vérifié avec un nom réel',
   'notice.secondFactor': 'Un second facteur a été ajouté à votre compte',
   'notice.secondFactorRemoved': 'Un second facteur a été retiré de votre compte',
+  'notice.newNetwork':
+    'Votre compte a été ouvert depuis un réseau inhabituel ; voyez l’activité de votre compte',
   'notice.undone':
     'Une modification de votre compte a été annulée et toutes les sessions sont fermées',
   'notice.undo':

@@ -120,6 +120,7 @@ export const zhCN = {
   'notice.verified': '您的账号已完成实名认证',
   'notice.secondFactor': '您的账号已添加第二步验证',
   'notice.secondFactorRemoved': '您的账号已移除第二步验证',
+  'notice.newNetwork': '您的账号从未使用过的网络登录，详情见个人中心的账号动态',
   'notice.undone': '您的账号变更已撤销，所有登录均已退出',
   'notice.undo': '{subject}。如非本人操作，请在7天内打开 {link} 撤销该变更并退出所有登录。',
   'code.proof': '身份验证',

@@ -23,13 +23,13 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
       authCode: fields.authCode.optional(),
     }),
     response: replies.loginResult,
-    handler: ({ account, password, authCode }, { db, host, page, ip, token }) => {
+    handler: ({ account, password, authCode }, { db, host, page, ip, token, notices }) => {
       const recipient = recipientToLogIn(account);
       if (password === undefined && authCode === undefined) {
         throw new FieldError('authCode', 'field.authCode');
       }
       const proof = password !== undefined ? { password } : { authCode: authCode ?? '' };
-      const door = { host, pageHost: page.host, ip, token };
+      const door = { host, pageHost: page.host, ip, token, notices };
       return login(db, policy, { recipient, proof, flow: 'new', ...door });
     },
   });

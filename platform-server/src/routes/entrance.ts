@@ -53,10 +53,10 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.login, {
     request: z.object({ account: fields.accountName, password: fields.password }),
     response: replies.loginResult,
-    handler: (input, { db, host, page, ip, token }) => {
+    handler: (input, { db, host, page, ip, token, notices }) => {
       const recipient = recipientToLogIn(input.account);
       const proof = { password: input.password };
-      const door = { host, pageHost: page.host, ip, token };
+      const door = { host, pageHost: page.host, ip, token, notices };
       return login(db, policy, { recipient, proof, flow: 'old', ...door });
     },
   });
@@ -64,9 +64,9 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.loginByAuthCode, {
     request: z.object({ account: fields.accountName, authCode: fields.authCode }),
     response: replies.loginResult,
-    handler: ({ account: name, authCode }, { db, host, page, ip, token }) => {
+    handler: ({ account: name, authCode }, { db, host, page, ip, token, notices }) => {
       const recipient = recipientToLogIn(name);
-      const door = { host, pageHost: page.host, ip, token };
+      const door = { host, pageHost: page.host, ip, token, notices };
       return login(db, policy, { recipient, proof: { authCode }, flow: 'old', ...door });
     },
   });

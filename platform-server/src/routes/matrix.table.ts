@@ -103,6 +103,8 @@ export const access: Readonly<Record<string, string>> = {
   'login.byPasskey': 'public',
   'undo.look': 'public',
   'undo.carryOut': 'public',
+  'notice.state': 'session',
+  'notice.choose': 'session',
   'embedded.open': 'session',
   'job.findByCondition': 'session',
   'job.findById': 'session',

@@ -50,6 +50,7 @@ const activity = z.object({
     'recoveryCodesRenewed',
     'recoveryCodeUsed',
     'changesUndone',
+    'noticesChosen',
   ]),
   ip: z.string(),
   userAgent: z.string(),

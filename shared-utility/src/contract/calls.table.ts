@@ -302,6 +302,8 @@ POST /platform/v1/proof/totp b
 POST /platform/v1/proof/recovery-code b
 POST /platform/v1/proof/passkey/options b
 POST /platform/v1/proof/passkey b
+GET /platform/v1/notices
+POST /platform/v1/notices b
 GET /platform/v1/second-factors
 POST /platform/v1/second-factors/totp b
 POST /platform/v1/second-factors/totp/confirm b

@@ -214,7 +214,8 @@ export type AccountAction =
   | 'factorsRemoved'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
-  | 'changesUndone';
+  | 'changesUndone'
+  | 'noticesChosen';
 
 /** One entry of the account's own history. */
 export interface AccountActivity {

@@ -30,6 +30,7 @@ export type * from './resources/job';
 export type * from './resources/login';
 export type * from './resources/module-report';
 export type * from './resources/monitor';
+export type * from './resources/notice';
 export type * from './resources/paper';
 export type * from './resources/permission';
 export type * from './resources/proof';

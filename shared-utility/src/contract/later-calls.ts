@@ -9,6 +9,7 @@ import { examAnalysis } from './resources/exam-analysis';
 import { importMap } from './resources/import-map';
 import { invitation } from './resources/invitation';
 import { job } from './resources/job';
+import { notice } from './resources/notice';
 import { paper } from './resources/paper';
 import { permission } from './resources/permission';
 import { question } from './resources/question';
@@ -38,6 +39,7 @@ export const laterCalls = {
   importMap,
   invitation,
   job,
+  notice,
   paper,
   permission,
   question,

@@ -22,6 +22,7 @@ const names: Record<keyof Later, true> = {
   importMap: true,
   invitation: true,
   job: true,
+  notice: true,
   paper: true,
   permission: true,
   question: true,

@@ -6,9 +6,10 @@ import {
   prepareLanguage,
   setLanguage,
 } from '@edu/shared-utility';
-import { renderApp, resetContext } from '@edu/shared-utility/testing';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import nock from 'nock';
 import { SettingsRoot } from './settings.root';
 
 const words = definePhrases('settings-test', {
@@ -22,6 +23,13 @@ function DateOfAnotherApp() {
   return <p>{t('at', { date: formatDate('2026-03-01T16:30:00Z', 'datetime') })}</p>;
 }
 
+const bound = {
+  newNetwork: { mail: false, phone: true },
+  mail: 'a****@sunrise.example',
+  phone: '139****0001',
+};
+let notices: ReturnType<typeof mockApi>;
+
 let crumb: string | undefined;
 let stop: () => void;
 beforeEach(async () => {
@@ -30,11 +38,15 @@ beforeEach(async () => {
   await prepareLanguage();
   await setLanguage('zh-CN');
   context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]);
+  notices = mockApi('notice.state', { data: bound });
   stop = on('breadcrumb:append', (appended) => {
     crumb = appended?.label;
   });
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  nock.cleanAll();
+});
 
 function show() {
   renderApp(
@@ -47,6 +59,8 @@ function show() {
 }
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const radio = (of: string, name: string) => group(of).getByRole('radio', { name });
+
+const way = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
 /** What another tab writes, and what this one hears of it. */
 function inAnotherTab(key: string, value: string): void {
@@ -86,6 +100,11 @@ test('all of it is reached and chosen by keyboard', async () => {
   expect(radio('语言', '简体中文')).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('combobox', { name: '时区' })).toHaveFocus();
+  await screen.findByRole('group', { name: '从新的网络登录' });
+  await user.tab();
+  expect(way('发邮件到')).toHaveFocus();
+  await user.tab();
+  expect(way('发短信到')).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('link', { name: '前往账号安全' })).toHaveFocus();
 });
@@ -121,4 +140,50 @@ test('choices of another tab are followed', () => {
   expect(radio('主题', '深色')).toBeChecked();
   expect(radio('界面密度', '紧凑')).toBeChecked();
   expect(screen.getByText('于 2026/03/01 16:30')).toBeVisible();
+});
+
+describe('which notices a person gets', () => {
+  const choice = () => screen.findByRole('group', { name: '从新的网络登录' });
+
+  test('is what the account has, and each choice is the account’s at once', async () => {
+    const user = show();
+    await choice();
+    expect(notices.calls).toHaveLength(1);
+    expect(way('发短信到 139')).toBeChecked();
+    expect(way('发邮件到 a')).not.toBeChecked();
+    const newNetwork = { mail: true, phone: true };
+    const chosen = mockApi('notice.choose', { data: { ...bound, newNetwork } });
+    await user.click(way('发邮件到'));
+    await waitFor(() => expect(chosen.calls).toMatchObject([{ body: { newNetwork } }]));
+    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(way('发邮件到')).toBeChecked();
+    expect(way('发邮件到')).toHaveFocus();
+  });
+
+  test('is taken back when the server refuses it, with its reason', async () => {
+    const user = show();
+    await choice();
+    mockApi('notice.choose', { code: 40301, message: '演示模式不能修改' });
+    await user.click(way('发邮件到'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('演示模式不能修改');
+    expect(way('发邮件到')).not.toBeChecked();
+  });
+
+  test('goes nowhere where nothing is bound', async () => {
+    nock.cleanAll();
+    mockApi('notice.state', { data: { ...bound, mail: null } });
+    show();
+    await choice();
+    expect(screen.getByRole('checkbox', { name: '尚未绑定邮箱' })).toBeDisabled();
+  });
+
+  test('that did not come can be asked for again; a platform without them shows none', async () => {
+    nock.cleanAll();
+    mockApi('notice.state', { code: 50000, message: '服务异常' });
+    const user = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务异常');
+    mockApi('notice.state', { code: 50100, message: '暂不支持' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '通知' })).toBeNull());
+  });
 });

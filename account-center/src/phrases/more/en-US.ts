@@ -255,6 +255,7 @@ const enUS = {
     recoveryCodesRenewed: 'New recovery codes made',
     recoveryCodeUsed: 'Recovery code used',
     changesUndone: 'Changes undone by a link',
+    noticesChosen: 'Notices changed',
   },
   realName: {
     photoConsent: 'I agree to add a photo of my face for later face checks (optional)',

@@ -255,6 +255,7 @@ const frFR = {
     recoveryCodesRenewed: 'Nouveaux codes de secours',
     recoveryCodeUsed: 'Code de secours utilisé',
     changesUndone: 'Modifications annulées par un lien',
+    noticesChosen: 'Notifications modifiées',
   },
   realName: {
     photoConsent:

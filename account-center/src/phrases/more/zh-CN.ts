@@ -241,6 +241,7 @@ export const zhCN = {
     recoveryCodesRenewed: '重新生成恢复码',
     recoveryCodeUsed: '使用了恢复码',
     changesUndone: '通过链接撤销变更',
+    noticesChosen: '更改通知设置',
   },
   realName: {
     photoConsent: '我同意采集人脸照片，用于以后的人脸识别（选填）',

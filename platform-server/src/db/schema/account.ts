@@ -39,6 +39,9 @@ export const account = pgTable(
     openedBy: uuid().references(() => tenant.id, { onDelete: 'set null' }),
     /** Platform operators may use permissions that reach across tenants. */
     isOperator: boolean().notNull().default(false),
+    /** Whether its owner wants to hear of log-ins from networks that are new to it. */
+    newNetworkByMail: boolean().notNull().default(false),
+    newNetworkByPhone: boolean().notNull().default(false),
     /** Of servers of the release before, which may run beside this one; nobody else reads or writes it. */
     lastLoginAt: moment(),
     /** Closed at the person's own wish: nobody logs in any more. */

@@ -19,7 +19,8 @@ export interface NoticeWay {
   readonly host: string;
 }
 
-export type AccountChange = UndoableChange | 'undone';
+/** What people are told of: changes, which nobody can silence, and log-ins from networks new to the account. */
+export type Told = UndoableChange | 'undone' | 'newNetwork';
 
 /**
  * Tells addresses of a change: whoever did not do it learns of it. Part of the change's
@@ -28,7 +29,7 @@ export type AccountChange = UndoableChange | 'undone';
 export async function sendNotices(
   tx: Tx,
   { locale, delivers, secret }: NoticeWay,
-  change: AccountChange,
+  change: Told,
   tenantId: string,
   addresses: readonly (string | null)[],
   links: ReadonlyMap<string, string> = new Map(),

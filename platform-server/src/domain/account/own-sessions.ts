@@ -125,6 +125,7 @@ const actions: Readonly<Record<string, Told>> = {
   'account.factor.recovery-codes': 'recoveryCodesRenewed',
   'account.factor.recovery-code-used': 'recoveryCodeUsed',
   'account.undone': 'changesUndone',
+  'account.notices.chosen': 'noticesChosen',
 };
 
 const toldAs = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction => {

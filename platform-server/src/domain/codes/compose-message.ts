@@ -18,6 +18,9 @@ export const NOTICE = 'notice.';
 /** Asks somebody to a tenant; the message says which, and where to answer. */
 export const INVITATION = `${NOTICE}invitation`;
 
+/** Of a log-in: ordinary, so it waits for room in the budget like an invitation. */
+export const NEW_NETWORK = `${NOTICE}newNetwork`;
+
 /** A message as the outbox has it. */
 export interface StoredMessage {
   readonly id: string;

@@ -114,6 +114,17 @@ it('three notices a day to a number go out although others used the budget up', 
   expect(sent[0]?.text).toContain(LINK);
 });
 
+it('a word about a log-in has no part in that: it waits until there is room', async () => {
+  await notify(ATTACKER, 5);
+  await send(5);
+  await database.db.withSystem((tx) => sendNotices(tx, way, 'newNetwork', TENANT, [VICTIM]));
+  expect(await send(5)).toEqual([]);
+  expect(await waiting()).toMatchObject([{ account: VICTIM }]);
+  await nextDay();
+  const [late] = await send(5);
+  expect(late?.text).toContain('从未使用过的网络');
+});
+
 it('further ones wait until the budget has room, with their link, and say so to the operator', async () => {
   await notify(VICTIM, 6);
   expect(await send(2)).toHaveLength(2 + 3);

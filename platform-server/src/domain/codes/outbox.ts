@@ -5,6 +5,7 @@ import {
   composeMessage,
   INVITATION,
   type Message,
+  NEW_NETWORK,
   NOTICE,
   type StoredMessage,
 } from './compose-message';
@@ -97,7 +98,7 @@ const settle = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped')
 async function waitsForRoom({ db, channel, sms, complain }: Desk, row: Due): Promise<boolean> {
   const { id, tenant_id, account: to, purpose, status, tries } = row;
   if (channel !== 'sms' || !purpose.startsWith(NOTICE) || tries > 1) return false;
-  const isSecurity = purpose !== INVITATION;
+  const isSecurity = purpose !== INVITATION && purpose !== NEW_NETWORK;
   const wait = await spendNoticeSms(db, sms, { tenantId: tenant_id ?? '', to, isSecurity });
   if (wait === null) return false;
   if (status === 'pending') {

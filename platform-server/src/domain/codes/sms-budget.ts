@@ -55,7 +55,7 @@ export async function spendSms(
 export interface NoticeSms {
   readonly tenantId: string;
   readonly to: string;
-  /** Of a change of the account; an invitation is none. */
+  /** Of a change of the account; an invitation and a log-in are none. */
   readonly isSecurity: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { accountById } from '../account/find-account';
 import { countAttempt, countSuccess } from '../account/lockout';
+import type { NoticeWay } from '../account/notices';
 import { auditAlone } from '../audit';
 import { codeRefused } from '../codes/codes';
 import { hitOrRefuse } from '../codes/limits';
@@ -22,6 +23,7 @@ export interface Door {
   readonly ip: string;
   /** The token that the browser still holds, if any: the new one takes its place. */
   readonly token: string | null;
+  readonly notices: NoticeWay;
 }
 
 export type SecondAnswer =
@@ -56,7 +58,7 @@ export async function finishLogin(
   db: Database,
   policy: LoginPolicy,
   { ticket, ...answer }: { ticket: string } & SecondAnswer,
-  { host, page, ip, token }: Door,
+  { host, page, ip, token, notices }: Door,
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const row = await tryTicket(db, ticket, tenant.id);
@@ -80,7 +82,7 @@ export async function finishLogin(
   }
   await countSuccess(db, attempt, taken);
   await spendTicket(db, row);
-  const entry = { account, page: tenant, flow, ip, token, provedBy: proof };
+  const entry = { account, page: tenant, flow, ip, token, provedBy: proof, notices };
   return enter(db, policy.limits, entry);
 }
 
@@ -108,7 +110,7 @@ export async function loginByPasskey(
   db: Database,
   policy: LoginPolicy,
   { response, flow }: { response: WebAuthnJson; flow: 'old' | 'new' },
-  { host, page, ip, token }: Door,
+  { host, page, ip, token, notices }: Door,
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const name = `passkey:${networkOf(ip)}`;
@@ -117,6 +119,6 @@ export async function loginByPasskey(
   const account = accountId && (await db.withSystem((tx) => accountById(tx, accountId)));
   if (!account) throw new BusinessError(errorCodes.loginRefused);
   await countSuccess(db, { name, ip, accountId: account.id }, taken);
-  const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey' };
+  const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey', notices };
   return enter(db, policy.limits, entry);
 }

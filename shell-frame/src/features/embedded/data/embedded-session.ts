@@ -1,18 +1,11 @@
-import { api, context, type EmbeddedSession, errorCodes, isApiError } from '@edu/shared-utility';
+import { api, context, type EmbeddedSession } from '@edu/shared-utility';
+import { isAbsent } from '../../../common/is-absent';
 
 /** What the frame is handed; `endsAt` in ms of the epoch, null where it lasts as long as the session. */
 export interface FrameSession {
   readonly token: string;
   readonly endsAt: number | null;
 }
-
-/** The call is ours, and the API may be the customer's own. */
-const isAbsent = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.status === 404 ||
-    error.status === 501 ||
-    error.code === errorCodes.notFound ||
-    error.code === errorCodes.notImplemented);
 
 /** The server's clock need not be this computer's: a life that is over already counts as an hour. */
 const HOUR = 3_600_000;

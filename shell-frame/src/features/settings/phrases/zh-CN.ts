@@ -1,6 +1,6 @@
 export const zhCN = {
   title: '设置',
-  kept: '修改即时生效，并保存在这台设备的浏览器中。',
+  kept: '修改即时生效。外观、语言和时区保存在这台设备的浏览器中。',
   look: '外观',
   appearance: '主题',
   system: '跟随系统',
@@ -20,6 +20,18 @@ export const zhCN = {
   timezoneHint: '日期和时间按此时区显示。现在是 {{now}}。',
   device: '跟随设备（{{zone}}）',
   noZone: '没有匹配的时区',
+  notices: '通知',
+  noticesAlways:
+    '密码、手机号、邮箱、实名认证、人脸、第二验证方式的变更以及账号注销，始终通知到您绑定的手机号和邮箱，不能关闭。',
+  newNetwork: '从新的网络登录',
+  newNetworkHint:
+    '您的账号从未使用过的网络登录时通知您。此选择保存在您的账号中，在所有设备上有效。',
+  mailWay: '发邮件到 {{address}}',
+  phoneWay: '发短信到 {{address}}',
+  mailMissing: '尚未绑定邮箱',
+  phoneMissing: '尚未绑定手机号',
+  noticesSaved: '已保存',
+  again: '重试',
   account: '密码、手机号、邮箱与登录设备',
   accountLink: '前往账号安全',
 } as const;

@@ -9,13 +9,19 @@ font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-
 .ess h2{margin:32px 0 0;padding-bottom:8px;border-bottom:1px solid var(--edu-line);font-size:16px}
 .ess-hint{margin:0 0 8px;color:var(--edu-quiet)}
 .ess h1+.ess-hint{margin-top:8px}
+.ess-lead{margin-top:16px}
+.ess-said{min-height:1.6em;margin:8px 0 0}
+.ess-trouble{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;margin:8px 0 0;padding-inline-start:12px;border-inline-start:4px solid var(--edu-danger)}
+.ess-trouble button{min-height:40px;padding:8px 16px;border:1px solid var(--edu-line);border-radius:8px;background:none;color:var(--edu-text);font:inherit;cursor:pointer}
+.ess-trouble button:focus-visible{outline:2px solid var(--edu-primary);outline-offset:2px}
 .ess-row{min-width:0;margin:16px 0 24px;padding:0;border:0}
 .ess-row>legend,.ess-name{display:block;padding:0;font-weight:600}
 .ess-row>legend+.ess-options{margin-top:8px}
 .ess-options{display:flex;flex-wrap:wrap;gap:8px}
 .ess-option{position:relative;display:inline-flex;align-items:center;gap:8px;min-height:40px;box-sizing:border-box;padding:8px 16px 8px 12px;
 border:1px solid var(--edu-line);border-radius:8px;cursor:pointer}
-.ess-option:hover{border-color:var(--edu-primary)}
+.ess-option:has(:disabled){color:var(--edu-quiet);cursor:default}
+.ess-option:not(:has(:disabled)):hover{border-color:var(--edu-primary)}
 .ess-option:has(input:checked){border-color:var(--edu-primary);box-shadow:inset 0 0 0 1px var(--edu-primary)}
 .ess-option:has(:focus-visible){outline:2px solid var(--edu-primary);outline-offset:2px}
 .ess-option input{flex:none;width:16px;height:16px;margin:0;accent-color:var(--edu-primary)}
@@ -31,5 +37,5 @@ border:1px solid var(--edu-line);border-radius:8px;cursor:pointer}
 .ess-account a{display:inline-block;color:var(--edu-primary)}
 .ess-account a:focus-visible{outline:2px solid var(--edu-primary);outline-offset:2px;border-radius:4px}
 @media ${narrow}{.ess{margin:0;padding:16px;border-radius:0}.ess-options{flex-direction:column}
-.ess-option{display:flex;min-height:48px}.ess-account a{display:flex;align-items:center;min-height:44px}}
+.ess-option{display:flex;min-height:48px}.ess-trouble button{min-height:44px}.ess-account a{display:flex;align-items:center;min-height:44px}}
 `;

@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, useEffect } from 'react';
 import { phrases } from '../phrases';
 import { Choice } from './choice.view';
+import { Notices } from './notices.view';
 import { ZoneChoice } from './zone-choice.view';
 
 /** Each language by its own name, whatever language is on. */
@@ -100,6 +101,8 @@ export function Settings() {
         )}
         <ZoneChoice />
       </section>
+
+      <Notices />
 
       <p className="ess-account">
         {t('account')}{' '}

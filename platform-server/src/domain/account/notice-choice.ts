@@ -1,0 +1,64 @@
+import { errorCodes, type NoticeChoice, type NoticeState } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { account } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { audit } from '../audit';
+import { masked } from './masked';
+import { type NoticeWay, sendNotices } from './notices';
+
+const columns = {
+  phone: account.phone,
+  mail: account.mail,
+  byMail: account.newNetworkByMail,
+  byPhone: account.newNetworkByPhone,
+};
+
+async function chosenBy(tx: Tx, accountId: string) {
+  const [own] = await tx.select(columns).from(account).where(eq(account.id, accountId));
+  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
+  return own;
+}
+
+export async function noticeState(tx: Tx, accountId: string): Promise<NoticeState> {
+  const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
+  const newNetwork = { mail: byMail, phone: byPhone };
+  return { newNetwork, mail: masked(mail), phone: masked(phone) };
+}
+
+export interface Chooser {
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly ip: string;
+}
+
+/** Stands in the person's own history: whoever else is in cannot stop the messages unseen. */
+export async function chooseNotices(
+  tx: Tx,
+  { accountId, tenantId, ip }: Chooser,
+  { newNetwork }: NoticeChoice,
+): Promise<NoticeState> {
+  const before = await chosenBy(tx, accountId);
+  const { mail: newNetworkByMail, phone: newNetworkByPhone } = newNetwork;
+  if (before.byMail !== newNetworkByMail || before.byPhone !== newNetworkByPhone) {
+    await tx
+      .update(account)
+      .set({ newNetworkByMail, newNetworkByPhone })
+      .where(eq(account.id, accountId));
+    const detail = { newNetwork };
+    const action = 'account.notices.chosen';
+    await audit(tx, { tenantId, accountId, action, target: accountId, detail, ip });
+  }
+  return noticeState(tx, accountId);
+}
+
+/** Part of the log-in from a network that is new to the account: tells those addresses that its owner chose. */
+export async function tellOfNewNetwork(
+  tx: Tx,
+  notices: NoticeWay,
+  { accountId, tenantId }: { readonly accountId: string; readonly tenantId: string },
+): Promise<void> {
+  const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
+  const wanted = [byPhone ? phone : null, byMail ? mail : null];
+  await sendNotices(tx, notices, 'newNetwork', tenantId, wanted);
+}

@@ -1,0 +1,102 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { givenServer } from '../testing/given-server';
+
+const server = givenServer({ freshLimits: true });
+const { account, notice } = contract;
+
+const PHONE = '13900000001';
+const MAIL = 'admin@sunrise.example';
+const HOME = '203.0.113.7';
+
+const none = { mail: false, phone: false };
+let token: string;
+beforeEach(async () => {
+  await server.db.read(sql`DELETE FROM outbox`);
+  await server.db.read(
+    sql`UPDATE account SET new_network_by_mail = false, new_network_by_phone = false`,
+  );
+  token = await server.login(PHONE, { ip: HOME });
+});
+
+const state = async () => (await server.call(notice.state, {}, { token })).data;
+const choose = (newNetwork: Record<string, unknown>) =>
+  server.call(notice.choose, { newNetwork }, { token });
+
+/** `recipient purpose` of every notice, in order. */
+async function told(): Promise<string[]> {
+  const rows = await server.db.read<{ line: string }>(
+    sql`SELECT account || ' ' || purpose AS line FROM outbox ORDER BY line`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+it('a person hears of log-ins from networks new to the account as they chose, once a network', async () => {
+  expect(await state()).toEqual({
+    newNetwork: none,
+    mail: 'a****@sunrise.example',
+    phone: '139****0001',
+  });
+  await server.login(PHONE, { ip: '198.51.100.1' });
+  expect(await told()).toEqual([]);
+
+  expect((await choose({ mail: true, phone: false })).data.newNetwork.mail).toBe(true);
+  await server.login(PHONE, { ip: HOME });
+  expect(await told()).toEqual([]);
+  await server.login(PHONE, { ip: '198.51.101.1' });
+  await server.login(PHONE, { ip: '198.51.101.1' });
+  expect(await told()).toEqual([`${MAIL} notice.newNetwork`]);
+
+  await choose({ mail: true, phone: true });
+  await server.login(MAIL, { ip: '198.51.102.1', flow: 'new' });
+  expect((await told()).sort()).toEqual([
+    `${PHONE} notice.newNetwork`,
+    `${MAIL} notice.newNetwork`,
+    `${MAIL} notice.newNetwork`,
+  ]);
+});
+
+it('nobody hears of a log-in that was refused', async () => {
+  await choose({ mail: true, phone: true });
+  const input = { account: PHONE, password: 'Wrong#2026' };
+  const refused = await server.call(account.login, input, { ip: '198.51.103.1' });
+  expect(refused.code).toBe(errorCodes.loginRefused);
+  expect(await told()).toEqual([]);
+});
+
+it('a choice stands in the person’s own history, where it changed something', async () => {
+  const times = async () => {
+    const page = { pageNum: 1, pageSize: 50 };
+    const { data } = await server.call(account.findActivity, page, { token });
+    return data.list.filter(({ action }: { action: string }) => action === 'noticesChosen').length;
+  };
+  const before = await times();
+  await choose({ mail: true, phone: false });
+  await choose({ mail: true, phone: false });
+  expect(await times()).toBe(before + 1);
+});
+
+it('changes of the account are told whatever is chosen, and cannot be chosen', async () => {
+  await choose(none);
+  const silence = { newNetwork: none, password: none };
+  expect((await server.call(notice.choose, silence, { token })).code).toBe(errorCodes.invalidInput);
+  const input = { password: 'Demo#2026', passwordNew: 'Fresh#2026', repsw: 'Fresh#2026' };
+  expect((await server.call(account.changePassword, input, { token })).data).toBe(true);
+  expect(await told()).toEqual([`${PHONE} notice.password`, `${MAIL} notice.password`]);
+  await server.db.read(sql`UPDATE account SET password_hash =
+    (SELECT password_hash FROM account WHERE phone = '13900000002') WHERE phone = ${PHONE}`);
+});
+
+it.each([[{ mail: 'yes', phone: true }], [{ mail: true }], [{ ...none, all: true }]])(
+  '%j is no choice',
+  async (newNetwork) => {
+    expect((await choose(newNetwork)).code).toBe(errorCodes.invalidInput);
+    expect((await state()).newNetwork).toEqual(none);
+  },
+);
+
+it('a visitor of the demo chooses nothing for the account', async () => {
+  const demo = (await server.call(account.demoLogin, { adminFlag: 1 })).data.token;
+  const refused = await server.call(notice.choose, { newNetwork: none }, { token: demo });
+  expect(refused.code).toBe(errorCodes.demoReadOnly);
+});

@@ -1,0 +1,55 @@
+import { useNotices, type Way } from '../data/notices.hook';
+import { phrases } from '../phrases';
+
+const ways = ['mail', 'phone'] as const satisfies readonly Way[];
+
+/** Which messages reach me. A platform that has none to choose among shows none. */
+export function Notices() {
+  const { t } = phrases.use();
+  const { load, again, choose } = useNotices();
+  if (load.status === 'absent') return null;
+  return (
+    <section aria-label={t('notices')} aria-busy={load.status === 'loading'}>
+      <h2>{t('notices')}</h2>
+      <p className="ess-hint ess-lead">{t('noticesAlways')}</p>
+      {load.status === 'failed' && (
+        <div role="alert" className="ess-trouble">
+          <span>{load.message}</span>
+          <button type="button" onClick={again}>
+            {t('again')}
+          </button>
+        </div>
+      )}
+      {load.status === 'ready' && (
+        <fieldset className="ess-row" aria-busy={load.last === 'saving'}>
+          <legend>{t('newNetwork')}</legend>
+          <p className="ess-hint">{t('newNetworkHint')}</p>
+          <div className="ess-options">
+            {ways.map((way) => {
+              const address = load.state[way];
+              return (
+                <label key={way} className="ess-option">
+                  <input
+                    type="checkbox"
+                    checked={address !== null && load.state.newNetwork[way]}
+                    disabled={address === null}
+                    onChange={({ target }) => choose(way, target.checked)}
+                  />
+                  <span>{address === null ? t(`${way}Missing`) : t(`${way}Way`, { address })}</span>
+                </label>
+              );
+            })}
+          </div>
+          <p role="status" className="ess-hint ess-said">
+            {load.last === 'saved' && t('noticesSaved')}
+          </p>
+          {typeof load.last === 'object' && (
+            <p role="alert" className="ess-trouble">
+              {load.last.refused}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </section>
+  );
+}
