@@ -1,5 +1,5 @@
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshPersonEachTest, newFlow, open } from '../testing';
 import { company, contact, fillStep, press, toLastStep } from '../testing/register';
@@ -112,4 +112,20 @@ describe('Enter twice and a press sends once', () => {
     await press('上一步');
     expect(await screen.findByLabelText('企业名称')).toBeVisible();
   });
+
+  it.each(['下一步', '上一步'])(
+    'the second half of a double press that falls on the next step’s %s is none',
+    async (name) => {
+      open('/entrance/register');
+      await screen.findByLabelText('企业名称');
+      await fillStep(company);
+      await press('下一步');
+      await screen.findByLabelText('联系人');
+      fireEvent.click(screen.getByRole('button', { name }), { detail: 2 });
+      expect(screen.getByLabelText('联系人')).toBeVisible();
+      expect(screen.getByLabelText('联系人')).toBeValid();
+      await press('下一步');
+      expect(screen.getByLabelText('联系人')).toBeInvalid();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { createAppRouter } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { EarlierScreen } from '../common/earlier-screen';
 import { secondStepPart } from '../common/second-step';
 import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
 import { BusyBar } from './busy-bar.view';
@@ -20,7 +21,7 @@ function createApp() {
     router.dispose();
     store.stop();
   };
-  return { store: store.store, add: store.add, router, stop };
+  return { store: store.store, add: store.add, router, stop, earlier: { wasShown: false } };
 }
 
 /** Store, sagas and router live as long as the app is on the page. */
@@ -30,8 +31,10 @@ export function RootView() {
   return (
     <Provider store={app.store}>
       <AddPart value={app.add}>
-        <BusyBar router={app.router} />
-        <RouterProvider router={app.router} />
+        <EarlierScreen value={app.earlier}>
+          <BusyBar router={app.router} />
+          <RouterProvider router={app.router} />
+        </EarlierScreen>
       </AddPart>
     </Provider>
   );

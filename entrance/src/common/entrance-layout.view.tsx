@@ -1,10 +1,11 @@
 import { page, SafeImage, useContextValue } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { type ReactNode, type Ref, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useId, useMemo } from 'react';
 import { phrases } from '../phrases';
 import { AppearanceSwitch } from './appearance-switch.view';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
+import { EarlierScreen } from './earlier-screen';
 import { Illustration } from './illustration';
 import { LanguageSwitch } from './language-switch.view';
 import { OfflineNotice } from './offline.view';
@@ -55,6 +56,15 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
       document.title = before;
     };
   }, [heading, title]);
+
+  const earlier = useContext(EarlierScreen);
+  // what had the focus is gone with the screen before; a form that begins in a field has it there
+  useEffect(() => {
+    if (earlier.wasShown && document.activeElement === document.body) {
+      document.getElementById(id)?.focus();
+    }
+    earlier.wasShown = true;
+  }, [earlier, id]);
 
   return (
     <div

@@ -58,7 +58,7 @@ export const styles = `
 .ee-notice{margin:-8px 0 24px;padding:12px 16px;border-radius:var(--ee-radius);background:var(--ee-primary-soft);color:var(--ee-text)}
 .ee-slow{display:flex;align-items:center;justify-content:space-between;gap:8px;margin-top:12px;color:var(--ee-quiet)}
 .ee-passkey{margin-top:12px}
-.ee-passkey .ee-placeholder{height:40px}
+.ee-passkey .ee-placeholder{height:40px;background:var(--ee-line)}
 .ee-links>span{color:var(--ee-quiet)}
 .ee-links{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:24px}
 .ee-tabs{display:flex;gap:24px;margin:-8px 0 24px;border-bottom:1px solid var(--ee-line)}
@@ -69,7 +69,9 @@ export const styles = `
 .ee-busy{position:fixed;z-index:2;inset:0 0 auto;height:3px;background:linear-gradient(90deg,transparent,var(--edu-accent,currentColor),transparent) 0 0/50% 100% repeat-x;animation:ee-busy 1.2s linear infinite}
 @keyframes ee-busy{from{background-position-x:0}to{background-position-x:100vw}}
 @media (prefers-reduced-motion:reduce){.ee-busy{animation:none}}
-.ee-placeholder{height:272px}
+.ee-group{margin:0;padding:0;border:0;min-width:0}
+.ee-placeholder{--bar:linear-gradient(var(--ee-line) 0 0) no-repeat 0;height:272px;background:var(--bar) 30px/100% 40px,var(--bar) 134px/100% 40px,var(--bar) 232px/100% 40px;animation:ee-come .1s .2s backwards}
+@keyframes ee-come{from{opacity:0}}
 .ee-page .ee-send{flex:none;min-width:120px;padding-inline:12px;font-size:var(--ee-base)}
 .ee-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:959.98px){

@@ -66,7 +66,10 @@ export function Tabs<K extends string>({ label, tabs }: Props<K>) {
           aria-labelledby={`${id}-${tab.key}`}
           hidden={tab.key !== active}
         >
-          {visited.has(tab.key) && tab.panel()}
+          {/* what is not on screen is nothing to fill for a password manager */}
+          <fieldset className="ee-group" disabled={tab.key !== active}>
+            {visited.has(tab.key) && tab.panel()}
+          </fieldset>
         </div>
       ))}
     </>

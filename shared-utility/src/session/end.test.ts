@@ -180,3 +180,18 @@ test('an expiry on a login page returns nowhere in particular', () => {
   session.expire();
   expect(visits).toEqual(['/entrance/login']);
 });
+
+test('on the way in the address to return to is the one that was asked for first', async () => {
+  window.history.replaceState(null, '', '/entrance/organ?returnTo=%2Fsaas%2Fstudent%3Fa%3D1');
+  session.start({ token: 't' });
+  mockApi('account.findOrganList', { code: 303, message: '登录已过期' });
+  await expect(api.account.findOrganList()).rejects.toMatchObject({ kind: 'session' });
+  expect(visits).toEqual(['/entrance/login?returnTo=%2Fsaas%2Fstudent%3Fa%3D1']);
+});
+
+test('an open call without a token ends nothing', async () => {
+  const proof = { account: '13900000001', password: 'x' };
+  mockApi('account.login', { code: 303, message: '登录已过期' });
+  await expect(api.account.login(proof)).rejects.toMatchObject({ kind: 'session' });
+  expect([visits, context.get('sessionEnd')]).toEqual([[], null]);
+});

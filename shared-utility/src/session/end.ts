@@ -3,7 +3,7 @@ import { page } from '../environment';
 import { emit } from '../events';
 import type { ApiError } from '../http';
 import { context, type SessionEnd } from '../storage';
-import { currentPath, loginUrl } from './login-address';
+import { loginUrl, wayBack } from './login-address';
 
 let ended = false;
 let held = false;
@@ -21,7 +21,7 @@ function endOnce(reason: 'logout' | 'expired', target: string, why: SessionEnd |
 /** The server no longer knows the token: clears, then goes to login, which says why (specification §8). */
 export function expire(why: SessionEnd = 'expired'): void {
   // The flow's flag is read before the storage is cleared (architecture §3, "Session end").
-  endOnce('expired', loginUrl(currentPath()), why);
+  endOnce('expired', loginUrl(wayBack()), why);
 }
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */

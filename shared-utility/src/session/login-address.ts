@@ -44,7 +44,12 @@ export function returnTo(): string | null {
   return safeReturnTo(new URLSearchParams(window.location.search).get('returnTo'));
 }
 
-export function currentPath(): string {
+function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
+}
+
+/** Where to return to from here: this page, or on the way in the one that was asked for first. */
+export function wayBack(): string | undefined {
+  return safeReturnTo(currentPath()) ?? returnTo() ?? undefined;
 }

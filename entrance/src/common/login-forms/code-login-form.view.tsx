@@ -14,10 +14,12 @@ interface Props {
   readonly by: 'phone' | 'mail';
   readonly purpose: CodePurpose;
   readonly submission: Submission<CodeProof>;
+  /** The page begins here. */
+  readonly isFirst?: boolean;
 }
 
 /** A phone number or a mail address, and the code that went there. */
-export function CodeLoginForm({ by, purpose, submission }: Props) {
+export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Props) {
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
@@ -43,6 +45,7 @@ export function CodeLoginForm({ by, purpose, submission }: Props) {
           placeholder: form.t(phone ? 'phonePlaceholder' : 'mailPlaceholder'),
           autoComplete: phone ? 'tel-national' : 'email',
           inputMode: phone ? 'tel' : 'email',
+          autoFocus: isFirst,
         }}
       />
       <CodeField

@@ -12,10 +12,12 @@ interface Props {
   readonly submission: Submission<Credentials>;
   /** Stands opposite the checkbox. */
   readonly aside?: ReactNode;
+  /** The page begins here. */
+  readonly isFirst?: boolean;
 }
 
 /** Account and password; the account of the last login is filled in when the person asked for it. */
-export function PasswordLoginForm({ submission, aside }: Props) {
+export function PasswordLoginForm({ submission, aside, isFirst = false }: Props) {
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
   const kept = context.get('rememberedAccount');
@@ -49,7 +51,7 @@ export function PasswordLoginForm({ submission, aside }: Props) {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
-          autoFocus: known === null,
+          autoFocus: isFirst && known === null,
         }}
       />
       <PasswordField
@@ -59,7 +61,7 @@ export function PasswordLoginForm({ submission, aside }: Props) {
           placeholder: t('login.passwordPlaceholder'),
           autoComplete: 'current-password',
           maxLength: 128,
-          autoFocus: known !== null,
+          autoFocus: isFirst && known !== null,
         }}
       />
       <div className="ee-line">

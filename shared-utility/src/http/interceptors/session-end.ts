@@ -18,8 +18,11 @@ export const sessionEnd =
     try {
       return await next(request);
     } catch (error) {
-      const ended = isApiError(error) && error.kind === 'session' && isOfSession(request.endpoint);
-      if (ended && tokenNow() === asked) onSessionEnd(error);
+      // without a token an open call has no session that could end
+      const isOpen = !asked && request.endpoint.auth === false;
+      const { endpoint } = request;
+      const ended = isApiError(error) && error.kind === 'session' && isOfSession(endpoint);
+      if (ended && !isOpen && tokenNow() === asked) onSessionEnd(error);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFields } from '../../../common/fields.hook';
 import { type Submission, Submit } from '../../../common/submit';
 import { idle } from '../../../common/submit/submit-state';
@@ -34,9 +34,17 @@ export function StepForm(props: Props) {
   const typed = JSON.stringify(fields.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told
   useEffect(() => onChange(fields.values), [typed]);
+  const began = useRef(false);
+  // the second half of a double press on the step before, whose button stood in the same place
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.detail < 2) began.current = true;
+    if (began.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const Fields = stepFields[steps[step]?.name ?? 'company'];
   return (
-    <form {...fields.form}>
+    <form {...fields.form} onClickCapture={onClickCapture}>
       <Fields field={fields.field} values={fields.values} />
       <Submit
         state={isLast ? submission.state : idle}

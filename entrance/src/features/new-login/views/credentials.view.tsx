@@ -27,6 +27,7 @@ export function Credentials(submission: Submission<NewCredentials>) {
               by="phone"
               purpose="new-login-phone"
               submission={submissionOf('phone')}
+              isFirst
             />
           ),
         },

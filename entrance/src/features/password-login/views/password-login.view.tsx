@@ -4,5 +4,5 @@ import { useSubmit } from '../../../common/submit';
 import { passwordLoginSlice } from '../data/password-login.slice';
 
 export function PasswordLogin({ aside }: { readonly aside?: ReactNode }) {
-  return <PasswordLoginForm submission={useSubmit(passwordLoginSlice)} aside={aside} />;
+  return <PasswordLoginForm submission={useSubmit(passwordLoginSlice)} aside={aside} isFirst />;
 }
