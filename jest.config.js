@@ -62,6 +62,7 @@ export default {
     room('sub-apps', dom, browserLike),
     room('platform-server', '<rootDir>/platform-server/src/testing/environment.ts', {
       globalSetup: '<rootDir>/platform-server/src/testing/make-bundle.ts',
+      globalTeardown: '<rootDir>/platform-server/src/testing/templates.ts',
       // @fastify/static 10, light-my-request, otplib and pg-boss require these ES modules
       transformIgnorePatterns: [
         '/node_modules/(?!(.*/)?(content-disposition|cookie|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',

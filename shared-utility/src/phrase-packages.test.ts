@@ -21,7 +21,6 @@ afterEach(() => {
   applyOverrides('zh-CN');
   applyOverrides('en-US');
 });
-afterAll(() => nock.restore());
 
 test('a newer package goes over the built-in phrases and is kept', async () => {
   const check = mockApi('i18nPackage.checkPackageVersion', { data: { version: '7' } });

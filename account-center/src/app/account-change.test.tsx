@@ -8,7 +8,6 @@ import { unverified, verified } from '../testing/people';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const code = () => screen.findByLabelText('验证码');
 const alert = () => screen.findByRole('alert');

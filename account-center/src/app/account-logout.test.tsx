@@ -9,7 +9,6 @@ import { RootView } from './root.view';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const none = { status: 'none', appliedAt: null, effectiveAt: null } as const;
 const pending = {

@@ -8,7 +8,6 @@ import { verified } from '../testing/people';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 /** The trail as the server holds it, newest first; entries are told apart by their address. */
 let trail: AccountActivity[] = [];

@@ -17,7 +17,6 @@ afterEach(() => {
   nock.cleanAll();
   setPageExit(null);
 });
-afterAll(() => nock.restore());
 
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);

@@ -8,7 +8,6 @@ import { verified } from '../testing/people';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const field = (label: string) => screen.findByLabelText(label);
 const fill = async (old: string, fresh: string, again: string) => {

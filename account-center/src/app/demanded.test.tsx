@@ -13,10 +13,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => {
-  setPageExit(null);
-  nock.restore();
-});
+afterAll(() => setPageExit(null));
 const factor = {
   id: 'f1',
   kind: 'totp' as const,

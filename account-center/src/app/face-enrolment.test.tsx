@@ -9,7 +9,6 @@ import { RootView } from './root.view';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const guards = {
   passwordChangedAt: '2026-01-05T08:00:00.000Z',

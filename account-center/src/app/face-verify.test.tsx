@@ -30,7 +30,6 @@ beforeEach(() => {
     .mockReturnValue('data:image/jpeg;base64,QUJD');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const open = async () => {
   await openPage(verified);

@@ -22,7 +22,6 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 it('says that its picture is dead when another tab began anew, and offers a new one at once', async () => {
   await open();

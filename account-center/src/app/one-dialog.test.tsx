@@ -7,7 +7,6 @@ import { unverified, verified } from '../testing/people';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const code = () => screen.findByLabelText('验证码');
 const cross = () => screen.getByRole('button', { name: /^(关闭|Close)$/ });

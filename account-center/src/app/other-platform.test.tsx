@@ -8,7 +8,6 @@ import { unverified, verified } from '../testing/people';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const here: AccountSession = {
   sessionId: 's1',

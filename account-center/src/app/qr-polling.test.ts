@@ -16,7 +16,6 @@ afterEach(() => {
   jest.useRealTimers();
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 /** Lets the wire work until it is so; the clock of the saga stands still. */
 async function until(isSo: () => boolean): Promise<void> {

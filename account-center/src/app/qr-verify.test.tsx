@@ -11,7 +11,6 @@ beforeEach(() => {
   configureRuntime({ timing: { qrPolling: 40 } });
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 /** The server's clock is not this computer's. */
 const expiresAt = '2020-01-01T00:00:00.000Z';

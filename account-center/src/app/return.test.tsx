@@ -11,7 +11,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 const moved = { ...verified, accountPhone: '13812345678' };
 const safety = () => within(screen.getByRole('region', { name: '账号安全', hidden: true }));

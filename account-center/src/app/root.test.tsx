@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { unverified, verified } from '../testing/people';
-import '../testing/without-styles';
 import { RootView } from './root.view';
 
 const toasts: Toast[] = [];
@@ -17,7 +16,6 @@ beforeEach(() => {
   context.set('token', 't');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const nickname = () => screen.findByRole('textbox', { name: '昵称' });
 const save = () => screen.getByRole('button', { name: '保存' });

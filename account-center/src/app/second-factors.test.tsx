@@ -12,7 +12,6 @@ jest.setTimeout(30_000);
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
 const phone = {

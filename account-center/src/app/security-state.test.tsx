@@ -11,7 +11,6 @@ beforeEach(() => {
   context.set('timezone', 'Asia/Shanghai');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const safety = () => within(screen.getByRole('region', { name: '账号安全' }));
 /** The summary keeps its place unseen until everything that it counts is known. */

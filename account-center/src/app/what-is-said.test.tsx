@@ -8,7 +8,6 @@ import { RootView } from './root.view';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const code = () => screen.findByLabelText('验证码');
 const lost = '网络异常，请重新尝试';

@@ -3,7 +3,6 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { act, type RenderResult, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RootView } from '../app/root.view';
-import './without-styles';
 
 /** What was toasted since the last `signIn`. */
 export const toasts: Toast[] = [];

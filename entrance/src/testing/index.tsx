@@ -1,6 +1,6 @@
 import { configureRuntime, context } from '@edu/shared-utility';
 import { renderApp, resetContext } from '@edu/shared-utility/testing';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import nock from 'nock';
 import { RootView } from '../app/root.view';
 import { phrases } from '../phrases';
@@ -21,8 +21,6 @@ export const newFlow = () => context.set('frontendConfig', [{ key: 'isNewSaas', 
 
 /** A fresh person before each test, nothing on the wire but what the test answers itself. */
 export function freshPersonEachTest() {
-  configure({ asyncUtilTimeout: 6_000 });
-  jest.setTimeout(30_000);
   beforeAll(() => {
     nock.disableNetConnect();
     return phrases.load();
@@ -36,5 +34,4 @@ export function freshPersonEachTest() {
     cleanup();
     nock.cleanAll();
   });
-  afterAll(() => nock.restore());
 }

@@ -61,7 +61,6 @@ beforeAll(() => {
   // Node's fetch takes Node's own signals only.
   Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
 });
-afterAll(() => nock.restore());
 
 test('a page whose start fails says so, and offers to load it again', async () => {
   const gone = () => root(() => Promise.reject(new Error('a chunk is gone')));

@@ -52,7 +52,6 @@ beforeEach(() => {
   mockApi('role.findRoleIds', { data: [] }, { times: 9 });
   mockApi('user.getUserMenu', { data: [] }, { times: 9 });
 });
-afterAll(() => nock.restore());
 
 it.each(pairs)('from %s to %s, and back: never blank', async (from, to) => {
   for (const kind of [from, to, from]) {

@@ -20,7 +20,6 @@ beforeEach(() => {
     .reply(200, { allowOverrides: 'permitted' });
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const overrides = async () => (await readPageMap('http://localhost/importmap.json')).overrides;
 

@@ -17,7 +17,6 @@ beforeEach(async () => {
   await waitFor(() => expect(content()).toHaveTextContent('login form'));
   loads.length = 0;
 });
-afterAll(() => nock.restore());
 
 test('a guest who asks for a protected page gets the login page, with the way back', async () => {
   serve('@edu-app/cms', 'secret');

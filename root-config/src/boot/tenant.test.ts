@@ -20,7 +20,6 @@ function page(content: string): void {
 
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 test('takes the configuration that came with the page, without a call', async () => {
   page(JSON.stringify(configuration));

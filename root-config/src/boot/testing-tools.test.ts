@@ -38,7 +38,6 @@ afterEach(() => {
   setPageExit(null);
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 test('refusing an offer leaves the person on the page they are on by then', async () => {
   openOffer();

@@ -42,7 +42,6 @@ const stored = () =>
 
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 describe("The new-SaaS flag comes from a stored frontend config entry with key isNewSaas equal to 'true'.", () => {
   test.each([

@@ -105,7 +105,6 @@ describe('the request for the map', () => {
     // Node's fetch takes Node's own signals only.
     Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
   });
-  afterAll(() => nock.restore());
 
   test('names the revision that the page has, and brings the next one', async () => {
     const wire = nock('http://localhost', { reqheaders: { 'If-None-Match': 'v1' } });

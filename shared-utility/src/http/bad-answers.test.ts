@@ -32,7 +32,6 @@ afterEach(() => {
   resetToasts();
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 interface Expected {
   kind: string;

@@ -7,7 +7,6 @@ import { isApiError } from './api-error';
 
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 test('a call resolves with the envelope’s data and carries the context headers of its moment', async () => {
   const mock = mockApi('account.findOrganList', { data: [] });

@@ -19,7 +19,6 @@ afterEach(() => {
   resetToasts();
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 const answered = (envelope: EnvelopeForm | undefined, body: unknown) => {
   configureRuntime({ envelope });

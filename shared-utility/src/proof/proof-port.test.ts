@@ -21,7 +21,6 @@ afterEach(() => {
   stop = () => {};
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 /** Somebody who draws the question, and the answers that they are waiting for. */
 function asker() {

@@ -17,7 +17,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/student?pageNum=2#row');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 test.each([303, 10000])(
   'code %i in 20 parallel calls clears once and goes to login once, with the way back',

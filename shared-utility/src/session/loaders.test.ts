@@ -24,7 +24,6 @@ beforeEach(() => {
   session.start({ token: 't' });
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 test('old flow: the first branch’s branch, organ, actor and channel are stored', async () => {
   mockApi('account.findAdminBranchList', { data: [branch('a'), branch('b')] });

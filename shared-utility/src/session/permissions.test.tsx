@@ -15,7 +15,6 @@ beforeEach(() => {
   session.start({ token: 't' });
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 function Buttons() {
   const may = useCan();

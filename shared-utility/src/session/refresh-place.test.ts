@@ -32,7 +32,6 @@ beforeEach(() => {
   context.set('actor', 'actor-gone');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 test('an empty menu of a place that is gone becomes the menu of the one that is left', async () => {
   mockApi('user.getUserMenu', { data: [] });

@@ -34,7 +34,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 it('leaves to the log-in when the session ended while nobody looked', async () => {
   mockApi('account.getUserInfo', {

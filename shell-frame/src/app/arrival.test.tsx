@@ -20,7 +20,6 @@ afterEach(() => {
   configureRuntime({});
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 const show = async () => {
   renderApp(<ShellRoot mountParcel={noParcels} />);

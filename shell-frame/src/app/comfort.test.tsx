@@ -29,7 +29,6 @@ afterEach(() => {
   content.remove();
   nock.cleanAll();
 });
-afterAll(() => nock.restore());
 
 async function show() {
   mockApi('account.getUserInfo', { data: administrator });

@@ -13,7 +13,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/bi-admin/report');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const absent = { code: 50100, message: '暂不支持' };
 /** The frame, with the session's own token: the platform opens no others. */

@@ -20,7 +20,6 @@ beforeEach(() => {
   resize(1440);
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 function resize(width: number): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });

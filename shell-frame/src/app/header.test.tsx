@@ -21,7 +21,6 @@ beforeEach(() => {
   mockApi('user.getUserMenu', { data: serverMenu }, { times: Number.POSITIVE_INFINITY });
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 function show(): ReturnType<typeof userEvent.setup> {
   renderApp(<ShellRoot mountParcel={noParcels} />);

@@ -15,7 +15,6 @@ beforeEach(() => {
   Object.defineProperty(window, 'innerWidth', { value: 1440, configurable: true });
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 /** Whatever a server may send where a menu is expected. */
 const hostileNode = fc.letrec<{ node: unknown }>((tie) => ({

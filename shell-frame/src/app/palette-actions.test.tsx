@@ -26,7 +26,6 @@ afterEach(async () => {
   nock.cleanAll();
   await act(() => setLanguage('zh-CN'));
 });
-afterAll(() => nock.restore());
 
 async function show() {
   mockApi('account.getUserInfo', { data: administrator });

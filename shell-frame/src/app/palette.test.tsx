@@ -16,7 +16,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/student');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 async function show(menu = serverMenu) {
   mockApi('account.getUserInfo', { data: administrator });

@@ -15,7 +15,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/student');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 /** An account centre of one line, mounted as single-spa would. */
 const mountParcel = ((_config: object, { domElement }: { domElement: HTMLElement }) => {

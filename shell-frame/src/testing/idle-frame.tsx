@@ -34,7 +34,6 @@ export function idleFrameEachTest(): void {
     stop();
     nock.cleanAll();
   });
-  afterAll(() => nock.restore());
 }
 
 export function showFrame(): void {

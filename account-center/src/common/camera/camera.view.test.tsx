@@ -1,6 +1,5 @@
 import { renderApp } from '@edu/shared-utility/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import '../../testing/without-styles';
 import { CameraView } from './camera.view';
 import type { DetectorAnswer } from './detector';
 

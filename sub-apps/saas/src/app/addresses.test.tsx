@@ -7,7 +7,6 @@ import { signIn, visit } from '../testing/visit';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 describe('pages of their own', () => {
   it('/jiazheng opens', async () => {

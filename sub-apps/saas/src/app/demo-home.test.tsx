@@ -14,7 +14,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/demo_homepage');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const people = [student(1, { departmentName: '教学部' }), student(2)];
 

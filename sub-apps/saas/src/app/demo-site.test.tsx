@@ -13,7 +13,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/saas/demo_site');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const teaching = {
   id: '1',

@@ -7,7 +7,6 @@ import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 describe('the form', () => {
   const openNew = async () => {

@@ -8,7 +8,6 @@ import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const may = (...permissions: string[]) =>
   mockApi('session.permissions', {

@@ -9,7 +9,6 @@ import { RootView } from './root.view';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 describe('the list', () => {
   it('shows the page, the size and the conditions that the address asks for', async () => {

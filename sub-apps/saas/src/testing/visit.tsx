@@ -3,7 +3,6 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import { RootView } from '../app/root.view';
 import { departments } from './students';
-import './without-styles';
 
 /** What was toasted since the last `signIn`. */
 export const toasts: Toast[] = [];

@@ -3,7 +3,6 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import '../../../testing/without-styles';
 import ModuleMapPage from './module-map-page.view';
 
 const change: ImportMapChange = {
@@ -56,7 +55,6 @@ const state: ImportMapState = {
 
 beforeEach(() => resetContext());
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -17,7 +17,6 @@ beforeEach(() => {
   context.set('token', 't');
 });
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 it('asks for list and departments without a page, and knows which list is on its way', async () => {
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) });
