@@ -5,7 +5,6 @@ import { openTestDatabase, realUrl } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { DatabaseAwayError } from './away';
 import { type Database, openDatabase } from './database';
-import { rolesOf } from './roles';
 
 /** Short ones, so that a test need not wait long; what they mean is the same. */
 const limits = { connect: 400, statement: 500, answer: 600, idleTransaction: 60_000 };
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const user = url?.username ?? 'postgres';
   db = openDatabase(
     { host: '127.0.0.1', port: proxy.port, user, database: name },
-    rolesOf(name),
+    database.roles,
     limits,
   );
   server = await startTestServer({}, {}, { database, db });

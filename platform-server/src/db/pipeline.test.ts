@@ -1,7 +1,6 @@
 // also on PostgreSQL: many statements share a connection, whose role and tenant end with each
 import pg from 'pg';
 import { openTestDatabase, realUrl, type TestDatabase } from '../testing/test-database';
-import { rolesOf } from './roles';
 
 let database: TestDatabase;
 let tenants: { id: string; people: number }[];
@@ -41,7 +40,7 @@ it('leaves role and tenant behind at the end of the statement', async () => {
     database.db.askTenant<Who>({ tenantId }, who),
     database.db.ask<Who>(who),
   ]);
-  const roles = rolesOf(outside?.database ?? '');
+  const { roles } = database;
   expect(inside).toMatchObject({ role: roles.app, tenant: tenantId });
   expect(outside).toMatchObject({ role: roles.system, tenant: expect.not.stringContaining('-') });
 });

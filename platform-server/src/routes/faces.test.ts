@@ -4,66 +4,22 @@ import { sql } from 'drizzle-orm';
 import { tooMany } from '../domain/codes/limits';
 import { createSecret } from '../domain/codes/secret';
 import { tokenProof } from '../domain/identity/digest';
-import { compareFace, enrolOwnFace, type FacePolicy } from '../domain/identity/faces';
-import { verifyRealName } from '../domain/identity/real-name';
-import { findCaller } from '../domain/sessions';
-import { seedId } from '../seed/seed-id';
+import { compareFace, enrolOwnFace } from '../domain/identity/faces';
+import { faceCalls } from '../testing/face-calls';
 import { givenServer } from '../testing/given-server';
 import { emptyPicture, groupPicture, type SampleFace, sampleFace } from '../testing/sample-face';
 
 const server = givenServer({ freshLimits: true });
-// Models are read with the first picture.
-jest.setTimeout(60_000);
+const { check, close, callerOf, endingWhileRead, from, toldOf } = faceCalls(server);
 
 const { account, monitor } = contract;
-const check = (token: string, userImage: string, businessType = 4) =>
-  server.call(
-    monitor.humanFaceComparison,
-    { businessId: 'b', businessType, userImage, isSave: false, businessSource: 'account-center' },
-    { token },
-  );
-
 const enrol = (token: string, userImage = sampleFace('ann')) =>
   server.call(monitor.enrolFace, { userImage }, { token });
-const close = (token: string) =>
-  server.call(account.applyAccountLogout, { agreed: true }, { token });
-
-const callerOf = (token: string) => {
-  const { limits } = server.services.login;
-  return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
-};
-
-/** The server's policy; the session logs out while a picture is read, which takes seconds. */
-const endingWhileRead = (token: string): FacePolicy => {
-  const { faces } = server.services;
-  const read = async (image: string) => {
-    await server.call(account.logout, {}, { token });
-    return faces.engine.read(image);
-  };
-  return { ...faces, engine: { ...faces.engine, read } };
-};
-const from = {
-  ip: '198.51.100.1',
-  get notices() {
-    const { secret } = server.services.login.codes;
-    const links = { secret, site: 'http://localhost:9000', host: 'localhost' };
-    return { locale: 'zh-CN', delivers: { sms: false, mail: false }, ...links } as const;
-  },
-};
-
-/** Whom the notice of a change went to; forgets them. */
-const toldOf = async (change: string) => {
-  const rows = await server.db.read<{ account: string }>(
-    sql`DELETE FROM outbox WHERE purpose = ${`notice.${change}`} RETURNING account`,
-  );
-  return rows.map((row) => row.account).sort();
-};
 
 /** When the number was bound, in hours before now. */
 const boundSince = (hours: number) =>
   server.db.read(sql`UPDATE account SET phone_bound_at = now() - make_interval(hours => ${hours})
     WHERE mail = 'admin@sunrise.example'`);
-
 describe('the enrolled person', () => {
   it('is recognised in another light and cut, with the digest of the token as data', async () => {
     const token = await server.login('13900000001');
@@ -239,118 +195,6 @@ describe('a verified person without an enrolled face', () => {
     expect((await enrol(token)).code).toBe(errorCodes.notVerified);
   });
 });
-
-describe('the QR verification', () => {
-  const person = { name: '林小雨', idNumber: '11010519491231002X' };
-  const verify = (ticket: string, extra: object = {}) =>
-    server.call(monitor.verifyRealName, { ticket, ...person, ...extra });
-  const ticketOf = async (token: string): Promise<string> =>
-    (await server.call(monitor.createRealNameTicket, {}, { token })).data.ticket;
-
-  it('verifies name and face from another device, once, and lets that session change its phone', async () => {
-    const token = await server.login('13900000002');
-    const proof = () => server.call(monitor.isRealNameAuthentication, {}, { token });
-    expect((await proof()).code).toBe(errorCodes.notVerified);
-    const ticket = await ticketOf(token);
-    // shown in another tab, or photographed over a shoulder
-    const second = await ticketOf(token);
-    expect((await verify('wrong')).message).toBe('二维码已失效，请在电脑上重新获取');
-    expect((await verify(ticket, { idNumber: '110105194912310021' })).data.fields).toHaveProperty(
-      'idNumber',
-    );
-    expect((await verify(ticket, { userImage: emptyPicture() })).code).toBe(errorCodes.faceRefused);
-    expect((await verify(ticket, { userImage: sampleFace('cleo') })).code).toBe(errorCodes.ok);
-    expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
-    const other = { name: '陈一鸣', userImage: sampleFace('ben') };
-    expect((await verify(second, other)).code).toBe(errorCodes.forbidden);
-    expect(await toldOf('face')).toEqual(['13900000002']);
-    expect((await close(token)).code).toBe(errorCodes.stepOutOfOrder);
-    const info = await server.call(account.getUserInfo, {}, { token });
-    expect(info.data).toMatchObject({ idAuthStatus: 1, name: '林小雨' });
-    expect((await proof()).data).toBe(tokenProof(token, 'md5'));
-    expect((await check(token, sampleFace('cleo', { light: -15 }))).code).toBe(errorCodes.ok);
-    const phone = '15600002222';
-    await server.call(account.getAuthCodePublic, { account: phone, type: 2 }, { token });
-    const input = { account: phone, authCode: await server.code(phone) };
-    expect((await server.call(account.unBindUserAccount, input, { token })).code).toBe(0);
-  });
-
-  it.each([
-    ['was ended', sql`revoked_at = now()`],
-    ['has logged out after a change of the password', sql`ends_at = now()`],
-    ['ran out', sql`expires_at = now()`],
-  ])('ends with the session that showed the code: it %s', async (_, end) => {
-    const token = await server.login('13900000003');
-    const ticket = await ticketOf(token);
-    const { sessionId } = await callerOf(token);
-    await server.db.read(sql`UPDATE session SET ${end} WHERE id = ${sessionId}::uuid`);
-    expect((await verify(ticket)).code).toBe(errorCodes.forbidden);
-  });
-
-  it('is refused where its session ends while the face is read', async () => {
-    const token = await server.login('13900000003');
-    const ticket = await ticketOf(token);
-    const late = verifyRealName(server.db, endingWhileRead(token), {
-      ticket,
-      name: person.name,
-      image: sampleFace('cleo'),
-      ...from,
-    });
-    await expect(late).rejects.toMatchObject({ code: errorCodes.forbidden });
-    const again = await server.login('13900000003');
-    const { data } = await server.call(account.getUserInfo, {}, { token: again });
-    expect(data.idAuthStatus).not.toBe(1);
-  });
-
-  it('tells whoever opens the link whether the ticket is still good for something', async () => {
-    await server.db.read(sql`UPDATE account SET id_auth_status = 0 WHERE phone = '13900000006'`);
-    const token = await server.login('13900000006');
-    const state = async (ticket: string) =>
-      (await server.call(monitor.findRealNameTicket, { ticket })).data;
-    const ticket = await ticketOf(token);
-    const second = await ticketOf(token);
-    expect(await state(ticket)).toEqual({ status: 'open' });
-    expect(await state('none')).toEqual({ status: 'over' });
-    expect((await verify(ticket)).code).toBe(errorCodes.ok);
-    expect(await state(ticket)).toEqual({ status: 'done' });
-    // the person is verified: another ticket would be refused
-    expect(await state(second)).toEqual({ status: 'over' });
-    await server.db.read(sql`UPDATE real_name_ticket SET expires_at = now()`);
-    expect(await state(ticket)).toEqual({ status: 'done' });
-  });
-
-  it('takes ten pictures in ten minutes of one person, with whichever ticket', async () => {
-    const token = await server.login('13900000003');
-    const answers: number[] = [];
-    for (let i = 0; i < 11; i += 1) {
-      const reply = await verify(await ticketOf(token), { userImage: 'AAAA' });
-      answers.push(reply.status === 429 ? 429 : reply.code);
-    }
-    expect(answers).toEqual([...Array(10).fill(errorCodes.faceRefused), 429]);
-  });
-
-  it('gives one person twenty tickets in ten minutes', async () => {
-    const token = await server.login('13900000003');
-    const create = () => server.call(monitor.createRealNameTicket, {}, { token });
-    for (let i = 0; i < 20; i += 1) expect((await create()).code).toBe(errorCodes.ok);
-    expect((await create()).status).toBe(429);
-  });
-
-  it('is not offered to whoever is verified', async () => {
-    const token = await server.login('admin@sunrise.example');
-    const reply = await server.call(monitor.createRealNameTicket, {}, { token });
-    expect(reply.code).toBe(errorCodes.stepOutOfOrder);
-  });
-
-  it('keeps no picture and no readable descriptor', async () => {
-    const rows = await server.db.read<{ account_id: string; descriptor_cipher: string }>(
-      sql`SELECT * FROM face_enrolment`,
-    );
-    expect(rows.map((one) => one.account_id)).toEqual([seedId('account:13900000002')]);
-    expect(rows[0]?.descriptor_cipher).not.toContain('[');
-  });
-});
-
 it.each<SampleFace>(['ben', 'cleo'])(
   '%s is told apart from the enrolled face by the threshold',
   async (name) => {

@@ -1,5 +1,14 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { sharedEngine } from './shared-engine';
+import { type SharedEngine, sharedEngine } from './shared-engine';
+
+/** What tests of this process find in `globalThis`. */
+export interface Kept {
+  readonly sharedEngine: SharedEngine;
+  /** Databases on a real PostgreSQL that this process has made to copy. */
+  readonly templates: Set<string>;
+}
+
+const kept: Kept = { sharedEngine, templates: new Set() };
 
 /**
  * Node, with the engine of this process. This file and what it imports are loaded once a process, outside
@@ -8,7 +17,7 @@ import { sharedEngine } from './shared-engine';
 export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { sharedEngine });
+    Object.assign(this.global, kept);
   }
 
   override async teardown(): Promise<void> {

@@ -64,6 +64,7 @@ async function write(folder: string): Promise<void> {
 
 /** Runs once before the tests of this room: bundle and data image are there, made of what lies here. */
 export default async function makeBundle(): Promise<void> {
+  process.env.EDU_TEST_RUN = String(process.pid);
   const stamp = join(bundle, 'inputs.sha256');
   const wanted = digest();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -23,8 +23,17 @@ interface Cut {
 const file = (photo: number): string =>
   join(root, `node_modules/@vladmandic/face-api/demo/sample${photo}.jpg`);
 
+const drawn = new Map<string, string>();
+
 /** A 300 × 300 JPEG (base64) of one face, as the page's camera step would send it. */
-export function sampleFace(name: SampleFace, { margin = 0.5, light = 0 }: Cut = {}): string {
+export function sampleFace(name: SampleFace, cut: Cut = {}): string {
+  const key = JSON.stringify([name, cut]);
+  const picture = drawn.get(key) ?? draw(name, cut);
+  drawn.set(key, picture);
+  return picture;
+}
+
+function draw(name: SampleFace, { margin = 0.5, light = 0 }: Cut): string {
   const [photo, x, y, width, height] = faces[name];
   const source = jpeg.decode(readFileSync(file(photo)), { useTArray: true });
   const side = Math.round(Math.max(width, height) * (1 + margin));

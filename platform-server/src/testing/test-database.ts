@@ -2,28 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectionTo, timeLimits } from '../db/connection';
 import { openDatabase } from '../db/database';
 import { type OpenedDatabase, openConfigured } from '../db/open-database';
-import { rolesOf } from '../db/roles';
+import { type Roles, rolesOf } from '../db/roles';
 import { seedDemo } from '../seed/seed-demo';
 import { bundle, dataImage } from './bundle';
-import type { SharedEngine } from './shared-engine';
+import type { Kept } from './environment';
+import { addressOf, administer, realUrl, templateName } from './templates';
 
 export const root = resolve(__dirname, '../../..');
 
-/** The real PostgreSQL of this run, if there is one: the same tests run on it. */
-export const realUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
-
-async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await work(client).finally(() => client.end());
-}
+/** The same tests run on it. */
+export { realUrl };
 
 export interface TestDatabase extends OpenedDatabase {
   /** Where it can be reached by a second process, on a real PostgreSQL. */
   readonly url: string | null;
+  /** Whom it works as: on a real PostgreSQL the roles of what it is a copy of. */
+  readonly roles: Roles;
 }
 
 const settings = {
@@ -32,36 +30,45 @@ const settings = {
   seed: (client: pg.Client) => seedDemo(client, null),
 };
 
-/** The engine that environment.ts keeps for all test files of this process. */
-const { sharedEngine } = globalThis as unknown as { sharedEngine: SharedEngine };
+/** What environment.ts keeps for all test files of this process. */
+const { sharedEngine, templates } = globalThis as unknown as Kept;
+
+/** What the files of this process copy, made by the first of them. */
+async function makeTemplate(name: string): Promise<void> {
+  await administer(`CREATE DATABASE ${name}`);
+  const databaseUrl = addressOf(name);
+  const { close } = await openConfigured({ ...settings, databaseUrl, dataDirectory: '' });
+  await close();
+}
 
 /** One of its own on the real PostgreSQL. */
-async function openReal(server: string): Promise<TestDatabase> {
+async function openReal(): Promise<TestDatabase> {
+  const template = templateName();
+  if (!templates.has(template)) await makeTemplate(template);
+  templates.add(template);
   const name = `edu_test_${randomUUID().replaceAll('-', '')}`;
-  await withAdmin(server, (client) => client.query(`CREATE DATABASE ${name}`));
-  const { href } = Object.assign(new URL(server), { pathname: `/${name}` });
-  const opened = await openConfigured({ ...settings, databaseUrl: href, dataDirectory: '' });
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = addressOf(name);
+  const roles = rolesOf(template);
+  const db = openDatabase(connectionTo(url), roles, timeLimits);
   const close = async (): Promise<void> => {
-    await opened.close();
-    await withAdmin(server, async (client) => {
-      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      const { app, system } = rolesOf(name);
-      await client.query(`DROP ROLE ${app}, ${system}`);
-    });
+    await db.close();
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
   };
-  return { ...opened, close, url: href };
+  return { db, kind: 'postgresql', seeded: false, close, url, roles };
 }
 
 /** The engine of this process, its rows put back. Null while another database of this file has it. */
 async function openShared(): Promise<TestDatabase | null> {
   const connection = await sharedEngine.lend();
   if (!connection) return null;
-  const db = openDatabase(connection, rolesOf(connection.database), null);
+  const roles = rolesOf(connection.database);
+  const db = openDatabase(connection, roles, null);
   const close = async (): Promise<void> => {
     await db.close();
     sharedEngine.giveBack();
   };
-  return { db, kind: 'embedded', seeded: false, close, url: null };
+  return { db, kind: 'embedded', seeded: false, close, url: null, roles };
 }
 
 /** An engine of its own, with its files. */
@@ -73,7 +80,7 @@ async function openOwn(): Promise<TestDatabase> {
     await opened.close();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
-  return { ...opened, close, url: null };
+  return { ...opened, close, url: null, roles: rolesOf('postgres') };
 }
 
 /**
@@ -81,4 +88,4 @@ async function openOwn(): Promise<TestDatabase> {
  * the real PostgreSQL. A second one beside it has an engine of its own.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> =>
-  realUrl ? openReal(realUrl) : ((await openShared()) ?? openOwn());
+  realUrl ? openReal() : ((await openShared()) ?? openOwn());

@@ -1,0 +1,75 @@
+import { contract } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { FaceEngine } from '../domain/identity/face-engine';
+import type { FacePolicy } from '../domain/identity/faces';
+import { findCaller } from '../domain/sessions';
+import type { TestServer } from './test-server';
+
+const { account, monitor } = contract;
+
+/** A picture takes the engine a second: the same one shows the same, and is read once. */
+function rememberReadings(engine: FaceEngine): void {
+  const known = new Map<string, ReturnType<FaceEngine['read']>>();
+  const read = engine.read.bind(engine);
+  const remembered: FaceEngine['read'] = (image) => {
+    const reading = known.get(image) ?? read(image);
+    known.set(image, reading);
+    // what failed is tried again
+    reading.catch(() => known.delete(image));
+    return reading;
+  };
+  Object.assign(engine, { read: remembered });
+}
+
+/** What tests of faces ask of that server, and where a picture comes from. */
+export function faceCalls(server: TestServer) {
+  // Models are read with the first picture.
+  jest.setTimeout(60_000);
+  beforeAll(() => rememberReadings(server.services.faces.engine));
+
+  const check = (token: string, userImage: string, businessType = 4) => {
+    const about = { businessId: 'b', businessType, businessSource: 'account-center' };
+    return server.call(
+      monitor.humanFaceComparison,
+      { ...about, userImage, isSave: false },
+      { token },
+    );
+  };
+
+  const close = (token: string) =>
+    server.call(account.applyAccountLogout, { agreed: true }, { token });
+
+  const callerOf = (token: string) => {
+    const { limits } = server.services.login;
+    return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
+  };
+
+  /** The server's policy; the session logs out while a picture is read, which takes seconds. */
+  const endingWhileRead = (token: string): FacePolicy => {
+    const { faces } = server.services;
+    const read = async (image: string) => {
+      await server.call(account.logout, {}, { token });
+      return faces.engine.read(image);
+    };
+    return { ...faces, engine: { ...faces.engine, read } };
+  };
+
+  const from = {
+    ip: '198.51.100.1',
+    get notices() {
+      const { secret } = server.services.login.codes;
+      const links = { secret, site: 'http://localhost:9000', host: 'localhost' };
+      return { locale: 'zh-CN', delivers: { sms: false, mail: false }, ...links } as const;
+    },
+  };
+
+  /** Whom the notice of a change went to; forgets them. */
+  const toldOf = async (change: string) => {
+    const rows = await server.db.read<{ account: string }>(
+      sql`DELETE FROM outbox WHERE purpose = ${`notice.${change}`} RETURNING account`,
+    );
+    return rows.map((row) => row.account).sort();
+  };
+
+  return { check, close, callerOf, endingWhileRead, from, toldOf };
+}
