@@ -95,11 +95,15 @@ describe('each account of the demonstration', () => {
         '阳光职业培训中心',
       ]);
     });
-    await step('When I choose the second', async () => {
+    await step('When I try to get past the question by an address', async () => {
+      await entrance.open('/saas/student?pageNum=2');
+      await entrance.heading('organ').waitFor();
+    });
+    await step('And choose the second', async () => {
       await entrance.choose('阳光职业培训中心');
     });
-    await step('Then I work in its branch', async () => {
-      await page.waitForURL('**/saas/student');
+    await step('Then I work in its branch, at that address', async () => {
+      await page.waitForURL('**/saas/student?pageNum=2');
       await framePage(page).header.waitFor();
       await expect(() => page.evaluate(() => localStorage.getItem('branchList'))).toBecome(
         expect.stringContaining('职业培训校区'),
@@ -120,8 +124,8 @@ describe('each account of the demonstration', () => {
       const names = (await entrance.choices.allInnerTexts()).map((text) => text.split('\n')[0]);
       expect(names).toEqual(['新程学院', '启航培训学校']);
     });
-    await step('When I load the page anew, I am asked again', async () => {
-      await page.reload();
+    await step('When I open another address instead, I am asked again', async () => {
+      await entrance.open('/saas/student');
       await entrance.heading('tenants').waitFor();
     });
     await step('When I choose one, I am asked for the identity', async () => {

@@ -80,8 +80,11 @@ describe('trade-association registration', () => {
     await fill('手机号', '13900000001');
     await fill('会员人数（选填）', 'many{Enter}');
     described('会员人数（选填）', '请输入1至1000000之间的整数');
-    await fill('会员人数（选填）', '120{Enter}');
+    await fill('会员人数（选填）', '１２０{Enter}');
     expect(await screen.findByText('工作人员会尽快联系 张三。')).toBeVisible();
+    // no account comes of it
+    expect(screen.queryByRole('button', { name: '去登录' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '返回登录' })).toBeVisible();
     expect(sent.calls[0]?.body).toEqual({
       companyName: '阳光教育科技',
       creditCode: '91350100M000100Y43',

@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { phrases } from '../phrases';
 import { formPhrases } from './form-phrases';
 import { LaterStyleSheet } from './later-style-sheet.view';
 
@@ -9,11 +10,14 @@ interface Props {
   readonly title: string;
   readonly hint: string;
   readonly loginPath: '/entrance/login' | '/entrance_new/login';
+  /** Nobody can log in by what was sent: the log-in is no invitation then. */
+  readonly noAccount?: boolean;
 }
 
 /** The end of a form that worked, and the way on. */
-export function Done({ title, hint, loginPath }: Props) {
+export function Done({ title, hint, loginPath, noAccount = false }: Props) {
   const { t } = formPhrases.use();
+  const words = phrases.use();
   const navigate = useNavigate();
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,12 +32,12 @@ export function Done({ title, hint, loginPath }: Props) {
       </h2>
       <p>{hint}</p>
       <Button
-        type="primary"
+        type={noAccount ? 'default' : 'primary'}
         size="large"
         block
         onClick={() => navigate({ pathname: loginPath, search })}
       >
-        {t('toLogin')}
+        {noAccount ? words.t('common.backToLogin') : t('toLogin')}
       </Button>
     </div>
   );

@@ -32,6 +32,7 @@ export function SlhSignInPage() {
           title={t('doneTitle')}
           hint={t('doneHint', { name: values.contactName.trim() })}
           loginPath="/entrance/login"
+          noAccount
         />
       </EntranceLayout>
     );
