@@ -38,8 +38,12 @@ const screenDelays = () => {
   return { skeleton: skeletonDelay, slow: moduleSlowAfter };
 };
 
-/** Puts guard, activity table, layout and single-spa together and starts the page. */
-export function startShell(layout: Layout, loader: ModuleLoader): void {
+/**
+ * Puts guard, activity table, layout and single-spa together and starts the page.
+ *
+ * @param rest settles when the first page stands; never rejects
+ */
+export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<void>): void {
   const journal = createJournal();
   const injector = createInjector();
   const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
@@ -62,6 +66,13 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
     const { startUpdates } = await import('./updates');
     updates ??= startUpdates({ loader, registration, notices, journal });
   };
+  // Without it the page works as it is; the next navigation tries again.
+  const tryToFollow = () => void follow().catch(() => {});
+  let rested = false;
+  void rest.then(() => {
+    rested = true;
+    tryToFollow();
+  });
   startTestingTools(notices, loader);
   startDevtools({ root: layout.root, loader, registration, journal, injector });
   const prefetch = createPrefetch({
@@ -182,8 +193,7 @@ export function startShell(layout: Layout, loader: ModuleLoader): void {
   });
   window.addEventListener('single-spa:routing-event', () => {
     if (updates) updates.onNavigation();
-    // Without it the page works as it is; the next navigation tries again.
-    else follow().catch(() => {});
+    else if (rested) tryToFollow();
     prefetch.onRest();
     emit('navigation:done', { path: window.location.pathname });
   });

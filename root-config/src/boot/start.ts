@@ -53,9 +53,10 @@ export async function start(): Promise<void> {
   applyTitle();
   watchTheme();
   rememberLook(layout.crumbsHeight);
-  watchPhrasePackages(firstPage());
+  const rest = firstPage();
+  watchPhrasePackages(rest);
   session.watchOtherTabs();
   session.watchRefusals();
   session.watchReturn();
-  startShell(layout, moduleLoader);
+  startShell(layout, moduleLoader, rest);
 }

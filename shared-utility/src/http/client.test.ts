@@ -63,3 +63,15 @@ test('a change of the language is in the headers of the next call', async () => 
   await api.role.find();
   expect(mock.calls.map(({ headers }) => headers.locale)).toEqual(['zh-CN', 'fr-FR']);
 });
+
+test('a call leaves without a look at the cookies, which a browser answers in its own time', async () => {
+  const cookieStore = { get: () => new Promise(() => {}), getAll: () => new Promise(() => {}) };
+  Object.assign(window, { cookieStore });
+  const mock = mockApi('account.findOrganList', { data: [] });
+  try {
+    await expect(api.account.findOrganList()).resolves.toEqual([]);
+    expect(mock.calls).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(window, 'cookieStore');
+  }
+});

@@ -25,7 +25,12 @@ let client: Promise<AxiosInstance> | undefined;
 function loadClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(
     ({ default: axios }) =>
-      axios.create({ validateStatus: () => true, responseType: 'arraybuffer' }),
+      // the token travels in a header of its own: no call waits until the browser has looked for a cookie
+      axios.create({
+        validateStatus: () => true,
+        responseType: 'arraybuffer',
+        withXSRFToken: false,
+      }),
     (reason) => {
       // the module loader remembers a failure; the next call has to meet a fresh try
       client = undefined;

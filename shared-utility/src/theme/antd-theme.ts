@@ -41,18 +41,16 @@ const touch = { controlHeight: 44, controlHeightLG: 48 };
 const touchField = { inputFontSize: 16 };
 const touchChoice = { fontSize: 16 };
 
-/**
- * antd's tokens for a theme; spacing stays on the 8-px grid (architecture §7). `touch` is for windows as narrow as a
- * phone's, whatever density the person chose for the desk.
- */
-export function antdTheme(
+function makeTheme(
   name: ThemeName,
   appearance: Appearance,
-  density: Density | 'touch' = 'comfortable',
+  density: Density | 'touch',
+  motion: boolean,
 ): ThemeConfig {
   const palette = palettes[name][appearance];
   const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
+    cssVar: { key: 'edu' },
     algorithm: density === 'compact' ? [colours, theme.compactAlgorithm] : colours,
     token: {
       colorPrimary: palette.accent,
@@ -73,7 +71,7 @@ export function antdTheme(
       borderRadius: 6,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.19s',
-      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      motion,
       ...(density === 'touch' && touch),
     },
     components: {
@@ -87,4 +85,24 @@ export function antdTheme(
       }),
     },
   };
+}
+
+const made = new Map<string, ThemeConfig>();
+
+/**
+ * antd's tokens for a theme; spacing stays on the 8-px grid (architecture §7). `touch` is for windows as narrow as a
+ * phone's, whatever density the person chose for the desk.
+ * Frame and application get the very same, so that antd works it out
+ * once and writes one style sheet of its variables for both.
+ */
+export function antdTheme(
+  name: ThemeName,
+  appearance: Appearance,
+  density: Density | 'touch' = 'comfortable',
+): ThemeConfig {
+  const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const key = [name, appearance, density, motion].join();
+  const known = made.get(key) ?? makeTheme(name, appearance, density, motion);
+  made.set(key, known);
+  return known;
 }

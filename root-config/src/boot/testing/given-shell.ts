@@ -36,7 +36,7 @@ export function logIn(): void {
  * The shell of one page, started before the first test, over modules that the test serves from
  * memory. single-spa starts once in a test file, so there is one shell for all tests of it.
  */
-export function givenShell() {
+export function givenShell(rest: Promise<void> = Promise.resolve()) {
   const apps = new Map<string, () => Promise<System.Module>>();
   const loads: string[] = [];
   const loader: ModuleLoader = {
@@ -82,7 +82,7 @@ export function givenShell() {
     serve('@edu/account-center', 'personal centre');
     serve('@edu/shell-frame', 'header and menu');
     serve('@edu-app/saas', 'students');
-    startShell(layout, loader);
+    startShell(layout, loader, rest);
   });
 
   return {

@@ -3,24 +3,13 @@ import { theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { requestStudents } from '../features/students';
 import { manifest } from '../manifest';
 import { routes } from './routes';
-import { createAppStore } from './store';
-
-const studentsPath = `/${manifest.segment}/student`;
-
-/** The store, with what the page at this address shows already on its way while it is drawn. */
-function started() {
-  const made = createAppStore();
-  const { pathname, search } = window.location;
-  if (pathname === studentsPath) requestStudents(made.store.dispatch, search);
-  return made;
-}
+import { takeStarted } from './started';
 
 /** Gives the pages their store and router for as long as the app is mounted. */
 export function RootView() {
-  const [{ store, stop }] = useState(started);
+  const [{ store, stop }] = useState(takeStarted);
   const [router] = useState(() => createAppRouter(routes, { basename: `/${manifest.segment}` }));
   const { token } = theme.useToken();
   useEffect(

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { partFailed } from '../../../common/lazy-page.view';
 import { phrases } from '../../../phrases';
 import { studentFormActions } from '../data/student-form.slice';
-import { selectForm } from '../data/students.selectors';
+import { selectForm, selectListLoad } from '../data/students.selectors';
 
 /** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
 const form = lazyPart('saas', () => import('./student-form.view'));
@@ -25,7 +25,13 @@ export function StudentFormModal() {
   useEffect(() => () => void dispatch(studentFormActions.closed()), [dispatch]);
 
   // what does not arrive now is asked for again when the dialog opens
-  useEffect(() => void form.fetch().catch(() => {}), []);
+  const listStands = useSelector(selectListLoad).status === 'ready';
+  useEffect(() => {
+    if (listStands) void form.fetch().catch(() => {});
+  }, [listStands]);
+  // the styles of a dialog that nobody has opened are not worked out with the list
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
 
   const close = () => dispatch(studentFormActions.closed());
   const askToClose = () => {
@@ -42,6 +48,7 @@ export function StudentFormModal() {
     });
   };
 
+  if (!used) return null;
   return (
     <Modal
       title={t(open && state.student ? 'form.editTitle' : 'form.addTitle')}

@@ -7,10 +7,10 @@ import { Forbidden } from '../../../common/forbidden.view';
 import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../../../phrases';
 import { departmentsActions } from '../data/departments.slice';
-import { isOnTheWay } from '../data/request-students';
+import { takeDepartments, takeList } from '../data/request-students';
 import { studentFormActions } from '../data/student-form.slice';
 import { studentListActions } from '../data/student-list.slice';
-import { selectDepartments, selectListLoad, type WithStudents } from '../data/students.selectors';
+import { selectListLoad } from '../data/students.selectors';
 import { FilterBar } from './filter-bar.view';
 import { StaleRow } from './stale-row.view';
 import { StudentFormModal } from './student-form-modal.view';
@@ -24,7 +24,7 @@ export function StudentsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
-  const store = useStore<WithStudents>();
+  const store = useStore();
   const load = useSelector(selectListLoad);
   const [query, setQuery] = useAddressQuery();
   const mayWrite = useCan()('student.write');
@@ -32,12 +32,11 @@ export function StudentsPage() {
   useNewStudent(query, isKnown ? mayWrite : null);
 
   useEffect(() => {
-    if (!isOnTheWay(store.getState(), query)) dispatch(studentListActions.requested(query));
+    if (!takeList(store, query)) dispatch(studentListActions.requested(query));
   }, [dispatch, store, query]);
 
   useEffect(() => {
-    const { status } = selectDepartments(store.getState());
-    if (status !== 'loading') dispatch(departmentsActions.requested());
+    if (!takeDepartments(store)) dispatch(departmentsActions.requested());
   }, [dispatch, store]);
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { sharedSession } from '../support/session';
+import { tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const asAdministrator = sharedSession();
+
+interface Step {
+  readonly what: 'call' | 'drawing' | 'rows' | 'cookies';
+  readonly about: string;
+}
+
+/** Notes calls that leave, what draws the list, and looks at the cookies, in their order. */
+const watchOrder = (page: Page) =>
+  page.addInitScript(() => {
+    const steps: Step[] = [];
+    Reflect.set(window, 'steps', steps);
+    const asked = new WeakMap<XMLHttpRequest, string>();
+    const { open, send } = XMLHttpRequest.prototype;
+    Reflect.set(
+      XMLHttpRequest.prototype,
+      'open',
+      function (this: XMLHttpRequest, method: string, url: string | URL) {
+        asked.set(this, new URL(url, window.location.href).pathname);
+        open.call(this, method, url, true);
+      },
+    );
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      steps.push({ what: 'call', about: asked.get(this) ?? '' });
+      send.call(this, body);
+    };
+    const store: object | undefined = Reflect.get(window, 'cookieStore');
+    for (const name of ['get', 'getAll']) {
+      const real = store && Reflect.get(store, name);
+      if (!store || !real) continue;
+      Reflect.set(store, name, (...given: unknown[]) => {
+        steps.push({ what: 'cookies', about: name });
+        return Reflect.apply(real, store, given);
+      });
+    }
+    const seen = new Set<string>();
+    const note = (what: Step['what'], selector: string) => {
+      if (seen.has(what) || !document.querySelector(selector)) return;
+      seen.add(what);
+      steps.push({ what, about: selector });
+    };
+    new MutationObserver(() => {
+      note('drawing', '#edu-content [data-app="saas"] section');
+      note('rows', 'tr[data-row-key]');
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+it('the rows of a list are asked for before it is drawn, once, and no call waits for a look at cookies', async () => {
+  const { page } = visit();
+  const { origin } = product();
+  await asAdministrator(page, origin);
+  await watchOrder(page);
+  await page.goto(`${origin}/saas/student`);
+  await page.locator('tr[data-row-key]').first().waitFor();
+  const steps = await page.evaluate(() => Reflect.get(window, 'steps') as Step[]);
+  const rows = steps.flatMap(({ about }, at) => (about.endsWith('findByCondition') ? [at] : []));
+  expect(rows).toHaveLength(1);
+  expect(steps.slice(rows[0]).map(({ what }) => what)).toContain('drawing');
+  expect(steps.filter(({ what }) => what === 'cookies')).toEqual([]);
+});

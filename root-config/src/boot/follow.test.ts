@@ -1,0 +1,26 @@
+import { navigate } from '@edu/shared-utility';
+import { waitFor } from '@testing-library/dom';
+import nock from 'nock';
+import { givenShell, logIn } from './testing/given-shell';
+
+let stand = () => {};
+const { content } = givenShell(
+  new Promise((resolve) => {
+    stand = resolve;
+  }),
+);
+afterEach(() => nock.cleanAll());
+
+test('the import map is followed once the first page stands, not while it is being drawn', async () => {
+  // whoever follows the import map looks whenever the page is online again
+  const added = jest.spyOn(window, 'addEventListener');
+  const isFollowing = () => added.mock.calls.some(([type]) => type === 'online');
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  // all that was set off by the drawing has run
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isFollowing()).toBe(false);
+  stand();
+  await waitFor(() => expect(isFollowing()).toBe(true));
+});
