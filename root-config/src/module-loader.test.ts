@@ -91,6 +91,17 @@ test('what works stays when it is forgotten: the parts of an application share i
   expect(asked).toHaveLength(1);
 });
 
+test('what a failed part needed leaves no rejection that nobody handles', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  files.set(at('calendar.js'), file({}, [at('calendar-words.js')]));
+  await System.import(at('calendar.js')).catch(() => moduleLoader.forget('shared-utility'));
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
 test('a failed module is fetched again only after it was renewed, with its digest', async () => {
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');
   await expect(moduleLoader.load('a')).rejects.toThrow('Error loading');

@@ -144,11 +144,22 @@ function throughUs(url: string, registration: Registration | undefined): unknown
   return [deps, declared, ...rest];
 }
 
+/** SystemJS leaves the link promise of a failed dependency to nobody; its records are kept under its one symbol. */
+function handled(url: string): void {
+  const face = system();
+  const [registry] = Object.getOwnPropertySymbols(face);
+  const records = registry && Reflect.get(face, registry);
+  const link: unknown = records?.[url]?.L;
+  if (link instanceof Promise) link.catch(() => {});
+}
+
 function watchFailures(): void {
   const face = system();
   face.onload = (error, url, needs, isSource) => {
-    if (error) failed.add(url);
-    else owners.evaluated(url, needs ?? []);
+    if (error) {
+      failed.add(url);
+      handled(url);
+    } else owners.evaluated(url, needs ?? []);
     if (isSource) noteSource(error, url);
   };
 }
@@ -184,12 +195,6 @@ function mapEntries(
   change: (key: string, value: string) => [string, string],
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => change(key, value)));
-}
-
-/** SystemJS leaves the promises of failed dependencies to nobody; asked for once, they are handled. */
-function takeNotice(): void {
-  const face = system();
-  for (const url of failed) if (face.has(url)) face.import(url).catch(() => {});
 }
 
 /** Deletes failed records, and asks again for files that have waited for `hungAfter` milliseconds or longer. */
@@ -274,12 +279,7 @@ export const moduleLoader: ModuleLoader = {
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
     owners.asked(name, address);
     sameDigest(plainAddressOf(name) ?? address, address);
-    try {
-      return await system().import(address);
-    } catch (error) {
-      takeNotice();
-      throw error;
-    }
+    return system().import(address);
   },
   forget(name) {
     const address = addressOf(name);
