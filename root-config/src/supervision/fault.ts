@@ -1,5 +1,5 @@
 import { DeadlineError, type Phase } from './deadline';
-import { FaceError } from './face';
+import { LifecyclesError } from './lifecycles';
 import { kindOfLoadError } from './load-error';
 import { RequiresError } from './requires';
 
@@ -28,7 +28,7 @@ export interface Fault {
 
 function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof DeadlineError) return 'timeout';
-  if (error instanceof FaceError) return error.problem;
+  if (error instanceof LifecyclesError) return error.problem;
   if (error instanceof RequiresError) return 'requires';
   return phase === 'load' ? kindOfLoadError(message) : 'lifecycle';
 }

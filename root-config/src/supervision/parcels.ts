@@ -1,6 +1,6 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import { type Phase, settlesWithin, withDeadline } from './deadline';
-import { invoke, type ModuleFace, readFace } from './face';
+import { invoke, type Lifecycles, readLifecycles } from './lifecycles';
 
 type Props = Record<string, unknown>;
 type MountParcel = (config: ParcelConfig, props: Props & { domElement: HTMLElement }) => Parcel;
@@ -21,7 +21,7 @@ export interface ParcelHost {
  */
 export function supervisedParcels(host: ParcelHost): MountParcel {
   return (config, props) => {
-    let face: ModuleFace | null = null;
+    let lifecycles: Lifecycles | null = null;
     let failed = false;
     let tell: (error: unknown) => void = () => {};
     const refused = new Promise<never>((_, reject) => {
@@ -35,8 +35,8 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
       tell(error);
     };
     const run = async (phase: 'bootstrap' | 'mount' | 'unmount', given: Props) => {
-      if (!face || (failed && phase !== 'unmount')) return;
-      const raw = invoke(face[phase], given);
+      if (!lifecycles || (failed && phase !== 'unmount')) return;
+      const raw = invoke(lifecycles[phase], given);
       try {
         const work = withDeadline(raw, phase, host.allowed(phase));
         const gone = host.leaving.then(() => settlesWithin(raw, host.leaveGrace()));
@@ -52,11 +52,11 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
         const namespace = await Promise.race([work, host.leaving.then(() => null)]);
         // Nobody waits any more: what was to be mounted never will be.
         if (namespace === null) failed = true;
-        else face = readFace(namespace);
+        else lifecycles = readLifecycles(namespace);
       } catch (error) {
         fail(error, 'load');
       }
-      const update = (face as { update?: ModuleFace['mount'] } | null)?.update;
+      const update = (lifecycles as { update?: Lifecycles['mount'] } | null)?.update;
       return {
         ...(update && { update: (given: Props) => invoke(update, given) }),
         bootstrap: (given: Props) => run('bootstrap', given),

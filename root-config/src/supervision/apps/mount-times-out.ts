@@ -1,10 +1,10 @@
-import type { ModuleFace } from '../face';
+import type { Lifecycles } from '../lifecycles';
 
 /** An app whose mount hangs until somebody lets it go; then it paints, as real late mounts do. */
 export function mountTimesOut(text = 'late paint') {
   let release: () => void = () => {};
   const seen = { unmounted: 0 };
-  const face: ModuleFace = {
+  const face: Lifecycles = {
     mount: (props) =>
       new Promise<void>((resolve) => {
         release = () => {

@@ -1,9 +1,9 @@
-import type { ModuleFace } from '../face';
+import type { Lifecycles } from '../lifecycles';
 
 /** A well-behaved app in plain DOM; counts what happens to it. */
 export function plainApp(text = 'plain app') {
   const seen = { bootstrapped: 0, mounted: 0, unmounted: 0 };
-  const face: ModuleFace = {
+  const face: Lifecycles = {
     bootstrap: async () => {
       seen.bootstrapped += 1;
     },

@@ -1,7 +1,7 @@
-import type { ModuleFace } from '../face';
+import type { Lifecycles } from '../lifecycles';
 
 /** An app whose mount throws after it has drawn half of itself. */
-export const throwsInRender: ModuleFace = {
+export const throwsInRender: Lifecycles = {
   mount: async (props) => {
     (props.domElement as HTMLElement).append('half a page');
     throw new Error('render failed');

@@ -1,7 +1,7 @@
 type Lifecycle = (props: Record<string, unknown>) => unknown;
 
 /** The lifecycles that a module exports; each may be one function or several in order. */
-export interface ModuleFace {
+export interface Lifecycles {
   bootstrap?: Lifecycle | readonly Lifecycle[];
   mount: Lifecycle | readonly Lifecycle[];
   unmount: Lifecycle | readonly Lifecycle[];
@@ -10,7 +10,7 @@ export interface ModuleFace {
 }
 
 /** A module that loaded but cannot be mounted. */
-export class FaceError extends Error {
+export class LifecyclesError extends Error {
   constructor(
     readonly problem: 'not-a-module' | 'missing-lifecycle',
     readonly missing: readonly string[],
@@ -20,7 +20,7 @@ export class FaceError extends Error {
         ? 'the address answered with a script that is not a System module'
         : `the module exports no ${missing.join(', ')}`,
     );
-    this.name = 'FaceError';
+    this.name = 'LifecyclesError';
   }
 }
 
@@ -28,15 +28,16 @@ const isLifecycle = (value: unknown): boolean =>
   typeof value === 'function' ||
   (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'function'));
 
-/** Checks what was imported; throws a FaceError that names what is missing. */
-export function readFace(namespace: unknown): ModuleFace {
-  const face = (namespace ?? {}) as Record<string, unknown>;
-  const exported = Object.keys(face);
-  if (exported.length === 0 || '__useDefault' in face) throw new FaceError('not-a-module', []);
-  const missing = ['mount', 'unmount'].filter((name) => !isLifecycle(face[name]));
-  if ('bootstrap' in face && !isLifecycle(face.bootstrap)) missing.unshift('bootstrap');
-  if (missing.length > 0) throw new FaceError('missing-lifecycle', missing);
-  return face as unknown as ModuleFace;
+/** Checks what was imported; throws a LifecyclesError that names what is missing. */
+export function readLifecycles(namespace: unknown): Lifecycles {
+  const exports = (namespace ?? {}) as Record<string, unknown>;
+  const exported = Object.keys(exports);
+  if (exported.length === 0 || '__useDefault' in exports)
+    throw new LifecyclesError('not-a-module', []);
+  const missing = ['mount', 'unmount'].filter((name) => !isLifecycle(exports[name]));
+  if ('bootstrap' in exports && !isLifecycle(exports.bootstrap)) missing.unshift('bootstrap');
+  if (missing.length > 0) throw new LifecyclesError('missing-lifecycle', missing);
+  return exports as unknown as Lifecycles;
 }
 
 /** Calls a lifecycle; a synchronous throw becomes a rejection like any other. */
@@ -50,11 +51,11 @@ export async function invoke(
 
 /** An app may ask for less time than ours, down to a second, never for more. */
 export function allowedTime(
-  face: ModuleFace,
+  lifecycles: Lifecycles,
   phase: 'bootstrap' | 'mount' | 'unmount',
   ours: number,
 ): number {
-  const wish = face.timeouts?.[phase]?.millis;
+  const wish = lifecycles.timeouts?.[phase]?.millis;
   if (typeof wish !== 'number' || !Number.isFinite(wish)) return ours;
   return Math.min(ours, Math.max(wish, 1_000));
 }

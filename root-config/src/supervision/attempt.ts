@@ -1,0 +1,64 @@
+import type { ModuleBelongings } from './host';
+
+type Props = Record<string, unknown>;
+
+/** The place on the page of one attempt to show a module: its element, its props, and whether it is over. */
+export interface Attempt {
+  /** Resolves when the person turns elsewhere, or the attempt is over. */
+  readonly leaving: Promise<void>;
+  /** Props with this attempt's own element; `name` is the instance's, `entry` the address of its module. */
+  propsFor(name: string, entry: string): Props;
+  /** The person turns elsewhere. */
+  release(): void;
+  /** Takes the element away; `keepsElement` only hides it, for an instance that is unmounted from it. */
+  end(keepsElement: boolean): void;
+  /** Removes the element, any that the app put elsewhere under the same id, and popups it forgot. */
+  remove(name: string): void;
+}
+
+const idOf = (name: string) => `single-spa-application:${name}`;
+
+export function openAttempt(
+  slot: HTMLElement,
+  props: Props,
+  belongings: ModuleBelongings,
+): Attempt {
+  let element: HTMLElement | null = null;
+  let ended = false;
+  let from: string | null = null;
+  let release: () => void = () => {};
+  const leaving = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+
+  return {
+    leaving,
+    propsFor(name, entry) {
+      if (!element) {
+        element = document.createElement('div');
+        element.id = idOf(name);
+        element.dataset.appSlot = '';
+        slot.append(element);
+        from = entry;
+        belongings.enter(entry);
+      }
+      return { ...props, name, domElement: element };
+    },
+    release: () => release(),
+    end(keepsElement) {
+      if (ended) return;
+      ended = true;
+      if (keepsElement && element) element.hidden = true;
+      else element?.remove();
+      if (from !== null) belongings.leave(from);
+      release();
+    },
+    remove(name) {
+      element?.remove();
+      const stray = document.getElementById(idOf(name));
+      // Only what lies outside every slot: a newer attempt of the same instance has its own element inside one.
+      if (stray && stray.dataset.appSlot === undefined) stray.remove();
+      if (from !== null) belongings.tidy(from);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { type Attempt, openAttempt } from './attempt';
+import { DeadlineError, type Phase, settlesWithin, withDeadline } from './deadline';
+import { toFault } from './fault';
+import type { SupervisorHost } from './host';
+import { createInstances } from './instances';
+import type {
+  Actions,
+  Effects,
+  Instance,
+  ModuleEvent,
+  ModuleState,
+  RunningPhase,
+} from './module.state';
+import { type ParcelHost, supervisedParcels } from './parcels';
+
+type Props = Record<string, unknown>;
+interface OfAttempt {
+  readonly attempt: number;
+  readonly instance: Instance;
+}
+
+export interface Attempts {
+  /** Loads the module and runs its lifecycles, each under its deadline; what comes of them is an event. */
+  readonly actions: Pick<
+    Actions,
+    | 'open'
+    | 'end'
+    | 'release'
+    | 'take'
+    | 'load'
+    | 'bootstrap'
+    | 'mount'
+    | 'unmount'
+    | 'takeOff'
+    | 'abandon'
+  >;
+  /** What single-spa gave for the next attempts. */
+  give(props: Props): void;
+  /** Settles when the unmount that began last is done. Never rejects. */
+  readonly unmounted: Promise<void>;
+}
+
+export function createAttempts(
+  host: SupervisorHost,
+  stateOf: () => ModuleState,
+  dispatch: (event: ModuleEvent) => void,
+): Attempts {
+  const instances = createInstances(host);
+  const attempts = new Map<number, Attempt>();
+  /** The lifecycle of an attempt that began last, with what is reported of it. */
+  const works = new Map<number, Promise<void>>();
+  let given: Props = {};
+  let cancelDeadline: () => void = () => {};
+  let unmounted: Promise<void> = Promise.resolve();
+
+  function propsFor({ attempt, instance }: OfAttempt): Props {
+    const { entry } = instance;
+    const one = attempts.get(attempt);
+    const props = one?.propsFor(instances.nameOf(instance), entry) ?? given;
+    if (!one || typeof props.mountParcel !== 'function') return props;
+    const mountParcel = supervisedParcels({
+      mountParcel: props.mountParcel as ParcelHost['mountParcel'],
+      leaving: one.leaving,
+      allowed: (phase) => host.timing()[phase],
+      leaveGrace: () => host.timing().leaveGrace,
+      onFault: (error, phase) =>
+        host.onFault?.(toFault(error, phase, `${host.name} (parcel)`, entry)),
+    });
+    return { ...props, mountParcel };
+  }
+
+  const faultOf = (error: unknown, phase: Phase, entry: string | null) =>
+    toFault(error, phase, host.name, host.sourceOf?.(error) ?? entry);
+
+  function tellBroken(
+    error: unknown,
+    phase: RunningPhase,
+    attempt: number,
+    entry: string | null,
+    instance: Instance | null,
+  ): void {
+    const fault = faultOf(error, phase, entry);
+    dispatch({ type: 'broke', attempt, phase, instance, entry, fault });
+  }
+
+  function load({ attempt, revision }: Effects['load']): void {
+    cancelDeadline();
+    const entry = host.address() ?? '';
+    const allowed = host.timing().load;
+    const isOvertaken = () => stateOf().revision !== revision;
+    const loading = host.load();
+    let isOver = false;
+    const timer = setTimeout(() => failed(new DeadlineError('load', allowed)), allowed);
+    cancelDeadline = () => {
+      if (isOvertaken()) clearTimeout(timer);
+    };
+
+    function failed(error: unknown): void {
+      if (isOver || isOvertaken()) return;
+      isOver = true;
+      tellBroken(error, 'load', attempt, entry, null);
+    }
+    function arrived(namespace: unknown): void {
+      if (isOver || isOvertaken()) return;
+      const instance = stateOf().present ?? instances.make(namespace, entry);
+      isOver = true;
+      dispatch({ type: 'loaded', attempt, revision, instance });
+    }
+    void loading
+      .then(arrived)
+      .catch(failed)
+      .then(() => {
+        clearTimeout(timer);
+        const isWanted = host.address() === entry;
+        if (!isOver) dispatch({ type: 'overtaken', entry, isWanted });
+      });
+  }
+
+  /** Starts a lifecycle and reports its outcome. */
+  function run(effect: Effects['bootstrap' | 'mount']): void {
+    const { type: phase, attempt, instance } = effect;
+    const { raw, allowed } = instances.run(instance, phase, propsFor(effect));
+    const type = phase === 'mount' ? 'mounted' : 'bootstrapped';
+    const reported = raw.then(() => dispatch({ type, attempt, instance }));
+    works.set(
+      attempt,
+      reported.catch(() => {}),
+    );
+    withDeadline(reported, phase, allowed).catch((error: unknown) =>
+      tellBroken(error, phase, attempt, instance.entry, instance),
+    );
+  }
+
+  function forget(attempt: number): void {
+    attempts.delete(attempt);
+    works.delete(attempt);
+  }
+
+  function end({ attempt, keepsElement }: Effects['end']): void {
+    attempts.get(attempt)?.end(keepsElement);
+    // What comes late still finds the element that it belongs to.
+    if (!keepsElement) void (works.get(attempt) ?? Promise.resolve()).then(() => forget(attempt));
+  }
+
+  function unmount(of: OfAttempt): Promise<void> {
+    const { attempt, instance } = of;
+    const one = attempts.get(attempt);
+    const { raw, allowed } = instances.run(instance, 'unmount', propsFor(of));
+    unmounted = withDeadline(raw, 'unmount', allowed)
+      .catch((error: unknown) => {
+        const fault = toFault(error, 'unmount', host.name, instance.entry);
+        dispatch({ type: 'unmountBroke', instance, fault });
+      })
+      .then(() => {
+        one?.remove(instances.nameOf(instance));
+        forget(attempt);
+      });
+    return unmounted;
+  }
+
+  async function takeOff(effect: Effects['takeOff']): Promise<void> {
+    await settlesWithin(unmount(effect), host.timing().leaveGrace);
+    const { attempt, instance, purges } = effect;
+    dispatch({ type: 'tookOff', attempt, entry: instance.entry, purges });
+  }
+
+  function abandon(of: OfAttempt): void {
+    const one = attempts.get(of.attempt);
+    const { raw } = instances.run(of.instance, 'unmount', propsFor(of));
+    void raw.catch(() => {}).finally(() => one?.remove(instances.nameOf(of.instance)));
+  }
+
+  async function take({ attempt, instance }: Effects['take']): Promise<void> {
+    const isFree = await instances.becomesFree(instance);
+    if (!isFree) dispatch({ type: 'stuck', attempt, instance });
+    const bootstrapped = instances.isBootstrapped(instance);
+    if (isFree) dispatch({ type: 'taken', attempt, instance, bootstrapped });
+  }
+
+  return {
+    actions: {
+      open: ({ attempt }) => attempts.set(attempt, openAttempt(host.slot, given, host.belongings)),
+      end,
+      release: ({ attempt }) => attempts.get(attempt)?.release(),
+      take,
+      load,
+      bootstrap: run,
+      mount: run,
+      unmount,
+      takeOff,
+      abandon,
+    },
+    give(props) {
+      given = props;
+    },
+    get unmounted() {
+      return unmounted;
+    },
+  };
+}

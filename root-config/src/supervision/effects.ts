@@ -1,0 +1,66 @@
+import type { Attempts } from './attempts';
+import type { SupervisorHost } from './host';
+import type { Actions, Effect, Effects, ModuleEvent } from './module.state';
+
+export interface Performer {
+  perform(effect: Effect): void;
+  /** Whom `askToRefresh` calls. */
+  askThrough(ask: () => void): void;
+}
+
+/** Carries out what the machine asks for: lifecycles through `attempts`, everything else through the host. */
+export function createPerformer(
+  host: SupervisorHost,
+  attempts: Attempts,
+  dispatch: (event: ModuleEvent) => void,
+): Performer {
+  let ask: () => void = () => {};
+  let cancelRetry: () => void = () => {};
+  const retry = () => dispatch({ type: 'retry' });
+
+  async function explain({ attempt, fault: found, isOutdated }: Effects['explain']): Promise<void> {
+    const fault = (await host.explain?.(found)) ?? found;
+    dispatch({ type: 'explained', attempt, fault, isOutdated });
+  }
+
+  async function fallBack({ attempt, fault }: Effects['fallBack']): Promise<void> {
+    const tried = host.address();
+    const found = (await host.fallBack?.(fault)) === true;
+    const isSameAddress = host.address() === tried;
+    dispatch({ type: 'fellBack', attempt, fault, found, isSameAddress });
+  }
+
+  const actions: Actions = {
+    ...attempts.actions,
+    renew: () => host.renew(),
+    purge: ({ entry }) => host.belongings.discard(entry),
+    showWaiting: () => host.screens.waiting(retry),
+    showCard: ({ fault }) => host.screens.failed(fault, retry),
+    clearScreens: () => host.screens.clear(),
+    askToRefresh: () => ask(),
+    report: ({ fault }) => host.onFault?.(fault),
+    note: ({ text }) => host.note?.(text),
+    works: ({ entry }) => host.works?.(entry),
+    explain,
+    fallBack,
+    retryLater({ fault, tries }) {
+      const quietly = () => dispatch({ type: 'retryQuietly' });
+      cancelRetry = host.retryByItself?.(fault, tries, quietly) ?? cancelRetry;
+    },
+    cancelRetry() {
+      cancelRetry();
+      cancelRetry = () => {};
+    },
+  };
+
+  return {
+    perform(effect) {
+      // TypeScript does not see that the key and the effect are of one type.
+      const action = actions[effect.type] as (effect: Effect) => unknown;
+      action(effect);
+    },
+    askThrough(next) {
+      ask = next;
+    },
+  };
+}

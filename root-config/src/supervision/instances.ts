@@ -1,0 +1,75 @@
+import { settlesWithin } from './deadline';
+import type { SupervisorHost } from './host';
+import { allowedTime, invoke, type Lifecycles, readLifecycles } from './lifecycles';
+import type { Instance } from './module.state';
+import { checkRequires } from './requires';
+
+type Props = Record<string, unknown>;
+type LifecyclePhase = 'bootstrap' | 'mount' | 'unmount';
+
+interface Evaluated extends Instance {
+  readonly lifecycles: Lifecycles;
+  readonly name: string;
+  bootstrapped: boolean;
+  /** A lifecycle that has not settled yet, although nobody may wait for it any more. */
+  busy: Promise<void> | null;
+}
+
+/** The evaluations of one module: their lifecycles, and which of these still run. */
+export interface Instances {
+  /** @throws LifecyclesError, RequiresError when what was imported cannot be mounted */
+  make(namespace: unknown, entry: string): Instance;
+  /** Unique per instance, so that apps which find their element by name never meet an older one's. */
+  nameOf(instance: Instance): string;
+  isBootstrapped(instance: Instance): boolean;
+  /** Waits until no lifecycle of it runs; false where that takes longer than `returnGrace`. */
+  becomesFree(instance: Instance): Promise<boolean>;
+  /** Starts a lifecycle; the instance counts as busy until it settles. `allowed` in milliseconds. */
+  run(
+    instance: Instance,
+    phase: LifecyclePhase,
+    props: Props,
+  ): { readonly raw: Promise<void>; readonly allowed: number };
+}
+
+export function createInstances(host: SupervisorHost): Instances {
+  let count = 0;
+  const evaluated = (instance: Instance) => instance as Evaluated;
+
+  return {
+    make(namespace, entry) {
+      const lifecycles = readLifecycles(namespace);
+      if (host.versionOf) checkRequires(namespace, host.versionOf);
+      count += 1;
+      const name = count === 1 ? host.name : `${host.name}#${count}`;
+      const one: Evaluated = {
+        id: count,
+        entry,
+        lifecycles,
+        name,
+        bootstrapped: false,
+        busy: null,
+      };
+      return one;
+    },
+    nameOf: (instance) => evaluated(instance).name,
+    isBootstrapped: (instance) => evaluated(instance).bootstrapped,
+    async becomesFree(instance) {
+      const { busy } = evaluated(instance);
+      return busy === null || settlesWithin(busy, host.timing().returnGrace);
+    },
+    run(instance, phase, props) {
+      const one = evaluated(instance);
+      const raw = invoke(one.lifecycles[phase], props).then(() => {
+        if (phase === 'bootstrap') one.bootstrapped = true;
+      });
+      const busy = raw
+        .catch(() => undefined)
+        .finally(() => {
+          if (one.busy === busy) one.busy = null;
+        });
+      one.busy = busy;
+      return { raw, allowed: allowedTime(one.lifecycles, phase, host.timing()[phase]) };
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { Fault } from './fault';
+import { isAtRest, next } from './module.machine';
+import {
+  type Effect,
+  initialState,
+  type ModuleEvent,
+  type ModuleState,
+  type Status,
+  type Step,
+} from './module.state';
+
+const one = { id: 1, entry: '/x-1.js' };
+const two = { id: 2, entry: '/x-2.js' };
+const fault: Fault = {
+  kind: 'network',
+  phase: 'load',
+  module: '@edu-app/x',
+  address: '/x-1.js',
+  message: 'gone',
+};
+const timeout: Fault = { ...fault, kind: 'timeout', phase: 'mount' };
+const thrown: Fault = { ...fault, kind: 'lifecycle', phase: 'mount' };
+
+const given = (more: Partial<ModuleState> = {}): ModuleState => ({ ...initialState, ...more });
+const loading = given({ status: 'loading', attempt: 1 });
+const mounting = given({ status: 'mounting', attempt: 1, instance: one, present: one });
+const mounted = given({ ...mounting, status: 'mounted', working: '/x-1.js' });
+const card = given({ status: 'failed', attempt: 1, card: 'network  load', tries: 1 });
+const away = given({ status: 'leaving', attempt: 1, departed: true });
+
+/** The names of the effects, and of whom they are. */
+const named = (effect: Effect): string => {
+  if (effect.type === 'note') return `note ${effect.text}`;
+  if ('attempt' in effect) return `${effect.type} ${effect.attempt}`;
+  if ('entry' in effect) return `${effect.type} ${effect.entry}`;
+  return effect.type;
+};
+const told = ([state, effects]: Step) => [state.status, effects.map(named)];
+
+const broke = (more: Partial<Extract<ModuleEvent, { type: 'broke' }>> = {}): ModuleEvent => ({
+  type: 'broke',
+  attempt: 1,
+  phase: 'load',
+  instance: null,
+  entry: '/x-1.js',
+  fault,
+  ...more,
+});
+const inMount = { phase: 'mount', instance: one } as const;
+const ofOne = { attempt: 1, instance: one } as const;
+
+const fromLoad = ['open 2', 'showWaiting', 'note load', 'load 2'];
+const quietly = ['open 2', 'note load', 'load 2'];
+
+type Row = readonly [
+  when: string,
+  before: ModuleState,
+  event: ModuleEvent,
+  status: Status,
+  effects: readonly string[],
+];
+
+// biome-ignore format: one row a line
+const asked: readonly Row[] = [
+  ['nothing was there', given(), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'load 1']],
+  ['an instance is kept', given({ present: one }), { type: 'mount' }, 'loading', ['open 1', 'showWaiting', 'note load', 'take 1']],
+  ['it loads', loading, { type: 'leave' }, 'leaving', ['release 1', 'end 1', 'note left', 'cancelRetry', 'clearScreens']],
+  ['it stands', mounted, { type: 'leave' }, 'mounted', ['release 1']],
+  ['a card stands', card, { type: 'leave' }, 'leaving', ['release 1', 'end 1', 'note left', 'cancelRetry', 'clearScreens']],
+  ['nobody is there', given(), { type: 'leave' }, 'idle', []],
+  ['it was left already', away, { type: 'leave' }, 'leaving', []],
+  ['it stands', mounted, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1', 'note unmount', 'unmount 1']],
+  ['it mounts', mounting, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1']],
+  ['it was left', away, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1']],
+  ['a card stands', card, { type: 'retry' }, 'loading', ['cancelRetry', ...fromLoad]],
+  ['it hangs', loading, { type: 'retry' }, 'loading', ['end 1', 'renew', 'cancelRetry', ...fromLoad]],
+  ['it stands', mounted, { type: 'retry' }, 'mounted', []],
+  ['it was left', away, { type: 'retry' }, 'leaving', []],
+  ['nobody is there', given(), { type: 'retry' }, 'idle', []],
+  ['a card stands', card, { type: 'retryQuietly' }, 'retrying', ['cancelRetry', ...quietly]],
+  ['somebody asked before', loading, { type: 'retryQuietly' }, 'loading', []],
+  ['it stands', mounted, { type: 'refresh' }, 'mounted', ['askToRefresh']],
+  ['it loads', loading, { type: 'refresh' }, 'loading', ['load 1']],
+  ['it mounts', mounting, { type: 'refresh' }, 'mounting', []],
+  ['a card stands', card, { type: 'refresh' }, 'loading', ['cancelRetry', ...fromLoad]],
+  ['a fault is looked into', given({ ...card, card: null }), { type: 'refresh' }, 'loading', ['cancelRetry', ...fromLoad]],
+  ['it tries by itself', given({ ...card, status: 'retrying' }), { type: 'refresh' }, 'loading', ['end 1', 'renew', 'cancelRetry', ...fromLoad]],
+  ['it was left', away, { type: 'refresh' }, 'leaving', []],
+  ['it stands', mounted, { type: 'swap' }, 'leaving', ['note swap', 'end 1', 'takeOff 1']],
+  ['it loads', loading, { type: 'swap' }, 'loading', []],
+  ['it stands', mounted, { type: 'lost', fault }, 'leaving', ['renew', 'end 1', 'takeOff 1']],
+  ['it loads', loading, { type: 'lost', fault }, 'loading', []],
+];
+
+// biome-ignore format: one row a line
+const reported: readonly Row[] = [
+  ['it waited for its instance', given({ ...loading, present: one }), { type: 'taken', ...ofOne, bootstrapped: true }, 'mounting', ['note mount', 'mount 1']],
+  ['it waited for its instance', given({ ...loading, present: one }), { type: 'taken', ...ofOne, bootstrapped: false }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
+  ['another version is due', given({ ...loading, present: two }), { type: 'taken', ...ofOne, bootstrapped: true }, 'loading', []],
+  ['it was left', given({ ...away, present: one }), { type: 'taken', ...ofOne, bootstrapped: true }, 'leaving', []],
+  ['its instance hangs', given({ ...loading, present: one }), { type: 'stuck', ...ofOne }, 'loading', ['renew', 'load 1']],
+  ['it was left', given({ ...away, present: one }), { type: 'stuck', ...ofOne }, 'leaving', ['renew']],
+  ['it loads', loading, { type: 'loaded', ...ofOne, revision: 0 }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
+  ['another load was first', given({ ...loading, present: two }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', ['take 1']],
+  ['a newer version is due', given({ ...loading, revision: 1 }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', []],
+  ['it was left', away, { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
+  ['it loads', loading, { type: 'overtaken', entry: '/x-0.js', isWanted: false }, 'loading', ['purge /x-0.js']],
+  ['it loads', loading, { type: 'overtaken', entry: '/x-0.js', isWanted: true }, 'loading', []],
+  ['the present one has that address', mounting, { type: 'overtaken', entry: '/x-1.js', isWanted: false }, 'mounting', []],
+  ['it bootstraps', given({ ...mounting, status: 'bootstrapping' }), { type: 'bootstrapped', ...ofOne }, 'mounting', ['note mount', 'mount 1']],
+  ['it was left', away, { type: 'bootstrapped', ...ofOne }, 'leaving', []],
+  ['it mounts', mounting, { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'works /x-1.js', 'clearScreens']],
+  ['an older version worked', given({ ...mounting, working: '/x-0.js' }), { type: 'mounted', ...ofOne }, 'mounted', ['purge /x-0.js', 'note mounted', 'works /x-1.js', 'clearScreens']],
+  ['a newer version came', given({ ...mounting, present: null, asksLater: true }), { type: 'mounted', ...ofOne }, 'mounted', ['note mounted', 'works /x-1.js', 'clearScreens', 'askToRefresh']],
+  ['it was left', away, { type: 'mounted', ...ofOne }, 'leaving', ['unmount 1']],
+  ['nobody is there', given({ attempt: 1 }), { type: 'mounted', ...ofOne }, 'idle', ['unmount 1']],
+  ['it loads', loading, broke(), 'failed', ['end 1', 'renew', 'purge /x-1.js', 'explain 1']],
+  ['it mounts', mounting, broke({ ...inMount, fault: timeout }), 'failed', ['end 1', 'renew', 'purge /x-1.js', 'explain 1']],
+  ['it mounts', mounting, broke({ ...inMount, fault: thrown }), 'failed', ['end 1', 'renew', 'abandon 1', 'purge /x-1.js', 'explain 1']],
+  ['a newer version is there', given({ ...mounting, present: two }), broke({ ...inMount, fault: timeout }), 'failed', ['end 1', 'purge /x-1.js', 'explain 1']],
+  ['it was left', away, broke(), 'leaving', ['renew', 'purge /x-1.js']],
+  ['somebody came back for the file', given({ ...loading, attempt: 2 }), broke(), 'loading', []],
+  ['somebody came back for a fresh one', given({ ...loading, attempt: 2 }), broke({ ...inMount, fault: thrown }), 'loading', ['abandon 1', 'purge /x-1.js']],
+  ['it was unmounted', given({ present: one }), { type: 'unmountBroke', instance: one, fault }, 'idle', ['renew', 'purge /x-1.js', 'report']],
+  ['a newer one is present', given({ present: two }), { type: 'unmountBroke', instance: one, fault }, 'idle', ['purge /x-1.js', 'report']],
+  ['a newer version comes', given({ ...mounted, status: 'leaving', reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: false }, 'loading', ['open 2', 'showWaiting', 'note load', 'take 2']],
+  ['a file was lost', given({ ...loading, status: 'leaving', reason: { type: 'fault', fault, isOutdated: false } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'failed', ['purge /x-1.js', 'explain 1']],
+  ['it was left meanwhile', given({ ...away, reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'leaving', ['purge /x-1.js']],
+  ['a fault is looked into', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault, isOutdated: false }, 'failed', ['note failed: network in load', 'report', 'fallBack 1']],
+  ['a fault is looked into', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault: { ...fault, kind: 'http', status: 404 }, isOutdated: true, }, 'loading', ['note failed: http 404 in load', 'report', 'cancelRetry', ...fromLoad]],
+  ['it was left', away, { type: 'explained', attempt: 1, fault, isOutdated: true }, 'leaving', ['note failed: network in load', 'report']],
+  ['an older version is there', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, found: true, isSameAddress: false }, 'loading', ['cancelRetry', ...fromLoad]],
+  ['there is no older version', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'failed', ['showCard', 'retryLater']],
+  ['the card says it already', card, { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'failed', ['retryLater']],
+  ['somebody tried again', given({ ...loading, attempt: 2 }), { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'loading', []],
+];
+
+test.each([...asked, ...reported].map((row) => [row[2].type, ...row] as const))(
+  '%s, when %s',
+  (_type, _when, before, event, status, effects) => {
+    expect(told(next(before, event))).toEqual([status, effects]);
+  },
+);
+
+describe('what the card says', () => {
+  const about = (state: ModuleState, isSameAddress: boolean) =>
+    next(state, { type: 'fellBack', attempt: 1, fault: timeout, found: false, isSameAddress })[1];
+
+  it('is what began it, and tries are about that once the older version is let go', () => {
+    const state = given({ ...card, card: null, cause: fault });
+    expect(about(state, false)).toEqual([
+      { type: 'showCard', fault },
+      { type: 'retryLater', fault, tries: 1 },
+    ]);
+  });
+
+  it('is what began it, but tries are about the older version while that is the one to load', () => {
+    const state = given({ ...card, card: null, cause: fault });
+    expect(about(state, true)).toEqual([
+      { type: 'showCard', fault },
+      { type: 'retryLater', fault: timeout, tries: 1 },
+    ]);
+  });
+});
+
+test('a person who asks counts tries anew, a try by itself goes on counting', () => {
+  expect(next(card, { type: 'retry' })[0]).toMatchObject({ tries: 0, card: null });
+  expect(next(card, { type: 'retryQuietly' })[0]).toMatchObject({ tries: 1, card: card.card });
+});
+
+test.each([
+  ['idle', given(), true],
+  ['loading', loading, false],
+  ['mounted', mounted, true],
+  ['looking into a fault', given({ ...card, card: null }), false],
+  ['a card', card, true],
+  ['left', away, true],
+])('at rest or not, while %s', (_what, state, rests) => {
+  expect(isAtRest(state)).toBe(rests);
+});

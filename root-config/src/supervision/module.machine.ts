@@ -1,0 +1,175 @@
+import { broke, exchange, explained, fellBack, lost, tookOff } from './module.recovery';
+import type { Effect, Instance, ModuleEvent, ModuleState, Step } from './module.state';
+import {
+  again,
+  begin,
+  drop,
+  fetch,
+  isOf,
+  isPresent,
+  isRunning,
+  loadingStatuses,
+  purge,
+  renewed,
+} from './module.steps';
+
+/** Whether nothing will happen any more without a new request from outside. */
+export const isAtRest = (state: ModuleState): boolean =>
+  state.departed ||
+  state.status === 'idle' ||
+  state.status === 'mounted' ||
+  (state.status === 'failed' && state.card !== null);
+
+/** The attempt has its instance, and goes on with the lifecycle that is due. */
+function enter(state: ModuleState, instance: Instance, bootstrapped: boolean): Step {
+  const { attempt } = state;
+  const status = bootstrapped ? 'mounting' : 'bootstrapping';
+  const phase = bootstrapped ? 'mount' : 'bootstrap';
+  const note: Effect = { type: 'note', text: phase };
+  return [{ ...state, instance, status }, [note, { type: phase, attempt, instance }]];
+}
+
+function loaded(state: ModuleState, attempt: number, revision: number, instance: Instance): Step {
+  if (revision !== state.revision) return [state, []];
+  const isAwaited = isOf(state, attempt, loadingStatuses);
+  // Somebody who came back has loaded it already, and may be working with it.
+  if (state.present) return [state, isAwaited ? [fetch(state)] : []];
+  const kept = { ...state, present: instance };
+  return isAwaited ? enter(kept, instance, false) : [kept, []];
+}
+
+function mounted(state: ModuleState, attempt: number, instance: Instance): Step {
+  // A mount that comes in after its attempt was left or given up takes itself down.
+  if (!isOf(state, attempt, ['mounting'])) return [state, [{ type: 'unmount', attempt, instance }]];
+  const { working: before, asksLater } = state;
+  const { entry } = instance;
+  const asks: readonly Effect[] =
+    asksLater && !isPresent(state, instance) ? [{ type: 'askToRefresh' }] : [];
+  return [
+    {
+      ...state,
+      status: 'mounted',
+      working: entry,
+      tries: 0,
+      card: null,
+      cause: null,
+      asksLater: false,
+    },
+    [
+      // The version before will not be needed again.
+      ...(before === entry ? [] : purge(state, before)),
+      { type: 'note', text: 'mounted' },
+      { type: 'works', entry },
+      { type: 'clearScreens' },
+      ...asks,
+    ],
+  ];
+}
+
+function refresh(before: ModuleState): Step {
+  const state = { ...renewed(before), cause: null };
+  if (state.status === 'mounted') return [state, [{ type: 'askToRefresh' }]];
+  if (state.status === 'idle' || state.departed) return [state, []];
+  if (state.card !== null || !isRunning(state)) return again(state, false);
+  const asking = { ...state, asksLater: true };
+  return [asking, loadingStatuses.includes(state.status) ? [fetch(asking)] : []];
+}
+
+function leave(state: ModuleState): Step {
+  if (state.status === 'idle' || state.departed) return [state, []];
+  const { attempt } = state;
+  const release: Effect = { type: 'release', attempt };
+  if (state.status === 'mounted') return [{ ...state, departed: true }, [release]];
+  return [
+    { ...state, status: 'leaving', departed: true, instance: null, card: null, asksLater: false },
+    [
+      release,
+      { type: 'end', attempt, keepsElement: false },
+      { type: 'note', text: 'left' },
+      { type: 'cancelRetry' },
+      { type: 'clearScreens' },
+    ],
+  ];
+}
+
+function unmount(state: ModuleState): Step {
+  const { attempt, instance, status } = state;
+  const next: ModuleState = {
+    ...state,
+    status: 'idle',
+    instance: null,
+    departed: false,
+    card: null,
+    asksLater: false,
+    reason: null,
+  };
+  const calm: readonly Effect[] = [{ type: 'cancelRetry' }, { type: 'clearScreens' }];
+  if (status === 'idle') return [next, calm];
+  const shows = status === 'mounted' && instance !== null;
+  const end: Effect = { type: 'end', attempt, keepsElement: shows };
+  if (!shows) return [next, [...calm, end]];
+  const note: Effect = { type: 'note', text: 'unmount' };
+  return [next, [...calm, end, note, { type: 'unmount', attempt, instance }]];
+}
+
+function swap(state: ModuleState): Step {
+  const [taken, effects] = exchange(renewed(state));
+  return [taken, [{ type: 'note', text: 'swap' }, ...effects]];
+}
+
+function stuck(state: ModuleState, attempt: number, instance: Instance): Step {
+  if (!isPresent(state, instance)) return [state, []];
+  const [dropped, effects] = drop(state, instance);
+  return [dropped, isOf(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects];
+}
+
+/** What an event makes of the state, and what is to be done for it. */
+export function next(state: ModuleState, event: ModuleEvent): Step {
+  switch (event.type) {
+    case 'mount':
+      return begin({ ...state, departed: false, tries: 0, cause: null }, false);
+    case 'leave':
+      return leave(state);
+    case 'unmount':
+      return unmount(state);
+    case 'retry':
+      return again(state, false);
+    case 'retryQuietly':
+      return again(state, true);
+    case 'refresh':
+      return refresh(state);
+    case 'swap':
+      return state.status === 'mounted' ? swap(state) : [state, []];
+    case 'lost':
+      return state.status === 'mounted' ? lost(state, event.fault) : [state, []];
+    case 'stuck':
+      return stuck(state, event.attempt, event.instance);
+    case 'taken':
+      return isOf(state, event.attempt, loadingStatuses) && isPresent(state, event.instance)
+        ? enter(state, event.instance, event.bootstrapped)
+        : [state, []];
+    case 'loaded':
+      return loaded(state, event.attempt, event.revision, event.instance);
+    case 'overtaken':
+      return [state, event.isWanted ? [] : purge(state, event.entry)];
+    case 'bootstrapped':
+      return isOf(state, event.attempt, ['bootstrapping'])
+        ? enter(state, event.instance, true)
+        : [state, []];
+    case 'mounted':
+      return mounted(state, event.attempt, event.instance);
+    case 'broke':
+      return broke(state, event);
+    case 'unmountBroke': {
+      const { fault, instance } = event;
+      const [dropped, effects] = drop(state, instance);
+      return [dropped, [...effects, ...purge(dropped, instance.entry), { type: 'report', fault }]];
+    }
+    case 'tookOff':
+      return tookOff(state, event);
+    case 'explained':
+      return explained(state, event);
+    case 'fellBack':
+      return fellBack(state, event);
+  }
+}

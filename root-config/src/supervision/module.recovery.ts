@@ -1,0 +1,101 @@
+import type { Fault } from './fault';
+import type { Effect, ModuleEvent, ModuleState, Step } from './module.state';
+import { again, begin, drop, isOf, isPresent, isRunning, purge } from './module.steps';
+
+type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
+
+/** A module did not load, or a lifecycle threw or took too long. */
+export function broke(state: ModuleState, event: Of<'broke'>): Step {
+  const { attempt, phase, instance, entry, fault } = event;
+  const isCurrent = state.attempt === attempt && isRunning(state);
+  const isAway = state.status === 'idle' || state.departed;
+  // Whoever came back meanwhile may wait for the very same file.
+  if (!isCurrent && phase === 'load' && !isAway) return [state, []];
+  const isOutdated = instance !== null && !isPresent(state, instance);
+  const [dropped, dropping] = drop(state, instance);
+  const threw = phase === 'mount' && fault.kind !== 'timeout' && instance !== null;
+  const cleaning: readonly Effect[] = [
+    ...dropping,
+    ...(threw ? [{ type: 'abandon', attempt, instance } as const] : []),
+    ...purge(dropped, entry),
+  ];
+  if (!isCurrent) return [dropped, cleaning];
+  const end: Effect = { type: 'end', attempt, keepsElement: false };
+  const explain: Effect = { type: 'explain', attempt, fault, isOutdated };
+  return [{ ...dropped, status: 'failed', instance: null }, [end, ...cleaning, explain]];
+}
+
+/** Takes the instance off the screen; `reason` says what follows. */
+function takeOff(state: ModuleState, reason: NonNullable<ModuleState['reason']>): Step {
+  const { attempt, instance } = state;
+  if (!instance) return [state, []];
+  const purges = reason.type === 'fault';
+  return [
+    { ...state, status: 'leaving', instance: null, reason },
+    [
+      { type: 'end', attempt, keepsElement: true },
+      { type: 'takeOff', attempt, instance, purges },
+    ],
+  ];
+}
+
+/** Makes room for a newer version. */
+export const exchange = (state: ModuleState): Step => takeOff(state, { type: 'exchange' });
+
+/** A file that the mounted instance asked for on demand failed. */
+export function lost(state: ModuleState, fault: Fault): Step {
+  const isOutdated = !isPresent(state, state.instance);
+  const [dropped, dropping] = drop(state, state.instance);
+  const [taken, effects] = takeOff(dropped, { type: 'fault', fault, isOutdated });
+  return [taken, [...dropping, ...effects]];
+}
+
+export function tookOff(state: ModuleState, { attempt, entry, purges }: Of<'tookOff'>): Step {
+  const { reason } = state;
+  const purging = purges ? purge(state, entry) : [];
+  const isCurrent = isOf(state, attempt, ['leaving']) && !state.departed;
+  if (!isCurrent || reason === null) return [state, purging];
+  if (reason.type === 'exchange') return begin(state, false);
+  const { fault, isOutdated } = reason;
+  const explain: Effect = { type: 'explain', attempt, fault, isOutdated };
+  return [{ ...state, status: 'failed', reason: null }, [...purging, explain]];
+}
+
+function wordsOf({ kind, status, phase }: Fault): string {
+  return `failed: ${status ? `${kind} ${status}` : kind} in ${phase}`;
+}
+
+/** Whether somebody still waits for what becomes of this failed attempt. */
+const isAwaited = (state: ModuleState, attempt: number): boolean =>
+  isOf(state, attempt, ['failed']) && !state.departed;
+
+export function explained(state: ModuleState, event: Of<'explained'>): Step {
+  const { attempt, fault, isOutdated } = event;
+  const told: readonly Effect[] = [
+    { type: 'note', text: wordsOf(fault) },
+    { type: 'report', fault },
+  ];
+  if (!isAwaited(state, attempt)) return [state, told];
+  if (!isOutdated) return [state, [...told, { type: 'fallBack', attempt, fault }]];
+  const [next, effects] = again(state, false);
+  return [next, [...told, ...effects]];
+}
+
+export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
+  const { attempt, fault, found, isSameAddress } = event;
+  if (!isAwaited(state, attempt)) return [state, []];
+  if (found) {
+    const [next, effects] = again(state, false);
+    return [{ ...next, cause: fault }, effects];
+  }
+  const told = state.cause ?? fault;
+  const card = `${told.kind} ${told.status ?? ''} ${told.phase}`;
+  // A card that says the same already stays as it is, with the focus where it was.
+  const shown: readonly Effect[] = state.card === card ? [] : [{ type: 'showCard', fault: told }];
+  // While the older version stays the one to load, its own fault says whether a try is worth it.
+  const about = isSameAddress ? fault : told;
+  return [
+    { ...state, cause: null, card, tries: state.tries + 1 },
+    [...shown, { type: 'retryLater', fault: about, tries: state.tries }],
+  ];
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { Lifecycles } from './lifecycles';
+import { freshStage, slot, stage, timing, told } from './testing/stage';
+
+freshStage();
+
+/** The same sequences each run; `FUZZ_SEED=<number>` looks at others. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+/** How a load or a lifecycle ends: after so many milliseconds, or never. */
+interface Ending {
+  readonly how: 'works' | 'fails' | 'hangs';
+  readonly after: number;
+}
+type Act = 'goIn' | 'goAway' | 'retry' | 'tryByItself' | 'refresh' | 'swap' | 'lose' | 'publish';
+
+const ending: fc.Arbitrary<Ending> = fc.record({
+  how: fc.constantFrom('works', 'works', 'works', 'fails', 'hangs'),
+  after: fc.constantFrom(0, 10, 1_500, 3_500),
+});
+const act: fc.Arbitrary<Act> = fc.constantFrom(
+  'goIn',
+  'goIn',
+  'goAway',
+  'retry',
+  'tryByItself',
+  'refresh',
+  'swap',
+  'lose',
+  'publish',
+);
+const plan = fc.record({
+  steps: fc.array(fc.tuple(act, fc.constantFrom(0, 5, 100, 2_000, 4_500)), {
+    minLength: 4,
+    maxLength: 25,
+  }),
+  endings: fc.array(ending, { minLength: 1, maxLength: 12 }),
+  hasOlder: fc.boolean(),
+});
+
+/** The longest that anything under our deadlines may take. */
+const allDeadlines = timing.load + timing.bootstrap + timing.mount + timing.unmount + 10_000;
+
+function play(endings: readonly Ending[], hasOlder: boolean) {
+  let asked = 0;
+  let version = 1;
+  let tryNow: () => void = () => {};
+  let older = hasOlder;
+  const mounts: HTMLElement[] = [];
+  const unmounts: HTMLElement[] = [];
+
+  const endAs = () => {
+    const { how, after } = endings[asked++ % endings.length] ?? { how: 'works', after: 0 };
+    return new Promise<void>((resolve, reject) => {
+      if (how === 'hangs') return;
+      setTimeout(() => (how === 'works' ? resolve() : reject(new Error('it fails'))), after);
+    });
+  };
+  const app = (): Lifecycles => ({
+    bootstrap: endAs,
+    async mount(props) {
+      const element = props.domElement as HTMLElement;
+      await endAs();
+      mounts.push(element);
+      element.append('painted');
+    },
+    async unmount(props) {
+      const element = props.domElement as HTMLElement;
+      unmounts.push(element);
+      await endAs();
+      element.replaceChildren();
+    },
+  });
+  const one = stage(() => endAs().then(app), {
+    address: () => `/x-${version}.js`,
+    fallBack: async () => {
+      const had = older;
+      older = false;
+      return had;
+    },
+    retryByItself: (_fault, _tries, again) => {
+      tryNow = again;
+      return () => {
+        tryNow = () => {};
+      };
+    },
+  });
+  return {
+    ...one,
+    mounts,
+    unmounts,
+    tryNow: () => tryNow(),
+    publish: () => {
+      version += 1;
+    },
+  };
+}
+
+const shown = () => [...slot.querySelectorAll<HTMLElement>('[data-app-slot]:not([hidden])')];
+const count = (what: string) => told.filter((one) => one.startsWith(`${what} `)).length;
+
+test('whatever happens in whatever order, one is on screen, nobody waits for ever, nothing stays', async () => {
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ steps, endings, hasOlder }) => {
+      told.length = 0;
+      slot.replaceChildren();
+      const x = play(endings, hasOlder);
+      let isIn = false;
+      let unsettled = 0;
+      const settles = (work: Promise<unknown>) => {
+        unsettled += 1;
+        void work.finally(() => {
+          unsettled -= 1;
+        });
+      };
+      const goAway = () => {
+        x.leave();
+        settles(x.unmount({}));
+        isIn = false;
+      };
+      const acts: Record<Act, () => void> = {
+        goIn: () => {
+          if (!isIn) settles(x.mount({}));
+          isIn = true;
+        },
+        goAway: () => isIn && goAway(),
+        retry: () => x.screen.retry(),
+        tryByItself: () => x.tryNow(),
+        refresh: () => x.refresh(),
+        swap: () => settles(x.swap()),
+        lose: () => settles(x.lost(new Error('SystemJS Error#3'))),
+        publish: () => x.publish(),
+      };
+      for (const [what, then] of steps) {
+        acts[what]();
+        expect(shown().length).toBeLessThanOrEqual(1);
+        await jest.advanceTimersByTimeAsync(then);
+        expect(shown().length).toBeLessThanOrEqual(1);
+      }
+      if (isIn) goAway();
+      await jest.advanceTimersByTimeAsync(allDeadlines);
+      expect(unsettled).toBe(0);
+      expect(x.screen.now).toBe('clear');
+      expect([...slot.children]).toEqual([]);
+      expect(x.mounts.filter((element) => !x.unmounts.includes(element))).toEqual([]);
+      expect(count('enter')).toBe(count('leave'));
+      expect(jest.getTimerCount()).toBe(0);
+    }),
+    { seed, numRuns: 300 },
+  );
+});
