@@ -207,6 +207,27 @@ describe('on a phone the menu is a drawer', () => {
         })),
       ).toBecome({ content: 960, scrolled: 500, page: 390, bar: 0 });
     });
+    await step('When an order for a row fails, its word stands in the window', async () => {
+      await page.route('**/user/delete*', (route) =>
+        route.fulfill({ json: { code: 40900, message: '已被修改', data: null } }),
+      );
+      await studentsPage(page)
+        .list.getByRole('button', { name: /^删除 / })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /删.?除/ })
+        .click();
+      const word = page.getByRole('alert').filter({ hasText: '刚刚被他人修改' });
+      await word.waitFor();
+      const sides = () =>
+        word.evaluate((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return left >= 0 && right <= window.innerWidth;
+        });
+      await expect(sides).toBecome(true);
+    });
     await step('When I search, it fits the window and a phone does not zoom', async () => {
       await frame.header.getByRole('button', { name: '搜索菜单' }).click();
       const field = page.getByRole('combobox', { name: '搜索菜单' });

@@ -103,13 +103,39 @@ describe('What a person sets for themselves', () => {
     });
   });
 
-  it('keeps what is typed at Enter, and takes a suspension back', async () => {
+  it('keeps what is typed at Enter, takes a suspension back, and never loses the focus', async () => {
     const { page, step } = visit();
     const students = studentsPage(page);
     await withSession(page, product().origin);
     await page.goto(`${product().origin}/saas/student`);
     const suspend = page.getByRole('button', { name: /^停用 / }).first();
     await suspend.waitFor();
+    await step(
+      'When I save an empty form, each field has room of its own for its word',
+      async () => {
+        await students.add.click();
+        await expect(focused(page)).toBecome('姓名');
+        await page.keyboard.press('Enter');
+        await students.dialog.getByText('请输入手机号').waitFor();
+        await expect(focused(page)).toBecome('姓名');
+        await atRest(page);
+        const gaps = () =>
+          students.dialog.locator('.ant-form-item').evaluateAll((items) => {
+            const box = (one: Element | null | undefined) => one?.getBoundingClientRect();
+            const words = items.map((one) =>
+              box(one.querySelector('.ant-form-item-explain-error')),
+            );
+            return words.slice(0, 2).map((word, at) => {
+              const next = box(items[at + 2]?.querySelector('label'));
+              return word && next ? next.top - word.bottom >= 4 : null;
+            });
+          });
+        await expect(gaps).toBecome([true, true]);
+        await page.keyboard.press('Escape');
+        await students.dialog.waitFor({ state: 'hidden' });
+        await expect(focused(page)).toBecome('新增学员');
+      },
+    );
     await step('When I leave a form by Escape and press Enter, the words stay', async () => {
       await students.add.click();
       await students.fillForm({ name: '写了一半' });
@@ -123,6 +149,7 @@ describe('What a person sets for themselves', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: '放弃修改' }).click();
       await students.dialog.waitFor({ state: 'hidden' });
+      await expect(focused(page)).toBecome('新增学员');
     });
     await step('When I suspend somebody, it happens at once and can be taken back', async () => {
       const name = (await suspend.getAttribute('aria-label'))?.replace('停用 ', '') ?? '';
@@ -131,12 +158,37 @@ describe('What a person sets for themselves', () => {
       const offer = framePage(page).toast(`已停用“${name}”`);
       await offer.waitFor();
       await page.getByRole('button', { name: `启用 ${name}` }).waitFor();
+      await expect(focused(page)).toBecome(`启用 ${name}`);
       const { violations } = await new AxeBuilder({ page }).include('#edu-undo').analyze();
       expect(violations).toEqual([]);
       await page.keyboard.press('Control+z');
       await framePage(page).toast(`已启用“${name}”`).waitFor();
       await page.getByRole('button', { name: `停用 ${name}` }).waitFor();
       await offer.waitFor({ state: 'detached' });
+      await expect(focused(page)).toBecome(`停用 ${name}`);
+    });
+    await step('When I edit somebody and leave, or delete them, I am where I was', async () => {
+      const rows = students.list.getByRole('row');
+      const namesOf = () => rows.getByRole('cell').first().textContent();
+      const [first, next] = await rows.evaluateAll((all) =>
+        all.slice(1, 3).map((row) => row.querySelector('td')?.textContent ?? ''),
+      );
+      await page.keyboard.press('Shift+Tab');
+      await expect(focused(page)).toBecome(`编辑 ${first}`);
+      await page.keyboard.press('Enter');
+      await expect(focused(page)).toBecome('姓名');
+      await page.keyboard.press('Escape');
+      await expect(focused(page)).toBecome(`编辑 ${first}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toBecome(`删除 ${first}`);
+      await page.keyboard.press('Enter');
+      await expect(focused(page)).toBecome('取消');
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toBecome('删除');
+      await page.keyboard.press('Enter');
+      await expect(namesOf).toBecome(next);
+      await expect(focused(page)).toBecome(`删除 ${next}`);
     });
   });
 

@@ -76,6 +76,8 @@ function makeTheme(
     },
     components: {
       Button: buttons(palette),
+      // a line of 24 for what is wrong, and a gap to the next name
+      Form: { itemMarginBottom: 30 },
       ...(density === 'touch' && {
         Input: touchField,
         InputNumber: touchField,

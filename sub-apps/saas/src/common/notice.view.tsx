@@ -1,5 +1,6 @@
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
+import { inSight } from './in-sight';
 
 interface Props {
   icon: ReactNode;
@@ -25,7 +26,12 @@ export function Notice({
   return (
     <div
       role={role}
-      style={{ padding: token.paddingXL * 2, textAlign: 'center', fontSize: token.fontSize }}
+      style={{
+        ...inSight,
+        padding: `${token.paddingXL * 2}px ${token.padding}px`,
+        textAlign: 'center',
+        fontSize: token.fontSize,
+      }}
     >
       <div aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 48, lineHeight: 1 }}>
         {icon}

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { inSight } from '../../../common/in-sight';
 import { phrases } from '../../../phrases';
 import { studentListActions } from '../data/student-list.slice';
 import { selectStale } from '../data/students.selectors';
@@ -21,7 +22,7 @@ export function StaleRow() {
       title={t(`students.${stale.why}`, { name: stale.name })}
       description={t('students.notDone')}
       closable={{ 'aria-label': t('students.closeNotice'), onClose: close }}
-      style={{ marginBottom: 16 }}
+      style={{ ...inSight, marginBottom: 16 }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { LazyView, lazyPart, useUnsaved } from '@edu/shared-utility';
 import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { partFailed } from '../../../common/lazy-page.view';
 import { phrases } from '../../../phrases';
@@ -33,6 +33,15 @@ export function StudentFormModal() {
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
 
+  // while drawing: by the time the dialog looks, the form's first field has the focus
+  const opener = useRef<Element | null>(null);
+  if (open) opener.current ??= document.activeElement;
+  const afterClose = (): void => {
+    setDirty(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  };
+
   const close = () => dispatch(studentFormActions.closed());
   const askToClose = () => {
     if (saving) return;
@@ -60,7 +69,8 @@ export function StudentFormModal() {
       okButtonProps={{ htmlType: 'submit', form: formId }}
       confirmLoading={saving}
       onCancel={askToClose}
-      afterClose={() => setDirty(false)}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterClose={afterClose}
     >
       {open && (
         <LazyView

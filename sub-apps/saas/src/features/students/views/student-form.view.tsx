@@ -110,7 +110,12 @@ export default function StudentForm({ id, state, onDirty }: StudentFormProps) {
         />
       )}
       <div
-        style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24, paddingTop: 8 }}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+          columnGap: 24,
+          paddingTop: 8,
+        }}
       >
         <Form.Item
           name="name"

@@ -7,6 +7,7 @@ import { studentFormActions } from '../data/student-form.slice';
 import { type StudentListLoad, studentListActions } from '../data/student-list.slice';
 import { pageSizes, type StudentQuery } from '../data/student-query';
 import { selectBusyRows } from '../data/students.selectors';
+import { useRowFocus } from './row-focus.hook';
 import { listWidth, studentColumns, widthOfActions } from './student-columns.view';
 import { StudentsEmpty } from './students-empty.view';
 import { StudentsSkeleton } from './students-skeleton.view';
@@ -37,15 +38,18 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
     if (beyondEnd) onQuery({ ...query, pageNum: lastPage }, { replace: true });
   }, [beyondEnd, lastPage, query, onQuery]);
 
+  const rowFocus = useRowFocus(busy, load.status === 'ready');
+  const order = ({ userId }: Student, button: number): void => {
+    const row = page?.list.findIndex((one) => one.userId === userId) ?? 0;
+    rowFocus.order({ userId, row, button });
+  };
   const actions = {
     edit: (student: Student) => dispatch(studentFormActions.opened(student)),
-    changeStatus: (student: Student) =>
-      dispatch(
-        studentListActions.statusRequested({
-          student,
-          status: student.status === 'active' ? 'suspended' : 'active',
-        }),
-      ),
+    changeStatus: (student: Student) => {
+      order(student, 1);
+      const status = student.status === 'active' ? 'suspended' : 'active';
+      dispatch(studentListActions.statusRequested({ student, status }));
+    },
     remove: (student: Student) =>
       modal.confirm({
         title: t('students.deleteTitle', { name: student.name }),
@@ -55,6 +59,7 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
         cancelText: t('common.cancel'),
         focusable: { autoFocusButton: 'cancel' },
         onOk: () => {
+          order(student, 2);
           dispatch(studentListActions.deleteRequested({ student }));
         },
       }),
@@ -65,7 +70,7 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
   if (!page || mayWrite === null)
     return slow ? <StudentsSkeleton columns={columns} rows={query.pageSize} /> : null;
   return (
-    <>
+    <div ref={rowFocus.list}>
       <Table
         aria-label={t('students.label')}
         rowKey="userId"
@@ -94,6 +99,6 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
         }}
       />
       {dialogs}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,9 @@
+import type { CSSProperties } from 'react';
+
+/** Of words that have to be read however far a page that is wider than its window is scrolled sideways. */
+export const inSight: CSSProperties = {
+  position: 'sticky',
+  insetInline: 16,
+  boxSizing: 'border-box',
+  maxWidth: 'calc(100vw - 80px)',
+};
