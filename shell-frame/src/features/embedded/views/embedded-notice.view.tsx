@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
+import { PageCard } from '@edu/shared-utility';
+import { phrases } from '../phrases';
 
 interface NoticeProps {
   readonly title: string;
   readonly detail: string;
-  readonly action?: ReactNode;
+  /** Without it another try would help nobody. */
+  readonly onAgain?: () => void;
 }
 
 /** Stands where the embedded page cannot. */
-export function EmbeddedNotice({ title, detail, action }: NoticeProps) {
+export function EmbeddedNotice({ title, detail, onAgain }: NoticeProps) {
+  const { t } = phrases.use();
   return (
-    <div className="esf-embedded-notice" role="alert">
-      <h1>{title}</h1>
-      <p>{detail}</p>
-      {action}
-    </div>
+    <PageCard
+      content={{
+        art: 'broken',
+        title,
+        lines: [detail],
+        role: 'alert',
+        actions: onAgain ? [{ label: t('again'), press: onAgain }] : [],
+      }}
+    />
   );
 }

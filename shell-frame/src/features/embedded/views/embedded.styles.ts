@@ -5,8 +5,5 @@ export const embeddedStyles = `
 .esf-embedded-wait{position:absolute;inset:0;display:grid;place-items:center;color:var(--edu-quiet);background:var(--edu-surface);
 opacity:0;animation:esf-show 0s .2s forwards}
 .esf-embedded-hint{display:flex;align-items:center;gap:16px;padding:8px 24px;color:var(--edu-quiet);border-bottom:1px solid var(--edu-line)}
-.esf-embedded-notice{max-width:480px;margin:64px auto;padding:32px;border-radius:8px;background:var(--edu-surface);color:var(--edu-text);font-size:14px;line-height:1.6}
-.esf-embedded-notice h1{margin:0 0 8px;font-size:18px}
-.esf-embedded-notice p{margin:0 0 16px;color:var(--edu-quiet)}
 @keyframes esf-show{to{opacity:1}}
 `;

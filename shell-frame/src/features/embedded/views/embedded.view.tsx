@@ -30,17 +30,7 @@ export function Embedded({ address }: EmbeddedProps) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
   }
   if (session.status === 'failed') {
-    return (
-      <EmbeddedNotice
-        title={t('notOpened')}
-        detail={t('timedOutHint')}
-        action={
-          <Button type="primary" onClick={again}>
-            {t('again')}
-          </Button>
-        }
-      />
-    );
+    return <EmbeddedNotice title={t('notOpened')} detail={t('timedOutHint')} onAgain={again} />;
   }
   if (handed === null) {
     return (
@@ -76,11 +66,7 @@ function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
       <EmbeddedNotice
         title={t(`${state.status}`)}
         detail={t(`${state.status}Hint`)}
-        action={
-          <Button type="primary" onClick={onAgain}>
-            {t('again')}
-          </Button>
-        }
+        onAgain={onAgain}
       />
     );
   }
