@@ -106,7 +106,8 @@ const innocent = {
   'entrance/src/features/login/data/login.test.ts':
     "import { mockApi } from '@edu/shared-utility/testing';\nexport { mockApi };",
   'root-config/src/b.ts': "import { a } from './a';\nexport const b = a;",
-  'root-config/src/module-loader.ts': "import { start } from 'single-spa';\nexport { start };",
+  'root-config/src/module-loader/index.ts':
+    "import { start } from 'single-spa';\nexport { start };",
   'shared-utility/src/http/client.ts': "import axios from 'axios';\nexport { axios };",
   'shared-utility/src/react/lifecycles.ts':
     "import singleSpaReact from 'single-spa-react';\nexport { singleSpaReact };",

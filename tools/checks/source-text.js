@@ -25,7 +25,7 @@ const textRule =
 const apiRule =
   "A view calls no server: `api` of '@edu/shared-utility' belongs to a saga in data/, the view dispatches.";
 const systemRule =
-  'SystemJS sits behind root-config/src/module-loader.ts; nobody else touches `System`.';
+  'SystemJS sits behind root-config/src/module-loader; nobody else touches `System`.';
 
 const oneLookRule =
   'What a page shows arrives later: `await expect(() => field.inputValue()).toBecome(…)` reads until it is so, `boxOf` measures at rest.';

@@ -4,7 +4,7 @@
  * in plain DOM when that is not possible. Nothing else is loaded yet, so it brings its sentences.
  */
 
-import { noteSource } from '../fault-source';
+import { noteSource } from '../module-loader/fault-source';
 import type { PageMap } from '../page-map/page-map';
 import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';

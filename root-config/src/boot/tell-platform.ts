@@ -1,5 +1,5 @@
 import type { ModuleReport } from '@edu/shared-utility';
-import { sourceOf } from '../fault-source';
+import { sourceOf } from '../module-loader/fault-source';
 import type { PageMap } from '../page-map/page-map';
 import { reportMessage } from '../recovery/report-message';
 import { kindOfLoadError } from '../supervision/load-error';

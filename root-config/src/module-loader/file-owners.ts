@@ -1,4 +1,4 @@
-import { isSwappable } from './live-map/diff';
+import { isSwappable } from '../live-map/diff';
 
 /** Which application each fetched file belongs to; what several modules share belongs to none. */
 export interface FileOwners {

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import 'systemjs/dist/system.js';
-import { pageMapAddress } from './boot/say';
-import { moduleLoader } from './module-loader';
-import type { PageMap } from './page-map/page-map';
+import { pageMapAddress } from '../boot/say';
+import type { PageMap } from '../page-map/page-map';
+import { moduleLoader } from '.';
 
 type Registration = [string[], (e: (face: object) => void) => { execute(): void }];
 /** What each address answers, and how often it was asked; stands at the wire of SystemJS itself. */

@@ -1,0 +1,157 @@
+import { pageMapAddress } from '../boot/say';
+import type { PageMap } from '../page-map/page-map';
+import { withRetry } from './fetches';
+import { systemJs } from './systemjs';
+
+/** Where the address of a module came from. */
+export type AddressOrigin = 'map' | 'override' | 'rollout' | 'last-good' | 'none';
+
+type Scopes = Record<string, Record<string, string>>;
+
+export interface ResolvedMap {
+  readonly imports: Record<string, string>;
+  readonly integrity: Record<string, string>;
+  /** What modules under an address find instead: another major beside the page's own. */
+  readonly scopes?: Scopes;
+}
+
+/** Which address each name of the import map has now. */
+export interface Addresses {
+  /** True when the import map has an entry of exactly this name. */
+  isInstalled(name: string): boolean;
+  names(): readonly string[];
+  /** Address that a name resolves to; null without an entry. */
+  addressOf(name: string): string | null;
+  /** Published digest of an address, where the map gives one. */
+  integrityOf(address: string): string | undefined;
+  /** Makes this address the one that the name loads from now on; null goes back to the map's. */
+  pin(name: string, version: { address: string; integrity?: string } | null): void;
+  isPinned(name: string): boolean;
+  originOf(name: string): AddressOrigin;
+  /** The map as boot composed it; null on a page that was started otherwise. */
+  pageMap(): PageMap | null;
+  /** Every name with its resolved address, as the map says it (pins aside). */
+  imports(): Record<string, string>;
+  /** What modules under an address find instead, resolved. */
+  scopes(): Scopes;
+  /** The same for a map that is not in use: relative addresses start where this page's map lies. */
+  resolveMap(map: System.ImportMap): ResolvedMap;
+  /** Takes new addresses into use, and names out of it; the next `load` of each follows. */
+  adopt(
+    part: ResolvedMap,
+    removed: readonly string[],
+    news: Pick<PageMap, 'revision' | 'rollouts'>,
+  ): void;
+  /** Revision of the import map that this page uses; null when the server names none. */
+  revision(): string | null;
+}
+
+export interface AddressBook extends Addresses {
+  /** Reads the page's import map, as soon as it is known. */
+  read(): void;
+  /** The address without the query of a retry. */
+  plainAddressOf(name: string): string | null;
+  /** True for every address that the map itself names: what lies there is shared, or a module of its own. */
+  isMapped(address: string): boolean;
+  /** Gives the name a new query, so that browsers and proxies really fetch again. */
+  renewAddress(name: string): void;
+  /** Holds a retried address to the digest of the plain one: a file may have been published anew since. */
+  sameDigest(plain: string, address: string): void;
+}
+
+function mapEntries(
+  record: Record<string, string> | undefined,
+  change: (key: string, value: string) => [string, string],
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => change(key, value)));
+}
+
+export function createAddresses(): AddressBook {
+  const renewals = new Map<string, number>();
+  /** Addresses that stand in for the map's: the last good version of a module that failed. */
+  const pins = new Map<string, string>();
+  let names: ReadonlySet<string> = new Set();
+  let mapped: ReadonlySet<string> = new Set();
+  let page: PageMap | null = null;
+
+  function readMapped(): void {
+    const { imports = {}, scopes = {} } = systemJs().getImportMap();
+    const all = [imports, ...Object.values(scopes)].flatMap((record) => Object.values(record));
+    mapped = new Set(all);
+  }
+
+  const plainAddressOf = (name: string): string | null =>
+    names.has(name) ? (pins.get(name) ?? systemJs().resolve(name)) : null;
+
+  const integrityOf = (address: string): string | undefined =>
+    systemJs().getImportMap().integrity?.[address];
+
+  return {
+    read() {
+      page = (systemJs().get(pageMapAddress())?.page as PageMap | undefined) ?? null;
+      names = new Set(Object.keys(systemJs().getImportMap().imports ?? {}));
+      readMapped();
+    },
+    plainAddressOf,
+    isMapped: (address) => mapped.has(address),
+    renewAddress(name) {
+      const plain = plainAddressOf(name);
+      if (plain !== null) renewals.set(plain, (renewals.get(plain) ?? 0) + 1);
+    },
+    sameDigest(plain, address) {
+      const integrity = integrityOf(plain);
+      if (integrity) systemJs().addImportMap({ integrity: { [address]: integrity } });
+    },
+    isInstalled: (name) => names.has(name),
+    names: () => [...names],
+    addressOf(name) {
+      const plain = plainAddressOf(name);
+      return plain === null ? null : withRetry(plain, renewals.get(plain) ?? 0);
+    },
+    integrityOf,
+    pin(name, version) {
+      if (version === null) {
+        pins.delete(name);
+        return;
+      }
+      const { address, integrity } = version;
+      pins.set(name, address);
+      if (integrity) systemJs().addImportMap({ integrity: { [address]: integrity } });
+    },
+    isPinned: (name) => pins.has(name),
+    originOf(name) {
+      if (!names.has(name)) return 'none';
+      if (pins.has(name)) return 'last-good';
+      const isIts = ({ module }: { module: string }) => module === name;
+      if (page?.overrides.some(isIts)) return 'override';
+      return page?.rollouts.some(isIts) ? 'rollout' : 'map';
+    },
+    pageMap: () => page,
+    imports: () => Object.fromEntries([...names].map((name) => [name, systemJs().resolve(name)])),
+    scopes: () => systemJs().getImportMap().scopes ?? {},
+    resolveMap(map) {
+      const base = page?.base ?? window.location.href;
+      const absolute = (address: string) => new URL(address, base).href;
+      const part = (record: Record<string, string> | undefined) =>
+        mapEntries(record, (name, address) => [name, absolute(address)]);
+      const scopes = Object.entries(map.scopes ?? {}).map(([scope, record]) => [
+        absolute(scope),
+        part(record),
+      ]);
+      return {
+        imports: part(map.imports),
+        integrity: mapEntries(map.integrity, (address, digest) => [absolute(address), digest]),
+        ...(scopes.length > 0 && { scopes: Object.fromEntries(scopes) }),
+      };
+    },
+    adopt({ imports, integrity, scopes }, removed, news) {
+      for (const name of Object.keys(imports)) pins.delete(name);
+      systemJs().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
+      readMapped();
+      const gone = new Set(removed);
+      names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
+      if (page) page = { ...page, ...news };
+    },
+    revision: () => page?.revision ?? null,
+  };
+}

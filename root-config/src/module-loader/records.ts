@@ -1,0 +1,97 @@
+import type { AddressBook } from './addresses';
+import { noteSource } from './fault-source';
+import { createFetches } from './fetches';
+import { createFileOwners } from './file-owners';
+import { evaluatedBy, handleLink, type Registration, systemJs } from './systemjs';
+
+/** Runs the body of a file. */
+type Evaluate = (file: string, run: () => unknown) => unknown;
+
+/** What the loader remembers of each file: whose it is, whether it failed or still waits. */
+export interface Records {
+  /** Address by which the application of a file was loaded; null for what is shared. */
+  entryOf(file: string): string | null;
+  /** Files that came with an application loaded from this address. */
+  filesOf(entry: string): string[];
+  /** Forgets them: whoever loads the address again evaluates all of it anew. */
+  evict(entry: string): void;
+  /** Every file is evaluated by `around` from now on. */
+  evaluateThrough(around: Evaluate): void;
+}
+
+export interface RecordBook extends Records {
+  /** Follows every fetch and every failure from now on. */
+  watch(): void;
+  /** A module is loaded by its name. */
+  asked(name: string, address: string): void;
+  /** Asks again for the files of this application that still wait. */
+  askAgain(entry: string): void;
+  /** Deletes failed records, and asks again for files that have waited for `hungAfter` milliseconds or longer. */
+  purge(hungAfter: number): void;
+  /** True while a module waits for a file, its own or one of another that it needs. */
+  waits(address: string): boolean;
+}
+
+export function createRecords(addresses: AddressBook): RecordBook {
+  /** SystemJS does not enumerate records that still wait, nor forget those in the middle of a graph. */
+  const fetches = createFetches<Registration | undefined>();
+  /** Addresses whose record failed, themselves or through a dependency. */
+  const failed = new Set<string>();
+  const owners = createFileOwners(addresses.isMapped);
+  let evaluate: Evaluate = (_file, run) => run();
+  let watching = false;
+
+  function watchFetches(): void {
+    const loader = systemJs();
+    const instantiate = loader.instantiate;
+    loader.instantiate = function (url, parent, meta) {
+      failed.delete(url);
+      owners.fetched(url, parent);
+      const fetched = fetches.start(url, async (address) => {
+        if (address !== url) addresses.sameDigest(url, address);
+        return (await instantiate.call(this, address, parent, meta)) as Registration | undefined;
+      });
+      return fetched.then((found) => evaluatedBy((run) => evaluate(url, run), found));
+    };
+  }
+
+  function watchOutcomes(): void {
+    systemJs().onload = (error, url, needs, isSource) => {
+      if (error) {
+        failed.add(url);
+        handleLink(url);
+      } else owners.evaluated(url, needs ?? []);
+      if (isSource) noteSource(error, url);
+    };
+  }
+
+  return {
+    watch() {
+      if (!watching) watchFetches();
+      watching = true;
+      watchOutcomes();
+    },
+    asked: owners.asked,
+    askAgain: (entry) => owners.filesOf(entry).forEach(fetches.again),
+    purge(hungAfter) {
+      for (const url of failed) systemJs().delete(url);
+      failed.clear();
+      for (const url of fetches.waitingFor(hungAfter)) fetches.again(url);
+      // SystemJS blames the next load of an address for the last window error that named it.
+      window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
+    },
+    waits: (address) =>
+      systemJs().has(address) &&
+      systemJs().get(address) === undefined &&
+      fetches.waitingFor(0).length > 0,
+    entryOf: owners.of,
+    filesOf: owners.filesOf,
+    evict(entry) {
+      for (const file of owners.filesOf(entry)) systemJs().delete(file);
+      owners.forget(entry);
+    },
+    evaluateThrough(around) {
+      evaluate = around;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+type Namespace = System.Module;
+
+/** What SystemJS has beyond its typings (6.15). */
+export interface SystemJs {
+  import(id: string): Promise<Namespace>;
+  resolve(id: string): string;
+  get(url: string): Namespace | null | undefined;
+  has(url: string): boolean;
+  delete(url: string): unknown;
+  getImportMap(): System.ImportMap;
+  addImportMap(map: System.ImportMap, base?: string): void;
+  prepareImport(): Promise<void>;
+  onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
+  instantiate(url: string, parent?: string, meta?: unknown): unknown;
+}
+
+export const systemJs = (): SystemJs => System as unknown as SystemJs;
+
+/** What a System module registers of itself. */
+export type Registration = [deps: string[], declare: Declare, ...rest: unknown[]];
+type Declare = (publish: unknown, context: unknown) => { execute?: () => unknown };
+
+/** The same registration, its body run by `evaluate`. SystemJS counts the parameters of `declare`. */
+export function evaluatedBy(
+  evaluate: (run: () => unknown) => unknown,
+  registration: Registration | undefined,
+): Registration | undefined {
+  if (!registration) return registration;
+  const [deps, declare, ...rest] = registration;
+  const declared: Declare = (publish, context) => {
+    const body = declare(publish, context);
+    const { execute } = body;
+    return execute ? { ...body, execute: () => evaluate(() => execute()) } : body;
+  };
+  return [deps, declared, ...rest];
+}
+
+/**
+ * SystemJS leaves the link promise of a failed dependency to nobody: asked for here, its rejection is handled.
+ * It keeps its records under its one symbol, each with that promise as `L`.
+ */
+export function handleLink(url: string): void {
+  const loader = systemJs();
+  const [registry] = Object.getOwnPropertySymbols(loader);
+  const records = registry && Reflect.get(loader, registry);
+  const link: unknown = records?.[url]?.L;
+  if (link instanceof Promise) link.catch(() => {});
+}
