@@ -154,7 +154,9 @@ export async function login(
     page: await tenantOfHost(tx, host),
     found: await findAccount(tx, recipient),
   }));
-  const attempt = { name: recipient.value, ip, accountId: found?.id ?? null };
+  // Apart: who is locked out for guesses of a password still gets in by a code, which proves the phone.
+  const name = 'authCode' in input.proof ? `code:${recipient.value}` : recipient.value;
+  const attempt = { name, ip, accountId: found?.id ?? null };
   const taken = await countAttempt(db, policy.lockout, attempt);
   const verdict = await judge(db, policy, input, page, found);
   if (verdict !== 'right' || !found) {

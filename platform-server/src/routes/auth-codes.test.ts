@@ -148,6 +148,17 @@ describe('wrong proofs', () => {
     await expect(server.login(PHONE, { ip: home })).resolves.toBeTruthy();
   });
 
+  it('of a password leave the log-in by a code open, which proves the phone', async () => {
+    const ip = '203.0.113.9';
+    for (let i = 0; i < 11; i += 1) await fail(ip);
+    await server.call(account.getAuthCode, { account: PHONE, type: 1 }, { ip });
+    const byCode = (authCode: string) =>
+      server.call(account.loginByAuthCode, { account: PHONE, authCode }, { ip });
+    expect((await byCode(await server.code(PHONE))).code).toBe(errorCodes.ok);
+    for (let i = 0; i < 10; i += 1) await byCode('000000');
+    expect((await byCode('000000')).code).toBe(errorCodes.tooManyRequests);
+  });
+
   it('are counted alike for an account that does not exist', async () => {
     for (let i = 0; i < 10; i += 1) await fail('203.0.113.9', '15588888888');
     expect((await fail('203.0.113.9', '15588888888')).status).toBe(429);
