@@ -50,3 +50,21 @@ test('forgets what failed, so that the real import tries anew', async () => {
   await Promise.resolve();
   expect(system.deleted).toEqual([`${origin}/modules/vendor/antd-1.js`]);
 });
+
+test('counts what a session’s page is about to preload', () => {
+  preload('/modules/vendor/react-1.js');
+  const meta = document.createElement('meta');
+  meta.name = 'edu-session-preloads';
+  meta.content = JSON.stringify([['/modules/vendor/antd-1.js', 'sha384-a']]);
+  document.head.append(meta);
+  const guest = loader();
+  importEarly(guest, { imports });
+  window.localStorage.setItem('token', 't');
+  const person = loader();
+  importEarly(person, { imports });
+  window.localStorage.clear();
+  expect(guest.imported).toEqual([`${origin}/modules/vendor/react-1.js`]);
+  expect(person.imported).toEqual(
+    ['react-1', 'antd-1'].map((n) => `${origin}/modules/vendor/${n}.js`),
+  );
+});

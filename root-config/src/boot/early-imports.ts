@@ -1,3 +1,5 @@
+import { sessionFiles } from '../first-paint/session-preloads';
+
 /** What this takes of SystemJS. */
 export interface EarlyLoader {
   import(id: string): Promise<unknown>;
@@ -10,11 +12,10 @@ export interface EarlyLoader {
  * page preloads is needed whatever the guard decides. A failure leaves no trace; the real import meets it anew.
  */
 export function importEarly(loader: EarlyLoader, { imports = {} }: System.ImportMap): void {
-  const preloaded = new Set(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(
-      ({ href }) => href,
-    ),
-  );
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  const preloaded = new Set([...links].map(({ href }) => href));
+  // their links come when the page has been painted, which may be after this
+  for (const [file] of sessionFiles()) preloaded.add(new URL(file, window.location.href).href);
   for (const name of Object.keys(imports)) {
     // rooms have an order of their own, and a supervisor
     if (name.startsWith('@edu')) continue;

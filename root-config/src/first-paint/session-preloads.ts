@@ -14,17 +14,21 @@ function listed(): [string, string][] {
 }
 
 /**
- * Fetches ahead what the server says a logged-in person's page at this address imports. Only the
- * browser knows whether there is a token; a preload nobody uses costs bytes and a warning.
+ * File and digest of what the server says a logged-in person's page at this address imports besides the page's own
+ * files. Only the browser knows whether there is a token; what nobody uses costs bytes and a warning.
  */
-export function preloadForSession(): void {
-  if (fullPagePaths.has(withoutFinalSlash(window.location.pathname))) return;
+export function sessionFiles(): [string, string][] {
+  if (fullPagePaths.has(withoutFinalSlash(window.location.pathname))) return [];
   try {
-    if (!window.localStorage.getItem('token')) return;
+    return window.localStorage.getItem('token') ? listed() : [];
   } catch {
-    return;
+    return [];
   }
-  for (const [href, integrity] of listed()) {
+}
+
+/** Fetches them ahead. */
+export function preloadForSession(): void {
+  for (const [href, integrity] of sessionFiles()) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href, integrity });
     document.head.append(link);
