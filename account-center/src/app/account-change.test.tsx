@@ -146,6 +146,7 @@ describe('changing the phone', () => {
     await click('确定');
     expect(await alert()).toHaveTextContent(message);
     expect(screen.getByLabelText('新手机号')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('新手机号')).toHaveFocus();
   });
 
   it('goes back to step 1 when the grant has run out', async () => {

@@ -45,6 +45,9 @@ it.each([
   await userEvent.type(await field('原登录密码'), '{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert').closest('.ant-form-item')).toContainElement(
+    document.activeElement as HTMLElement,
+  );
   expect(sent.calls).toEqual([]);
 });
 
@@ -156,6 +159,7 @@ it('puts the refusal beside the field that the server names, and stays logged in
   await userEvent.click(confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(await field('原登录密码')).toHaveAccessibleDescription(message);
+  expect(await field('原登录密码')).toHaveFocus();
   expect(context.get('token')).toBe('t');
   expect(toasts).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
     mail: t(unbinding ? 'change.newMail' : 'change.mail'),
   }[channel];
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form ref={form.form} onSubmit={form.submit} noValidate>
       <Form.Item
         layout="vertical"
         label={label}

@@ -1,5 +1,6 @@
 import { isAuthCode, sharedPhrases } from '@edu/shared-utility';
 import { type FormEvent, useState } from 'react';
+import { useProblemFocus } from '../../../common/problem-focus.hook';
 import type { ChangeEvent, RefusedField, Work } from '../data/account-change.flow';
 
 interface Problem {
@@ -22,6 +23,7 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const shown = work.status === 'refused' ? work : problem;
 
+  const form = useProblemFocus(shown);
   const edited = () => {
     setProblem(null);
     emit({ type: 'edited' });
@@ -32,6 +34,7 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
     return message !== null;
   };
   return {
+    form,
     code,
     problemOf: (field: RefusedField) => (shown?.field === field ? shown.message : null),
     busy: work.status === 'checking',

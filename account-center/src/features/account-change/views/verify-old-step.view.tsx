@@ -22,7 +22,7 @@ export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
   const masked = maskAccount(current);
   const form = useStepForm({ work, emit, account: current, checkAccount: () => null });
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form ref={form.form} onSubmit={form.submit} noValidate>
       <p style={{ marginTop: 0, color: token.colorTextSecondary }}>
         {t(channel === 'phone' ? 'change.verifyPhone' : 'change.verifyMail', { account: masked })}
       </p>

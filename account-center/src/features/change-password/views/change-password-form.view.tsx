@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useProblemFocus } from '../../../common/problem-focus.hook';
 import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import {
@@ -28,6 +29,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
   const [found, setFound] = useState<PasswordProblem | null>(null);
   const id = useId();
   const problem = state.status === 'refused' ? state : found;
+  const form = useProblemFocus(problem);
   const saving = state.status === 'saving';
   const refusal = state.status === 'refused' ? state : null;
   const filled = Boolean(input.password && input.passwordNew && input.repsw);
@@ -45,7 +47,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       {fields.map(({ name, label, autoComplete }) => {
         const message = problem?.field === name ? problem.message : null;
         return (

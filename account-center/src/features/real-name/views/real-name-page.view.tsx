@@ -61,6 +61,8 @@ function RealNameForm({ ticket, state }: FormProps) {
       { name: 'name', errors: state.fields.name ? [state.fields.name] : [] },
       { name: 'idNumber', errors: state.fields.idNumber ? [state.fields.idNumber] : [] },
     ]);
+    const wrong = (['name', 'idNumber'] as const).find((name) => state.fields[name]);
+    if (wrong) form.focusField(wrong);
   }, [form, state]);
 
   const unnamed = state.status === 'refused' && Object.keys(state.fields).length === 0;
@@ -80,6 +82,7 @@ function RealNameForm({ ticket, state }: FormProps) {
         name="account-center-real-name"
         layout="vertical"
         disabled={state.status === 'sending'}
+        scrollToFirstError={{ focus: true }}
         initialValues={{ name: '', idNumber: '' }}
         onFinish={({ name, idNumber }) =>
           dispatch(
