@@ -29,3 +29,18 @@ test('the log of the panel itself is no leak', async () => {
   );
   expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
 });
+
+test('data that is late once and early another time is no leak', async () => {
+  document.body.innerHTML = '<main></main>';
+  const slot = document.querySelector('main') as HTMLElement;
+  let shown = 0;
+  const report = await checkLeaks(
+    5,
+    async () => slot.replaceChildren(),
+    async () => {
+      shown += 10;
+      for (let row = 0; row < shown; row += 1) put(slot, 'p');
+    },
+  );
+  expect(report).toMatchObject({ growth: { nodes: 0 }, clean: true });
+});

@@ -57,7 +57,7 @@ test('takes the module down and up again, and counts what it leaves', async () =
   const made = await open();
   await userEvent.click(screen.getByRole('button', { name: '泄漏检查' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('10 次循环后没有增长'));
-  expect(made.down).toHaveBeenCalledTimes(11);
+  expect(made.down).toHaveBeenCalledTimes(12);
   await userEvent.click(screen.getByRole('button', { name: '卸载当前模块' }));
   expect(await screen.findByRole('button', { name: '重新挂载' })).toBeVisible();
 });
