@@ -25,8 +25,8 @@ import { startDevtools } from './devtools';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, markOf } from './supervision';
 import { applyCardTitle, applyTitle } from './tenant';
-import { startTestingTools } from './testing-tools';
 import type { Updates } from './updates';
+import { wakeTestingTools } from './wake-testing-tools';
 
 const screenTexts = {
   loading: () => phrases.t('loading.label'),
@@ -73,7 +73,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     rested = true;
     tryToFollow();
   });
-  startTestingTools(notices, loader);
+  void wakeTestingTools(notices, loader);
   startDevtools({ root: layout.root, loader, registration, journal, injector });
   const prefetch = createPrefetch({
     async load(name) {

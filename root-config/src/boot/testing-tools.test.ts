@@ -19,7 +19,8 @@ function openOffer(at = Date.now()): void {
   const link = makeShareLink('http://localhost/saas/student', override, at);
   window.history.replaceState(null, '', link);
   document.body.innerHTML = '<div id="root"></div>';
-  startTestingTools(createNotices(document.getElementById('root') as HTMLElement), moduleLoader);
+  const notices = createNotices(document.getElementById('root') as HTMLElement);
+  startTestingTools(notices, moduleLoader, window.location.search);
   window.history.pushState(null, '', '/saas/course?page=2#top');
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

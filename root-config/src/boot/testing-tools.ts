@@ -41,10 +41,9 @@ function showBanner(notices: Notices, loader: ModuleLoader): void {
   }));
 }
 
-function showSafeMode(notices: Notices): void {
+function showSafeMode(notices: Notices, search: string): void {
   const count = storedOverrides(window.localStorage).length;
-  if (!isSafeMode(window.location.search) || !isToolingOn(window.localStorage) || count === 0)
-    return;
+  if (!isSafeMode(search) || !isToolingOn(window.localStorage) || count === 0) return;
   const leave = () => {
     const url = new URL(window.location.href);
     url.searchParams.delete('safe-mode');
@@ -106,11 +105,15 @@ function offer(notices: Notices, shared: SharedOverride): void {
   }));
 }
 
-/** What a tester sees of overrides: a banner that stays, safe mode, and links that ask first. */
-export function startTestingTools(notices: Notices, loader: ModuleLoader): void {
+/**
+ * What a tester sees of overrides: a banner that stays, safe mode, and links that ask first.
+ *
+ * @param search query of the address that the page was opened by
+ */
+export function startTestingTools(notices: Notices, loader: ModuleLoader, search: string): void {
   showBanner(notices, loader);
-  showSafeMode(notices);
-  let shared = readShareLink(window.location.search);
+  showSafeMode(notices, search);
+  let shared = readShareLink(search);
   const judge = () => {
     if (shared) offer(notices, shared);
     shared = null;
@@ -120,7 +123,9 @@ export function startTestingTools(notices: Notices, loader: ModuleLoader): void 
     return;
   }
   // Where a permission decides, the server has the word, once somebody is there: nobody is refused before that.
-  context.subscribe('menu', (menu) => {
-    if (menu.status === 'ready') void loadPermissions().then(judge);
-  });
+  const judgeWhenThere = ({ status }: { status: string }) => {
+    if (status === 'ready') void loadPermissions().then(judge);
+  };
+  context.subscribe('menu', judgeWhenThere);
+  judgeWhenThere(context.get('menu'));
 }
