@@ -38,6 +38,10 @@ it('docs/operations.md lists every setting that is read, and no other', () => {
 
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, root);
 
+it('a stop takes two seconds at most, unless it is said', () => {
+  expect(read({}).stopWithin).toBe(2000);
+});
+
 describe('demo data beyond this machine', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5', 'demo.example', '127.0.0.1.example'])(
     'HOST=%s without NODE_ENV=production is refused with what to do',

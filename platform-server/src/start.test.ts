@@ -60,14 +60,13 @@ async function beginCall(port: number) {
 describe('a good start', () => {
   let server: ServerProcess;
 
-  it('serves, stops cleanly within two seconds of SIGTERM, and starts again', async () => {
-    server = await startProcess({}, folder);
+  it('serves, stops cleanly at SIGTERM without waiting for anything, and starts again', async () => {
+    // as long as it may wait for open requests: longer than a test may take
+    server = await startProcess({ STOP_SECONDS: '300' }, folder);
     const alive = await fetch(`${server.address}/healthz`);
     expect(alive.status).toBe(200);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    const before = Date.now();
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(Date.now() - before).toBeLessThan(2000);
     server = await startProcess({}, folder);
     expect(await server.end('SIGTERM')).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -21,7 +21,7 @@ describe('changing the phone', () => {
   const toStep2 = async (what: '手机号' | '邮箱' = '手机号') => {
     await open(what);
     const check = mockApi('account.checkAuthCode', { data: true });
-    await userEvent.type(await code(), '123456');
+    await pasteInto(await code(), '123456');
     await click('下一步');
     await screen.findByLabelText(`新${what}`);
     return check;
@@ -65,10 +65,10 @@ describe('changing the phone', () => {
     expect(await screen.findByText('验证码已发送至139****0001')).toBeVisible();
     expect(screen.getByRole('button', { name: '60秒后重发' })).toBeDisabled();
     const check = mockApi('account.checkAuthCode', { data: true });
-    await userEvent.type(await code(), '123456');
+    await pasteInto(await code(), '123456');
     await click('下一步');
 
-    await userEvent.type(await screen.findByLabelText('新手机号'), '13812345678');
+    await pasteInto(await screen.findByLabelText('新手机号'), '13812345678');
     expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
     await click('获取验证码');
     await screen.findByText('验证码已发送至13812345678');
@@ -76,7 +76,7 @@ describe('changing the phone', () => {
     const reread = mockApi('account.getUserInfo', {
       data: { ...verified, accountPhone: '13812345678' },
     });
-    await userEvent.type(await code(), '654321');
+    await pasteInto(await code(), '654321');
     await click('确定');
 
     expect(await screen.findByText('手机号已更新为 138****5678')).toBeVisible();
@@ -97,7 +97,7 @@ describe('changing the phone', () => {
     mockApi('account.getAuthCodePublic', { code: 50000, message: '没有发送' }, { delay: 1_000 });
     await click('获取验证码');
     const check = mockApi('account.checkAuthCode', { data: true }, { delay: 1_500 });
-    await userEvent.type(await code(), '123456{Enter}');
+    await pasteInto(await code(), '123456{Enter}');
     expect(await screen.findByLabelText('新手机号', {}, { timeout: 4_000 })).toBeVisible();
     expect(check.calls).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('changing the phone', () => {
   it('says that a code is wrong and lets it be typed again', async () => {
     await open();
     mockApi('account.checkAuthCode', { code: 40006, message: '验证码错误或已失效' });
-    await userEvent.type(await code(), '123456');
+    await pasteInto(await code(), '123456');
     await click('下一步');
     expect(await alert()).toHaveTextContent('验证码错误或已失效');
     await userEvent.type(await code(), '{Backspace}');
@@ -127,7 +127,7 @@ describe('changing the phone', () => {
   ] as const)('does not send a code to the new %s %j', async (what, account, message) => {
     await toStep2(what);
     const send = mockApi('account.getAuthCodePublic', { data: null });
-    if (account) await userEvent.type(screen.getByLabelText(`新${what}`), account);
+    if (account) await pasteInto(screen.getByLabelText(`新${what}`), account);
     await click('获取验证码');
     expect(await alert()).toHaveTextContent(message);
     expect(send.calls).toEqual([]);
@@ -141,8 +141,8 @@ describe('changing the phone', () => {
       message,
       data: { fields: { account: message } },
     });
-    await userEvent.type(screen.getByLabelText('新手机号'), '13812345678');
-    await userEvent.type(await code(), '654321');
+    await pasteInto(screen.getByLabelText('新手机号'), '13812345678');
+    await pasteInto(await code(), '654321');
     await click('确定');
     expect(await alert()).toHaveTextContent(message);
     expect(screen.getByLabelText('新手机号')).toHaveAccessibleDescription(message);
@@ -152,8 +152,8 @@ describe('changing the phone', () => {
   it('goes back to step 1 when the grant has run out', async () => {
     await toStep2();
     mockApi('account.unBindUserAccount', { code: 40302, message: '验证已过期，请重新验证' });
-    await userEvent.type(screen.getByLabelText('新手机号'), '13812345678');
-    await userEvent.type(await code(), '654321');
+    await pasteInto(screen.getByLabelText('新手机号'), '13812345678');
+    await pasteInto(await code(), '654321');
     await click('确定');
     expect(await screen.findByRole('button', { name: '下一步' })).toBeVisible();
     expect(await alert()).toHaveTextContent('验证已过期，请重新验证');
@@ -162,8 +162,8 @@ describe('changing the phone', () => {
   it('stays where it is when the line is lost', async () => {
     await toStep2();
     mockApi('account.unBindUserAccount', { networkError: true });
-    await userEvent.type(screen.getByLabelText('新手机号'), '13812345678');
-    await userEvent.type(await code(), '654321');
+    await pasteInto(screen.getByLabelText('新手机号'), '13812345678');
+    await pasteInto(await code(), '654321');
     await click('确定');
     expect(await alert()).toBeVisible();
     expect(screen.getByLabelText('新手机号')).toHaveValue('13812345678');
@@ -188,13 +188,13 @@ describe('binding a mail address', () => {
   it('binds it with the code that was sent there', async () => {
     const mail = await open();
     mockApi('account.getAuthCodePublic', { data: null });
-    await userEvent.type(mail, 'li@sunrise.example');
+    await pasteInto(mail, 'li@sunrise.example');
     await click('获取验证码');
     await screen.findByText('验证码已发送至li@sunrise.example');
     const bind = mockApi('account.bindUserAccount', { data: null });
     const bound = { ...unverified, accountMail: 'li@sunrise.example' };
     mockApi('account.getUserInfo', { data: bound });
-    await userEvent.type(await code(), '654321');
+    await pasteInto(await code(), '654321');
     await click('绑定');
     expect(await screen.findByText('邮箱 l****@sunrise.example 已绑定')).toBeVisible();
     expect(bind.calls[0]?.body).toEqual({ account: 'li@sunrise.example', authCode: '654321' });
@@ -203,7 +203,7 @@ describe('binding a mail address', () => {
 
   it('refuses what is no address', async () => {
     const mail = await open();
-    await userEvent.type(mail, 'nobody');
+    await pasteInto(mail, 'nobody');
     await click('获取验证码');
     expect(await alert()).toHaveTextContent('邮箱格式不正确');
   });
@@ -211,7 +211,7 @@ describe('binding a mail address', () => {
   it('says why no code was sent and starts no cooldown', async () => {
     const mail = await open();
     mockApi('account.getAuthCodePublic', { code: 42900, message: '操作过于频繁' });
-    await userEvent.type(mail, 'li@sunrise.example');
+    await pasteInto(mail, 'li@sunrise.example');
     await click('获取验证码');
     expect(await alert()).toHaveTextContent('操作过于频繁');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();

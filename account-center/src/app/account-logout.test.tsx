@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, renderApp } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -33,7 +33,7 @@ it('applies after reading, agreeing and the code', async () => {
   await click('申请注销');
   const apply = () => screen.getByRole('button', { name: '确认注销' });
   const code = await screen.findByLabelText('验证码');
-  await userEvent.type(code, '123456');
+  await pasteInto(code, '123456');
   expect(apply()).toBeDisabled();
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意以上内容' }));
@@ -49,7 +49,7 @@ it('applies for nothing when the code is wrong', async () => {
   await open(none);
   await click('申请注销');
   await userEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上内容' }));
-  await userEvent.type(screen.getByLabelText('验证码'), '123456');
+  await pasteInto(screen.getByLabelText('验证码'), '123456');
   mockApi('account.checkAuthCode', { code: 40006, message: '验证码错误或已失效' });
   const sent = mockApi('account.applyAccountLogout', { data: pending });
   await click('确认注销');

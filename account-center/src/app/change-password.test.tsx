@@ -1,5 +1,5 @@
 import { configureRuntime, context, setPageExit } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -11,9 +11,9 @@ afterEach(() => nock.cleanAll());
 
 const field = (label: string) => screen.findByLabelText(label);
 const fill = async (old: string, fresh: string, again: string) => {
-  if (old) await userEvent.type(await field('原登录密码'), old);
-  if (fresh) await userEvent.type(await field('新登录密码'), fresh);
-  if (again) await userEvent.type(await field('确认新密码'), again);
+  if (old) await pasteInto(await field('原登录密码'), old);
+  if (fresh) await pasteInto(await field('新登录密码'), fresh);
+  if (again) await pasteInto(await field('确认新密码'), again);
 };
 const confirm = () => screen.getByRole('button', { name: '确定' });
 

@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, renderApp } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -87,7 +87,7 @@ describe('a verified person without an enrolled face', () => {
   };
   const prove = async () => {
     const check = mockApi('account.checkAuthCode', { data: true });
-    await userEvent.type(screen.getByLabelText('验证码'), '123456');
+    await pasteInto(screen.getByLabelText('验证码'), '123456');
     await click('下一步');
     const consent = await screen.findByRole('checkbox', { name: /^我同意采集人脸照片/ });
     expect(check.calls[0]?.query).toEqual({ account: '13900000001', authCode: '123456' });

@@ -1,4 +1,4 @@
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -54,11 +54,11 @@ describe('on the page', () => {
     await openPage(unverified);
     await click('更换 手机号');
     mockApi('account.checkAuthCode', { data: true });
-    await userEvent.type(await code(), '123456{Enter}');
-    await userEvent.type(await screen.findByLabelText('新手机号'), '13812345678');
+    await pasteInto(await code(), '123456{Enter}');
+    await pasteInto(await screen.findByLabelText('新手机号'), '13812345678');
     mockApi('account.unBindUserAccount', { data: null });
     mockApi('account.getUserInfo', { data: { ...unverified, accountPhone: '13812345678' } });
-    await userEvent.type(await code(), '654321{Enter}');
+    await pasteInto(await code(), '654321{Enter}');
     await screen.findByText('手机号已更新为 138****5678');
     expect(screen.getByRole('button', { name: '完成' })).toHaveFocus();
     expect(screen.getAllByText('✓')).toHaveLength(3);

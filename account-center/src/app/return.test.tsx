@@ -1,5 +1,5 @@
 import { type AccountSession, context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -15,7 +15,7 @@ afterEach(() => {
 const moved = { ...verified, accountPhone: '13812345678' };
 const safety = () => within(screen.getByRole('region', { name: '账号安全', hidden: true }));
 const type = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(label), text);
+  pasteInto(await screen.findByLabelText(label), text);
 
 const session = (sessionId: string, current = false): AccountSession => ({
   sessionId,

@@ -1,5 +1,5 @@
 import { configureRuntime, context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
@@ -18,7 +18,7 @@ describe('login by code', () => {
   it('sends the code, moves to its field, says where it went, and enters', async () => {
     await openCodeTab();
     const codes = mockApi('account.getAuthCode', { data: null });
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
     expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
     expect(codes.calls[0]?.body).toEqual({ account: '13900000001', type: 1 });
@@ -41,7 +41,7 @@ describe('login by code', () => {
 
   it('asks for a right number first, and sends nothing', async () => {
     await openCodeTab();
-    await userEvent.type(screen.getByLabelText('手机号'), '12345');
+    await pasteInto(screen.getByLabelText('手机号'), '12345');
     await send();
     expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号');
     expect(screen.getByLabelText('手机号')).toHaveFocus();
@@ -55,7 +55,7 @@ describe('login by code', () => {
     const code = screen.getByLabelText('验证码');
     await submit();
     expect(code).toHaveAccessibleDescription('请输入6位数字验证码');
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
     expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
     expect(code).toBeValid();
@@ -66,7 +66,7 @@ describe('login by code', () => {
   it('keeps counting after a reload', async () => {
     const page = await openCodeTab();
     mockApi('account.getAuthCode', { data: null });
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
     await screen.findByRole('button', { name: /秒后重发/ });
     page.unmount();
@@ -107,7 +107,7 @@ describe('login by code', () => {
   it('takes a refusal to send back with the number that it was about', async () => {
     await openCodeTab();
     mockApi('account.getAuthCode', { code: 42900, message: '操作过于频繁，请稍后再试' });
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
     expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeVisible();
     await userEvent.type(screen.getByLabelText('手机号'), '{Backspace}2');
@@ -118,7 +118,7 @@ describe('login by code', () => {
     configureRuntime({ timing: { authCodeCooldown: 1_000, requestTimeout: 5_000 } });
     await openCodeTab();
     mockApi('account.getAuthCode', { data: null });
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
     expect(await screen.findByText('现在可以重新获取验证码')).toBeVisible();
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
@@ -127,7 +127,7 @@ describe('login by code', () => {
   it('says why no code was sent, and lets the person try again at once', async () => {
     await openCodeTab();
     mockApi('account.getAuthCode', { code: 42900, message: '操作过于频繁，请稍后再试' });
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
     expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeVisible();
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
@@ -135,7 +135,7 @@ describe('login by code', () => {
 
   it('keeps what was typed while the person looks at the other tab', async () => {
     await openCodeTab();
-    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowLeft}');
     expect(screen.getByRole('tab', { name: '密码登录' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

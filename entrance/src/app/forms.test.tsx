@@ -1,4 +1,4 @@
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -7,7 +7,7 @@ freshPersonEachTest();
 
 const fill = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  await pasteInto(screen.getByLabelText(label), text);
 };
 const described = (label: string, text: string) =>
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
@@ -44,13 +44,13 @@ describe('forgotten password', () => {
     };
     const codes = mockApi('accountNew.getMailAuthCode4ChangePwd', { data: null });
     const sent = mockApi('accountNew.changePasswordByMailAuthCode', { data: null });
-    await userEvent.type(inPanel('account'), 'a@b.example');
+    await pasteInto(inPanel('account'), 'a@b.example');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByText(/验证码已发送至 a@b.example/);
     expect(codes.calls[0]?.query).toEqual({ mail: 'a@b.example' });
-    await userEvent.type(inPanel('authCode'), '654321');
-    await userEvent.type(inPanel('passwordNew'), 'Fresh#2026');
-    await userEvent.type(inPanel('repsw'), 'Fresh#2026{Enter}');
+    await pasteInto(inPanel('authCode'), '654321');
+    await pasteInto(inPanel('passwordNew'), 'Fresh#2026');
+    await pasteInto(inPanel('repsw'), 'Fresh#2026{Enter}');
     expect(await screen.findByText('密码修改成功')).toBeVisible();
     expect(sent.calls[0]?.body).toMatchObject({ account: 'a@b.example', authCode: '654321' });
   });
@@ -58,7 +58,7 @@ describe('forgotten password', () => {
   it('says a refusal of the new flow in the form it is about', async () => {
     newFlow();
     open('/entrance_new/forget');
-    await userEvent.type(await screen.findByRole('textbox', { name: '手机号' }), '13900000001');
+    await pasteInto(await screen.findByRole('textbox', { name: '手机号' }), '13900000001');
     await fill('验证码', '654321');
     mockApi('accountNew.changePasswordByPhoneAuthCode', { code: 40005, message: '验证码错误' });
     await fill('新密码', 'Fresh#2026');

@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
@@ -8,7 +8,7 @@ freshPersonEachTest();
 
 const fill = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
+  await pasteInto(screen.getByLabelText(label), text);
 };
 const account = '13900000002';
 const proof = async () => {

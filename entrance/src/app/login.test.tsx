@@ -1,5 +1,5 @@
 import { context, setLanguage } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
@@ -8,8 +8,8 @@ const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1'
 const two = { organ: 'o2', name: '阳光教育分校', actor: 'a2', channel: '2' };
 
 async function signIn(account = '13900000001', password = 'Demo#2026') {
-  await userEvent.type(await screen.findByLabelText('账号'), account);
-  await userEvent.type(screen.getByLabelText('密码'), `${password}{Enter}`);
+  await pasteInto(await screen.findByLabelText('账号'), account);
+  await pasteInto(screen.getByLabelText('密码'), `${password}{Enter}`);
 }
 
 freshPersonEachTest();
@@ -134,7 +134,7 @@ describe('the form', () => {
     mockApi('account.login', { data: { token: 'T', userId: 'u' } });
     mockApi('account.findOrganList', { data: [one] });
     await userEvent.click(screen.getByRole('checkbox', { name: '记住账号' }));
-    await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+    await pasteInto(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
     await waitFor(() => expect(address()).toBe('/'));
     expect(context.get('rememberedAccount')).toBeNull();
   });

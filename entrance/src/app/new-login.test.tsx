@@ -1,5 +1,5 @@
 import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -26,8 +26,8 @@ const place = { organ: 'o9', actor: 'a9', channel: '1', branch: 'b9' };
 async function signIn() {
   open('/entrance_new/login?returnTo=%2Fsaas%2Fstudent');
   await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
-  await userEvent.type(screen.getByLabelText('账号'), '13900000003');
-  await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+  await pasteInto(screen.getByLabelText('账号'), '13900000003');
+  await pasteInto(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
 }
 
 describe('login of the new flow', () => {
@@ -117,8 +117,8 @@ describe('login of the new flow', () => {
       // the next account's steps are heard, and end where they lead
       mockApi('accountNew.login', { data: { token: 'T3', userId: 'v' } });
       await userEvent.click(await screen.findByRole('tab', { name: '密码登录' }));
-      await userEvent.type(screen.getByLabelText('账号'), '13900000011');
-      await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+      await pasteInto(screen.getByLabelText('账号'), '13900000011');
+      await pasteInto(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
       const enter = mockApi('accountNew.switchIdentity', { data: place });
       mockApi('userNew.queryUserCompanyId', { data: 'c1' });
       await chooses(/新程学院/);
@@ -162,9 +162,9 @@ describe('login of the new flow', () => {
 
   it('says a refusal in the form it is about, and no more after another screen', async () => {
     open('/entrance_new/login');
-    await userEvent.type(await screen.findByLabelText('手机号'), '13900000003');
+    await pasteInto(await screen.findByLabelText('手机号'), '13900000003');
     mockApi('accountNew.login', { code: 40001, message: '验证码错误' });
-    await userEvent.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    await pasteInto(screen.getByLabelText('验证码'), '123456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误');
     await userEvent.click(screen.getByRole('tab', { name: '密码登录' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('login of the new flow', () => {
     open('/entrance_new/login');
     await userEvent.click(await screen.findByRole('tab', { name: '邮箱验证码' }));
     const codes = mockApi('accountNew.getMailAuthCode4Login', { data: null });
-    await userEvent.type(screen.getByLabelText('邮箱'), 'admin@sunrise.example');
+    await pasteInto(screen.getByLabelText('邮箱'), 'admin@sunrise.example');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByText(/验证码已发送至/);
     expect(codes.calls[0]?.query).toEqual({ mail: 'admin@sunrise.example' });

@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, pendingPasskeys } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, pendingPasskeys } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -18,8 +18,8 @@ async function signIn(path = '/entrance/login?returnTo=%2Fsaas%2Fstudent') {
   open(path);
   const tab = await screen.findByRole('tab', { name: '密码登录' });
   await userEvent.click(tab);
-  await userEvent.type(await screen.findByLabelText('账号'), '13900000001');
-  await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+  await pasteInto(await screen.findByLabelText('账号'), '13900000001');
+  await pasteInto(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
 }
 
 describe('a log-in of an account with a second factor', () => {
@@ -31,12 +31,12 @@ describe('a log-in of an account with a second factor', () => {
     expect(screen.getByLabelText('密码')).not.toBeVisible();
     expect(context.get('token')).toBeNull();
     mockApi('login.finish', { code: 40006, message: '验证码错误或已失效' });
-    await userEvent.type(code, '000000{Enter}');
+    await pasteInto(code, '000000{Enter}');
     expect(await screen.findByText('验证码错误或已失效')).toBeVisible();
     const finish = mockApi('login.finish', proven);
     mockApi('account.findOrganList', { data: [organ] });
     mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
-    await userEvent.type(code, '123456{Enter}');
+    await pasteInto(code, '123456{Enter}');
     await waitFor(() => expect(address()).toBe('/saas/student'));
     expect(finish.calls[0]?.body).toEqual({ ticket: 'T', code: '123456' });
     expect(context.get('token')).toBe('S');
@@ -79,7 +79,7 @@ describe('a log-in of an account with a second factor', () => {
     await signIn();
     const code = await screen.findByLabelText('动态验证码');
     mockApi('login.finish', { code: 40302, message: '步骤已失效' });
-    await userEvent.type(code, '123456{Enter}');
+    await pasteInto(code, '123456{Enter}');
     expect(await screen.findByText('验证已失效，请重新登录')).toBeVisible();
     expect(screen.getByLabelText('密码')).toBeVisible();
   });
@@ -96,7 +96,7 @@ describe('a log-in of an account with a second factor', () => {
         { saasId: 's2', name: '远航学院', logo: null, current: false },
       ],
     });
-    await userEvent.type(code, '123456{Enter}');
+    await pasteInto(code, '123456{Enter}');
     expect(await screen.findByRole('heading', { name: '选择租户' })).toHaveFocus();
     expect(context.get('token')).toBe('S');
   });

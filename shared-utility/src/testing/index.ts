@@ -1,4 +1,5 @@
 export { type ApiMock, type ApiReply, type CallName, mockApi } from './mock-api';
+export { pasteInto } from './paste-into';
 export { pendingPasskeys } from './pending-passkeys';
 export { renderApp } from './render-app';
 export { resetContext } from './reset-context';

@@ -1,4 +1,4 @@
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -22,7 +22,7 @@ describe('the form', () => {
     await openNew();
     const add = mockApi('user.addStudent', { data: { userId: 's2' } });
     await userEvent.type(field('姓名'), '王小明');
-    await userEvent.type(field('手机号'), '13812345678');
+    await pasteInto(field('手机号'), '13812345678');
     await save();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '添加成功' }]));
     expect(add.calls[0]?.body).toEqual({
@@ -62,10 +62,10 @@ describe('the form', () => {
     await save();
     expect(await form.findByText('请输入姓名')).toBeVisible();
     expect(form.getByText('请输入手机号')).toBeVisible();
-    await userEvent.type(field('姓名'), '一二三四五六七八九十一二三四五六');
-    await userEvent.type(field('手机号'), '12345678901');
-    await userEvent.type(field('邮箱'), 'nobody');
-    await userEvent.type(field('身份证号'), '110105194912310021');
+    await pasteInto(field('姓名'), '一二三四五六七八九十一二三四五六');
+    await pasteInto(field('手机号'), '12345678901');
+    await pasteInto(field('邮箱'), 'nobody');
+    await pasteInto(field('身份证号'), '110105194912310021');
     await save();
     expect(await form.findByText('最多15个字符')).toBeVisible();
     expect(form.getByText('请输入正确的手机号')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the form', () => {
     const message = '该手机号已被使用';
     mockApi('user.addStudent', { code: 40900, message, data: { fields: { phone: message } } });
     await userEvent.type(field('姓名'), '王小明');
-    await userEvent.type(field('手机号'), '13812345678');
+    await pasteInto(field('手机号'), '13812345678');
     await save();
     expect(await form.findByText(message)).toBeVisible();
     expect(field('手机号')).toHaveAccessibleDescription(message);
@@ -91,7 +91,7 @@ describe('the form', () => {
     const form = await openNew();
     mockApi('user.addStudent', { networkError: true });
     await userEvent.type(field('姓名'), '王小明');
-    await userEvent.type(field('手机号'), '13812345678');
+    await pasteInto(field('手机号'), '13812345678');
     await save();
     expect(await form.findByRole('alert')).toHaveTextContent('保存失败网络异常，请重新尝试');
   });
