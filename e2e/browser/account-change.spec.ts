@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { accountPage } from '../pages/account.page';
 import { loginPage } from '../pages/login.page';
 import {
@@ -31,25 +32,37 @@ async function begin(who: string) {
 it('the phone is changed in three steps by two codes, and lets its owner in afterwards', async () => {
   const { step, context, faults } = visit();
   const { account, origin, page } = await begin(administrator);
-  const wizard = await account.startChange('手机号');
+  const wizard = account.dialog('更换手机号');
   const next = wizard.getByRole('button', { name: '下一步' });
   const confirm = wizard.getByRole('button', { name: '确定' });
+  const change = page.getByRole('button', { name: '更换 手机号' });
+  const stands = (on: Locator) =>
+    expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
 
-  await step('When I ask for a code to the old number, its button counts down', async () => {
+  await step('When I open the wizard by keyboard, I stand in its code', async () => {
+    await change.press('Enter');
+    await stands(account.code(wizard));
     await expect(() => next.isDisabled()).toBecome(true);
-    await wizard.getByRole('button', { name: '获取验证码' }).click();
+  });
+  await step('When I ask for a code to the old number, its button counts down', async () => {
+    await page.keyboard.press('Tab');
+    await stands(wizard.getByRole('button', { name: '获取验证码' }));
+    await page.keyboard.press('Enter');
     await wizard.getByText('验证码已发送至139****0001').waitFor();
     await expect(() => account.sendAgain(wizard).isDisabled()).toBecome(true);
+    await stands(account.code(wizard));
   });
   await step('And type a wrong one, it is refused and I stay', async () => {
-    await account.code(wizard).fill(wrong(await codeSentTo(origin, administrator)));
-    await next.click();
+    await page.keyboard.type(wrong(await codeSentTo(origin, administrator)));
+    await page.keyboard.press('Enter');
     await account.alert(wizard).filter({ hasText: '验证码' }).waitFor();
+    await stands(account.code(wizard));
   });
   await step('And type the right one, I am asked for the new number', async () => {
-    await account.code(wizard).fill(await codeSentTo(origin, administrator));
-    await next.click();
-    await wizard.getByLabel('新手机号').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(await codeSentTo(origin, administrator));
+    await page.keyboard.press('Enter');
+    await stands(wizard.getByLabel('新手机号'));
   });
   await step('And its button is free, for each has its own cooldown', async () => {
     await expect(() => wizard.getByRole('button', { name: '获取验证码' }).isEnabled()).toBecome(
@@ -61,6 +74,7 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await account.proveByCode(wizard, staff);
     await confirm.click();
     await account.alert(wizard).filter({ hasText: '已被' }).waitFor();
+    await stands(wizard.getByLabel('新手机号'));
   });
   await step('When it is mine and its code is right', async () => {
     await page.evaluate(() => localStorage.removeItem('keep:auth-code:phone-new'));
@@ -73,8 +87,10 @@ it('the phone is changed in three steps by two codes, and lets its owner in afte
     await account.line('手机号').getByText('138****3333').waitFor({ state: 'attached' });
   });
   await step('When I close and open it again, it begins at step 1', async () => {
-    await page.keyboard.press('Escape');
+    await stands(wizard.getByRole('button', { name: '完成' }));
+    await page.keyboard.press('Enter');
     await wizard.waitFor({ state: 'hidden' });
+    await stands(change);
     await account.startChange('手机号');
     await wizard.getByText('请先验证当前手机号 138****3333').waitFor();
   });

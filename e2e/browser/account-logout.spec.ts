@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accountPage } from '../pages/account.page';
 import { administrator } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
@@ -15,7 +15,11 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
   await withSession(page, origin);
   const account = accountPage(page, origin);
   await account.open();
-  await section(page).getByRole('button', { name: '申请注销' }).click();
+  const apply = section(page).getByRole('button', { name: '申请注销' });
+  const withdraw = section(page).getByRole('button', { name: '撤回申请' });
+  const stands = (on: Locator) =>
+    expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
+  await apply.press('Enter');
   const dialog = account.dialog('申请注销账号');
   const confirm = dialog.getByRole('button', { name: '确认注销' });
 
@@ -27,12 +31,18 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
     await expect(() => confirm.isDisabled()).toBecome(true);
   });
   await step('And agree, but type a wrong code', async () => {
-    await dialog.getByRole('checkbox').check();
+    await stands(dialog.getByRole('checkbox'));
+    await page.keyboard.press('Space');
     await account.proveByCode(dialog, administrator);
     const right = await codeSentTo(origin, administrator);
     await account.code(dialog).fill(right === '000000' ? '000001' : '000000');
     await confirm.click();
     await account.alert(dialog).filter({ hasText: '验证码' }).waitFor();
+    await page.keyboard.press('Escape');
+    await stands(apply);
+    await page.keyboard.press('Enter');
+    await stands(dialog.getByRole('checkbox'));
+    await page.keyboard.press('Space');
   });
   await step('And then the right one', async () => {
     await account.code(dialog).fill(await codeSentTo(origin, administrator));
@@ -43,11 +53,11 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
       .getByText(/^注销申请处理中，将于\d{4}\/\d\d\/\d\d \d\d:\d\d生效/)
       .waitFor();
     await page.reload();
-    await section(page).getByRole('button', { name: '撤回申请' }).waitFor();
+    await withdraw.waitFor();
   });
   await step('When I withdraw it', async () => {
-    await section(page).getByRole('button', { name: '撤回申请' }).click();
-    await section(page).getByRole('button', { name: '申请注销' }).waitFor();
+    await withdraw.click();
+    await apply.waitFor();
   });
   await step('Then my history tells of both', async () => {
     await page.reload();
