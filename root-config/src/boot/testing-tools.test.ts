@@ -135,4 +135,12 @@ describe('where a permission decides, a link that is opened before log-in', () =
     expect(await screen.findByRole('button', { name: '关闭' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '应用' })).not.toBeInTheDocument();
   });
+
+  test('is offered where somebody was there before the tools had come', async () => {
+    document.body.replaceChildren();
+    says(true);
+    comes('/saas/student');
+    openOffer();
+    expect(await screen.findByRole('status')).toHaveTextContent(override.address);
+  });
 });

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/dom';
+import { createNotices } from '../layout/notices';
+import { moduleLoader } from '../module-loader';
+import { makeShareLink } from '../page-map/share-link';
+import { wakeTestingTools } from './wake-testing-tools';
+
+const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = document.getElementById('root') as HTMLElement;
+  await wakeTestingTools(createNotices(root), moduleLoader);
+}
+
+beforeEach(() => window.localStorage.clear());
+
+test('a link that offers an override asks, however it goes on from there', async () => {
+  await open(makeShareLink('http://localhost/saas/student', override, Date.now()));
+  expect(screen.getByRole('status')).toHaveTextContent(override.address);
+});
+
+test('safe mode says what it leaves out', async () => {
+  window.localStorage.setItem('devtools', 'true');
+  window.localStorage.setItem(`import-map-override:${override.module}`, override.address);
+  await open('/saas/student?safe-mode');
+  expect(screen.getByRole('status')).toHaveTextContent('安全模式');
+});
+
+test('everybody else hears nothing of it', async () => {
+  await open('/saas/student?page=2');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
