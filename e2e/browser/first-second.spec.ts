@@ -6,11 +6,11 @@ const { product, visit } = tellStory();
 const asAdministrator = sharedSession();
 
 interface Step {
-  readonly what: 'call' | 'drawing' | 'rows' | 'cookies';
+  readonly what: 'call' | 'drawing' | 'cookies';
   readonly about: string;
 }
 
-/** Notes calls that leave, what draws the list, and looks at the cookies, in their order. */
+/** Notes calls that leave, the list's first drawing, and looks at the cookies, in their order. */
 const watchOrder = (page: Page) =>
   page.addInitScript(() => {
     const steps: Step[] = [];
@@ -38,16 +38,13 @@ const watchOrder = (page: Page) =>
         return Reflect.apply(real, store, given);
       });
     }
-    const seen = new Set<string>();
-    const note = (what: Step['what'], selector: string) => {
-      if (seen.has(what) || !document.querySelector(selector)) return;
-      seen.add(what);
-      steps.push({ what, about: selector });
-    };
-    new MutationObserver(() => {
-      note('drawing', '#edu-content [data-app="saas"] section');
-      note('rows', 'tr[data-row-key]');
-    }).observe(document, { childList: true, subtree: true });
+    const seen = new MutationObserver(() => {
+      const about = '#edu-content [data-app="saas"] section';
+      if (!document.querySelector(about)) return;
+      seen.disconnect();
+      steps.push({ what: 'drawing', about });
+    });
+    seen.observe(document, { childList: true, subtree: true });
   });
 
 it('the rows of a list are asked for before it is drawn, once, and no call waits for a look at cookies', async () => {

@@ -20,13 +20,14 @@ export const median = (values) => {
 };
 
 /**
- * The product's page without a single file of its own: what its inline script draws is all that comes.
+ * The product's page without a single file of its own: what its inline script draws is all that comes. Neither the
+ * import map nor the configuration is fetched: a page without modules has no use for them.
  *
  * @param {string} html
  */
 export const stillPage = (html) =>
   html
-    .replace(/\s*<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/\s*<link rel="preload"[^>]*>/g, '')
     .replace(/\s*<meta name="edu-session-preloads"[^>]*>/, '')
     .replace(/\s*<script[^>]*src=[^>]*><\/script>/g, '');
 
@@ -35,9 +36,15 @@ export const stillPage = (html) =>
  *
  * @param {string} html
  * @param {string} script
+ * @param {readonly string[]} [fetches] addresses that the script fetches, asked for ahead as the product's page does
  */
-export const referencePage = (html, script) =>
-  stillPage(html).replace('</head>', `<script type="module" src="${script}"></script></head>`);
+export const referencePage = (html, script, fetches = []) => {
+  const links = fetches.map(
+    (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`,
+  );
+  const tags = [`<script type="module" src="${script}"></script>`, ...links];
+  return stillPage(html).replace('</head>', `${tags.join('')}</head>`);
+};
 
 /**
  * One cold load over an emulated link.

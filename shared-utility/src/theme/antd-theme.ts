@@ -50,7 +50,7 @@ function makeTheme(
   const palette = palettes[name][appearance];
   const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    cssVar: { key: 'edu' },
+    cssVar: { key: 'css-var-edu' },
     algorithm: density === 'compact' ? [colours, theme.compactAlgorithm] : colours,
     token: {
       colorPrimary: palette.accent,

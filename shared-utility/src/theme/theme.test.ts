@@ -170,3 +170,14 @@ test.each(all)(
     expect(poor(pairs)).toEqual([]);
   },
 );
+
+test('frame and application get the very same theme, and its variables one name', () => {
+  const asked = antdTheme('init', 'light');
+  expect(antdTheme('init', 'light')).toBe(asked);
+  expect(antdTheme('init', 'dark')).not.toBe(asked);
+  expect(antdTheme('init', 'light', 'touch')).not.toBe(asked);
+  expect([asked, antdTheme('red', 'dark')].map(({ cssVar }) => cssVar)).toEqual([
+    { key: 'css-var-edu' },
+    { key: 'css-var-edu' },
+  ]);
+});

@@ -8,7 +8,10 @@ const account = '@edu/account-center';
 const asBundle = (page, script) =>
   page.route(`**${students.path}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: referencePage(await response.text(), script) });
+    await route.fulfill({
+      response,
+      body: referencePage(await response.text(), script, ['/config.json']),
+    });
   });
 
 /** @param {Record<'product' | 'bundle', number[]>} taken in milliseconds, pair by pair */
