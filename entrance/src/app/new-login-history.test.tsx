@@ -1,6 +1,6 @@
 import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open, openHere } from '../testing';
 
@@ -27,6 +27,10 @@ const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('
 const back = () => act(() => window.history.back());
 const forward = () => act(() => window.history.forward());
 
+/** A step is an entry of the history a moment after it is on screen. */
+const isEntry = (step: string) =>
+  waitFor(() => expect(window.history.state?.usr).toEqual({ step }));
+
 async function toIdentities() {
   mockApi('accountNew.login', { data: { token: 'T1', userId: 'u' } });
   mockApi('userNew.findMySaas', { data: tenants });
@@ -35,10 +39,12 @@ async function toIdentities() {
   await userEvent.type(screen.getByLabelText('账号'), '13900000003');
   await userEvent.type(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
   await heading('选择租户');
+  await isEntry('tenants');
   mockApi('userNew.findMyIdentity', { data: identities }, { times: 3 });
   mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });
   await choose(/远航学院/);
   await heading('选择身份');
+  await isEntry('identities');
   return page;
 }
 
@@ -86,4 +92,13 @@ it('a page that is loaded anew at the identities stands there again, with the wa
   await heading('选择身份');
   await choose(/重新选择租户/);
   await heading('选择租户');
+});
+
+it('the second half of a double press on a tenant chooses no identity', async () => {
+  await toIdentities();
+  const switched = mockApi('accountNew.switchIdentity', { data: place }, { times: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: /总部/ }), { detail: 2 });
+  await choose(/分校/);
+  await waitFor(() => expect(switched.calls).toHaveLength(1));
+  expect(switched.calls[0]?.body).toEqual({ identityId: 'i2' });
 });

@@ -27,7 +27,8 @@ export function ChoiceList({ icon, choices, disabled, onChoose }: Props) {
               type="button"
               className="ee-choice"
               disabled={disabled}
-              onClick={() => onChoose(key)}
+              // the second half of a double press belongs to what stood here before
+              onClick={({ detail }) => detail < 2 && onChoose(key)}
             >
               <span className="ee-choice-icon" aria-hidden="true">
                 {icon}

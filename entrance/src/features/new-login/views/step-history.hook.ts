@@ -11,34 +11,43 @@ export function stepOf(state: unknown): Step {
 }
 
 /**
+ * The entry that the browser stands at. The router's own location is one drawing late: a Back meanwhile would be lost,
+ * since nothing changes for it.
+ */
+const stepHere = (): Step => stepOf((window.history.state as { usr?: unknown } | null)?.usr);
+
+/**
  * Each step is an entry of the browser's history. Going back to the credentials takes the token
  * back; forward from there leads nowhere, since there is no log-in any more.
  */
 export function useStepHistory(step: Step): { readonly back: () => void } {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const told = stepOf(state);
+  const { pathname, search } = useLocation();
   const shown = useRef(step);
-  const stoodAt = useRef(told);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step writes history
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (step === told) return;
-    const isOnward = steps.indexOf(step) > steps.indexOf(told);
+    const here = stepHere();
+    if (step === here) return;
+    const isOnward = steps.indexOf(step) > steps.indexOf(here);
     navigate({ pathname, search }, { state: { step }, replace: !isOnward });
   }, [step]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry changes the step
   useEffect(() => {
-    if (stoodAt.current === told) return;
-    stoodAt.current = told;
-    if (step === told) return;
-    if (told === 'credentials') dispatch(actions.left());
-    else dispatch(actions.stepped(told));
-  }, [told]);
+    const onPop = (event: PopStateEvent) => {
+      const here = stepHere();
+      // single-spa sends some of its own, for which nobody went anywhere
+      if (Reflect.get(event, 'singleSpa')) return;
+      if (window.location.pathname !== pathname || here === shown.current) return;
+      if (here === 'credentials') dispatch(actions.left());
+      else dispatch(actions.stepped(here));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [dispatch, pathname]);
 
   return { back: () => navigate(-1) };
 }
