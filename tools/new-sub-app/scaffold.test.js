@@ -41,6 +41,7 @@ beforeAll(() => {
     'jest.config.js',
     'jest.environment-dom.cjs',
     'jest.setup-dom.ts',
+    'jest.setup-room.cjs',
     'jest.style-stub.cjs',
   ];
   for (const file of [...files, ...setups]) cpSync(path.join(root, file), path.join(copy, file));
