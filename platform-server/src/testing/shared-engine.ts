@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { EmbeddedWorkerMessage } from '../db/embedded';
-import { bundle, dataImage } from './bundle';
+import { bundle, dataImage, runFolder } from './bundle';
 import { type Snapshot, takeSnapshot } from './snapshot';
 
 const PORT = 5432;
@@ -24,8 +23,8 @@ interface Engine {
 
 /** The embedded database in memory, with the demo data of the image. */
 async function start(): Promise<Engine> {
-  const host = mkdtempSync(join(tmpdir(), 'edu-pg-'));
-  process.once('exit', () => rmSync(host, { recursive: true, force: true }));
+  mkdirSync(runFolder(), { recursive: true });
+  const host = mkdtempSync(join(runFolder(), 'pg-'));
   const thread = new Worker(join(bundle, 'embedded.worker.js'), {
     workerData: {
       directory: 'memory://',

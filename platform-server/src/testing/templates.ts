@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { runFolder } from './bundle';
 
 /** The real PostgreSQL of this run, if there is one. */
 export const realUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
@@ -26,8 +28,9 @@ const prefix = (): string => `edu_template_${process.env.EDU_TEST_RUN}_`;
 /** The database that the test files of this process copy: its roles are theirs, too. */
 export const templateName = (): string => `${prefix()}${process.env.JEST_WORKER_ID}`;
 
-/** Runs once after the tests of this room. */
-export default async function dropTemplates(): Promise<void> {
+/** Runs once after the tests of this room: nothing of its processes is left, however they ended. */
+export default async function endRun(): Promise<void> {
+  rmSync(runFolder(), { recursive: true, force: true });
   if (!realUrl) return;
   const made = await administer<{ name: string }>(
     `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix()}')`,
