@@ -1,7 +1,12 @@
 // also on PostgreSQL: machines take turns by an advisory lock
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { MapHost } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { MapMirror } from './mirror';
 
 /** Machines with a file each, beside each other on one database; the same on a real PostgreSQL. */
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
@@ -87,6 +92,29 @@ describe('two machines on one database', () => {
     const [refused] = await a.keeper.history(1);
     expect(refused?.changes).toContainEqual({ name: shop, from: null, to: at('shop') });
   });
+});
+
+test('a file that says what has just come into force is no edit, however slowly it is read', async () => {
+  const [a] = await pair();
+  const mapFile = join(a.folder, 'slow.json');
+  const fail = (sentence: string): void => {
+    throw new Error(sentence);
+  };
+  const slow = new MapMirror({
+    ...{ db: database.db, mapFile, dataDirectory: join(a.folder, 'slow'), host: 'a' },
+    ...{ approval: false, complain: fail, note: () => {} },
+  });
+  const isNoEdit = async () => fail('It was taken for an edit.');
+  copyFileSync(a.file, mapFile);
+  await slow.settle(isNoEdit);
+  rmSync(mapFile);
+  // whoever reads this waits for somebody to write
+  execFileSync('mkfifo', [mapFile]);
+  const settled = slow.settle(isNoEdit);
+  await a.add(cms, at('cms'));
+  const text = readFileSync(a.file, 'utf8');
+  await writeFile(mapFile, text);
+  expect(await settled).toMatchObject({ inForce: { text }, fault: null });
 });
 
 describe('a restart', () => {

@@ -91,11 +91,9 @@ export class MapMirror {
    */
   async settle(vouch: Vouch): Promise<Settled> {
     const { db } = this.options;
-    const [file, mark, known] = await Promise.all([
-      this.read(),
-      this.mark.read(),
-      db.withSystem(contentInForce),
-    ]);
+    const [file, mark] = await Promise.all([this.read(), this.mark.read()]);
+    // After the file, which follows the database: asked before, what has just come into force looked like an edit.
+    const known = await db.withSystem(contentInForce);
     const verdict = judge(file, mark, known);
     if (known && verdict === 'same' && mark?.etag === known.etag && mark.waits === null) {
       return { inForce: known, fault: null };

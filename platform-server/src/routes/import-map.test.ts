@@ -212,4 +212,24 @@ describe('a change that comes in between', () => {
     await expect(outcome).rejects.toMatchObject({ kind: 'conflict' });
     expect(await actions()).toEqual(['add', ...before]);
   });
+
+  it('is refused to whoever has seen what was served before, however late the server looks', async () => {
+    const before = await map.current();
+    await add('@edu-app/seen');
+    const premises = async () => ({
+      ...{ moduleHosts: [], pageOrigin: map.origin, manifest: { modules: {} }, modules: folder },
+    });
+    const mirror = new MapMirror({
+      ...{ db: server.db, mapFile, dataDirectory: folder, host: 'slow', approval: false },
+      ...{ complain: fail, note: () => {} },
+    });
+    const live = { current: async () => before, forgetNews: () => {} };
+    const slow = new MapKeeper({ db: server.db, mirror, approval: false, premises, live });
+    const outcome = slow.change(
+      { action: 'remove', name: '@edu-app/seen' },
+      { author: { who: 'slow', account: null }, why: 'late', ifMatch: before.etag },
+    );
+    await expect(outcome).rejects.toMatchObject({ kind: 'conflict' });
+    expect(onDisk().imports).toHaveProperty('@edu-app/seen');
+  });
 });

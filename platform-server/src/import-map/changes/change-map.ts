@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import type { ImportMap } from '../../static/import-map';
@@ -18,7 +19,9 @@ async function matching({ live, mirror }: KeeperOptions, ifMatch: string): Promi
     throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
   }
   const seen = ifMatch.replace(/^W\//, '');
-  if (seen !== inForce.etag && seen !== served?.etag) throw changedMeanwhile();
+  // What was served a moment ago says nothing of a map that has come into force since.
+  const isServed = seen === served?.etag && isDeepStrictEqual(served.source, inForce.map);
+  if (seen !== inForce.etag && !isServed) throw changedMeanwhile();
   if (fault) throw new MapRefusal(fault.message);
   return inForce;
 }
