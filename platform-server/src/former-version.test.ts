@@ -1,5 +1,5 @@
 // also on PostgreSQL: roles belong to the whole cluster
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,6 +37,19 @@ afterAll(() => {
 
 const addressOf = (name: string): string => addressIn(cluster, name);
 
+/** The migrations as that version knew them: all before the one that names the roles after the database. */
+function formerMigrations(): string {
+  const former = join(folder, 'migrations');
+  cpSync(join(root, 'platform-server/drizzle'), former, { recursive: true });
+  const journal = join(former, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const end = entries.findIndex(({ tag }) => tag.endsWith('roles_of_the_database'));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
+  return former;
+}
+
 /** A database as a version left it that knew the common roles only, with an owner of its own. */
 async function formerDatabase(name: string): Promise<void> {
   await administer(cluster, [
@@ -45,9 +58,7 @@ async function formerDatabase(name: string): Promise<void> {
   ]);
   const client = new pg.Client({ connectionString: addressOf(name) });
   await client.connect();
-  await bringTo(client, join(root, 'platform-server/drizzle'), commonRoles);
-  await client.query(`DELETE FROM drizzle.__drizzle_migrations
-    WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`);
+  await bringTo(client, formerMigrations(), commonRoles);
   await client.query(`COMMENT ON TABLE server_setting IS 'former'`);
   await client.end();
 }
