@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { rooms } from './cruise.js';
 
 const root = resolve(__dirname, '../..');
-const rooms = [
-  'shared-utility',
-  'root-config',
-  'shell-frame',
-  'account-center',
-  'entrance',
-  'sub-apps',
-];
+/** Rooms whose tests have a page unless they say otherwise. */
+const browserRooms = rooms.filter((room) => !['platform-server', 'e2e'].includes(room));
 
-const tests = rooms.flatMap((room) =>
+const tests = browserRooms.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
     .map((file) => ({

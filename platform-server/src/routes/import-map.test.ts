@@ -172,6 +172,21 @@ describe('a change that comes in between', () => {
     expect(onDisk()).toEqual(JSON.parse(text));
   });
 
+  /** Another keeper of the same file, with something of its own. */
+  function slowKeeper(
+    own: Partial<ConstructorParameters<typeof MapKeeper>[0]>,
+    note: (sentence: string) => void,
+  ): MapKeeper {
+    const mirror = new MapMirror({
+      ...{ db: server.db, mapFile, dataDirectory: folder, host: 'slow', approval: false },
+      ...{ complain: fail, note },
+    });
+    const premises = async () => ({
+      ...{ moduleHosts: [], pageOrigin: map.origin, manifest: { modules: {} }, modules: folder },
+    });
+    return new MapKeeper({ db: server.db, mirror, approval: false, premises, ...own });
+  }
+
   it('is told to the author of another, and is nothing but itself in the history', async () => {
     const before = await actions();
     let reached = (): void => {};
@@ -192,15 +207,8 @@ describe('a change that comes in between', () => {
         },
       },
     });
-    const premises = async () => ({
-      ...{ moduleHosts: [], pageOrigin: map.origin, manifest: { modules: {} }, modules: folder },
-    });
     const { etag } = await server.services.importMap.keeper.read();
-    const mirror = new MapMirror({
-      ...{ db: server.db, mapFile, dataDirectory: folder, host: 'slow', approval: false },
-      ...{ complain: fail, note: fail },
-    });
-    const slow = new MapKeeper({ db, mirror, approval: false, premises });
+    const slow = slowKeeper({ db }, fail);
     const outcome = slow.change(
       { action: 'remove', name: '@edu-app/cms' },
       { author: { who: 'slow', account: null }, why: 'late', ifMatch: etag },
@@ -216,15 +224,8 @@ describe('a change that comes in between', () => {
   it('is refused to whoever has seen what was served before, however late the server looks', async () => {
     const before = await map.current();
     await add('@edu-app/seen');
-    const premises = async () => ({
-      ...{ moduleHosts: [], pageOrigin: map.origin, manifest: { modules: {} }, modules: folder },
-    });
-    const mirror = new MapMirror({
-      ...{ db: server.db, mapFile, dataDirectory: folder, host: 'slow', approval: false },
-      ...{ complain: fail, note: () => {} },
-    });
     const live = { current: async () => before, forgetNews: () => {} };
-    const slow = new MapKeeper({ db: server.db, mirror, approval: false, premises, live });
+    const slow = slowKeeper({ live }, () => {});
     const outcome = slow.change(
       { action: 'remove', name: '@edu-app/seen' },
       { author: { who: 'slow', account: null }, why: 'late', ifMatch: before.etag },

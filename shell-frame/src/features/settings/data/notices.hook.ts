@@ -26,7 +26,8 @@ export function useNotices(): Notices {
   const [load, setLoad] = useState<NoticesLoad>({ status: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks anew
   useEffect(() => {
-    const { signal, abort } = abortable();
+    const controller = new AbortController();
+    const { signal } = controller;
     setLoad({ status: 'loading' });
     api.notice.state(undefined, { signal }).then(
       (state) => setLoad({ status: 'ready', state, last: 'none' }),
@@ -36,7 +37,7 @@ export function useNotices(): Notices {
         else setLoad({ status: 'failed', message: toFailure(error).message });
       },
     );
-    return abort;
+    return () => controller.abort();
   }, [tries]);
 
   const choose = useCallback(
@@ -56,9 +57,4 @@ export function useNotices(): Notices {
     [load],
   );
   return { load, again: () => setTries((count) => count + 1), choose };
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
