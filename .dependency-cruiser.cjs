@@ -83,7 +83,7 @@ const forbidden = [
     to: { path: '^$1/(?:app/|index[.]tsx?$)' },
   },
   {
-    name: 'feature-by-its-face',
+    name: 'feature-by-its-index',
     comment:
       "Outside a feature only its index.ts exists: export it there and import '…/features/<name>'.",
     from: { path: '^(.+/src)/', pathNot: '^.+/src/features/' },

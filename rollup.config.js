@@ -153,11 +153,11 @@ const workerPlugins = () => [
 ];
 
 /**
- * A room: its face as one module, its lazy parts as chunks beside it. What it offers as a module of
+ * A room: its entry as one module, its lazy parts as chunks beside it. What it offers as a module of
  * its own besides (`src/<name>.entry.ts`) is built with it and shares its chunks.
  *
  * @param {string} room folder, e.g. `sub-apps/saas`
- * @param {string[]} files the face and the other entries, relative to the repository
+ * @param {string[]} files the entry and the others, relative to the repository
  * @param {(use: import('./tools/build/names.js').Use) => void} note
  * @returns {Kind}
  */
@@ -168,7 +168,7 @@ export function app(room, files, note) {
         files.map((file) => [path.basename(file).replace(/(\.entry)?\.ts$/, ''), inRepo(file)]),
       ),
       external: isShared,
-      // shared chunks stay inside the face instead of becoming one more request
+      // shared chunks stay inside the entry instead of becoming one more request
       preserveEntrySignatures: 'allow-extension',
       plugins: [
         plainInput(),

@@ -1,4 +1,4 @@
-/** The face of @edu/shared-utility: the only code that apps share. */
+/** The public API of @edu/shared-utility: the only code that apps share. */
 export { abortable } from './abortable';
 export { api, apiFor } from './api';
 export type * from './contract';
@@ -31,9 +31,10 @@ export { watchPhrasePackages } from './phrase-packages';
 export { type AskForProof, askForProofWith } from './proof';
 export * from './react';
 export {
+  // its name before; both stay until the next major version
+  apiVersion as faceVersion,
+  apiVersion as version,
   checkRequires,
-  faceVersion,
-  faceVersion as version,
   RequiresError,
   satisfies,
   versionOf,

@@ -24,7 +24,7 @@ export function roomFolders() {
 export const moduleName = (room) =>
   room.startsWith('sub-apps/') ? room.replace('sub-apps/', '@edu-app/') : `@edu/${room}`;
 
-/** @param {string} room @returns {string[]} its face and what it offers besides */
+/** @param {string} room @returns {string[]} its public API and what it offers besides */
 const entryFiles = (room) => [
   `${room}/src/index.ts`,
   ...readdirSync(inRepo(room, 'src'))

@@ -48,7 +48,7 @@ const planted = {
     "import type { RootState } from '../../../app/store';\nexport type S = RootState;",
     /pass it in/,
   ],
-  'feature-by-its-face': [
+  'feature-by-its-index': [
     'account-center/src/app/a.ts',
     "import { p } from '../features/profile/data/p';\nexport { p };",
     /only its index\.ts/,

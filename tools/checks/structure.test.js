@@ -56,8 +56,8 @@ describe('import map, build, manifests and folders agree', () => {
 
   it('an app shows its lifecycles and nothing else', () => {
     const leaky = apps.filter((room) => {
-      const face = read(`${room}/src/index.ts`);
-      const named = [...face.matchAll(/export\s+(?:const\s+)?\{([^}]*)\}/g)].flatMap(([, list]) =>
+      const index = read(`${room}/src/index.ts`);
+      const named = [...index.matchAll(/export\s+(?:const\s+)?\{([^}]*)\}/g)].flatMap(([, list]) =>
         (list ?? '').split(',').map((name) =>
           name
             .trim()
@@ -67,7 +67,7 @@ describe('import map, build, manifests and folders agree', () => {
       );
       const allowed = ['bootstrap', 'mount', 'unmount', 'update', ''];
       return (
-        named.some((name) => !allowed.includes(name ?? '')) || /export\s+(?:\*|default)/.test(face)
+        named.some((name) => !allowed.includes(name ?? '')) || /export\s+(?:\*|default)/.test(index)
       );
     });
     expect(leaky).toEqual([]);

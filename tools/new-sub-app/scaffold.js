@@ -34,13 +34,13 @@ function check(segment, root) {
   }
 }
 
-/** @param {string} root @returns {{ face: string, react: string }} versions that a new app requires */
+/** @param {string} root @returns {{ apiVersion: string, react: string }} versions that a new app requires */
 function versions(root) {
   const source = readFileSync(path.join(root, 'shared-utility/src/requires/versions.ts'), 'utf8');
-  const face = /faceVersion = '([^']+)'/.exec(source)?.[1];
+  const apiVersion = /apiVersion = '([^']+)'/.exec(source)?.[1];
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  if (!face) throw new ScaffoldError('shared-utility says no faceVersion.');
-  return { face, react: dependencies.react };
+  if (!apiVersion) throw new ScaffoldError('shared-utility says no apiVersion.');
+  return { apiVersion, react: dependencies.react };
 }
 
 /** Adds the line after the last sub-application's, where a person would look for it. @param {string} text @param {string} segment */

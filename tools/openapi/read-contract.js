@@ -55,8 +55,8 @@ export function readContract(root) {
     throw new Error(`The contract cannot be read: ${said.join('; ')}`);
   }
   const checker = program.getTypeChecker();
-  const face = checker.getSymbolAtLocation(source);
-  const exported = face ? checker.getExportsOfModule(face) : [];
+  const entry = checker.getSymbolAtLocation(source);
+  const exported = entry ? checker.getExportsOfModule(entry) : [];
   /** @param {string} name */
   const typeOf = (name) => {
     const symbol = exported.find((one) => one.name === name);

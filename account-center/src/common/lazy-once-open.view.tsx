@@ -15,10 +15,10 @@ export function LazyOnceOpen<P extends object>({ open, part, given, close }: Pro
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   // nothing opened after all; the next click fetches it anew
-  const giveUp = () => {
+  const dismiss = () => {
     toast.error(phrases.t('page.partFailed'));
     close();
     setUsed(false);
   };
-  return used ? <LazyView part={part} given={given} onFailed={giveUp} /> : null;
+  return used ? <LazyView part={part} given={given} onFailed={dismiss} /> : null;
 }

@@ -1,5 +1,5 @@
 import { effectiveTiming, emit, type LazyPart, LazyView, lazyPart } from '@edu/shared-utility';
-import { RouteTrouble } from './route-trouble.view';
+import { RouteTrouble } from './route-error.view';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
 

@@ -2,7 +2,7 @@ import { session } from '@edu/shared-utility';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { laterScreen } from './later-screen.view';
 import { LoginPage } from './login-page.view';
-import { RouteTrouble } from './route-trouble.view';
+import { RouteTrouble } from './route-error.view';
 import type { LoadScreen } from './screen';
 import type { AppStore } from './store';
 

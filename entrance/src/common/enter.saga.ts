@@ -9,11 +9,11 @@ import {
 } from '@edu/shared-utility';
 import { call, spawn } from 'typed-redux-saga';
 import { phrases } from '../phrases';
-import { goOn } from './go-on';
+import { continueToTarget } from './continue-to-target';
 import type { Refusal } from './refusal';
 
 /** Takes a token back that led nowhere; the server is told, its answer does not matter. */
-export function* giveUp() {
+export function* discardToken() {
   const goodbye = api.account.logout().catch(() => null);
   context.remove('token');
   yield* call(() => goodbye);
@@ -40,7 +40,7 @@ export async function remindOfPasswordAge(): Promise<void> {
  * From a proven login to the first page, old flow: no organisation is a refusal, one is taken
  * silently, several are asked about. Throws what the call throws.
  */
-export function* enter(token: string) {
+export function* enterOrganisation(token: string) {
   session.start({ token });
   let entered = false;
   try {
@@ -56,7 +56,7 @@ export function* enter(token: string) {
     }
     session.chooseOrgan(only);
     void remindOfPasswordAge();
-    goOn();
+    continueToTarget();
     return 'left' as const;
   } catch (error) {
     if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;
@@ -66,6 +66,6 @@ export function* enter(token: string) {
     return 'left' as const;
   } finally {
     // refused, failed or cancelled: nobody stays half logged in
-    if (!entered) yield* spawn(giveUp);
+    if (!entered) yield* spawn(discardToken);
   }
 }

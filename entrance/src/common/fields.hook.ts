@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   /** Takes back what was said about it until the next submit: only now can it be filled. */
-  readonly forgive: () => void;
+  readonly clearErrors: () => void;
 }
 
 interface Options<V> {
@@ -102,7 +102,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
       onTyped?.();
       setValues((before) => ({ ...before, [name]: value }));
     },
-    forgive: () => {
+    clearErrors: () => {
       const others = Object.keys(values).filter((other) => other !== name);
       setLeft((before) => new Set(others.filter((other) => submitted || before.has(other))));
       setSubmitted(false);

@@ -8,7 +8,7 @@ const address = (name: string) => `http://localhost/${name}.js`;
 /** root-config as a page gets it. */
 const root = (started: () => Promise<void>, needs: string[] = []) => [
   needs,
-  (publish: (face: object) => void) => ({
+  (publish: (exports: object) => void) => ({
     execute() {
       publish({ started: started() });
     },

@@ -6,10 +6,10 @@
 
 import { noteSource } from '../module-loader/fault-source';
 import type { PageMap } from '../page-map/page-map';
+import { pageMapAddress, showBootError } from './boot-error';
 import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';
-import { pageMapAddress, sayThatItFailed } from './say';
-import { tellPlatform } from './tell-platform';
+import { reportToPlatform } from './report-to-platform';
 
 /** What SystemJS has beyond its typings. */
 interface Loader extends EarlyLoader {
@@ -41,6 +41,6 @@ async function boot(): Promise<void> {
 }
 
 boot().catch((error: unknown) => {
-  sayThatItFailed(error);
-  if (page) void tellPlatform(error, page);
+  showBootError(error);
+  if (page) void reportToPlatform(error, page);
 });

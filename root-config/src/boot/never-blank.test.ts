@@ -26,9 +26,9 @@ const pairs = all.flatMap((from) =>
 
 /** Real ones take their time to go: what is drawn meanwhile must outlive that. */
 const slowToGo = (name: string, text: string): void => {
-  const { face } = serve(name, text);
-  const unmount = face.unmount;
-  face.unmount = async (props) => {
+  const { lifecycles } = serve(name, text);
+  const unmount = lifecycles.unmount;
+  lifecycles.unmount = async (props) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return typeof unmount === 'function' ? unmount(props) : undefined;
   };

@@ -1,6 +1,6 @@
 import { type CardContent, context, session } from '@edu/shared-utility';
 import { frameModule } from '../activity';
-import type { Notice } from '../guard/run';
+import type { Notice } from '../guard/apply-decision';
 import { phrases } from '../phrases';
 import { copyText } from '../recovery/diagnosis';
 import type { Fault } from '../supervision/fault';

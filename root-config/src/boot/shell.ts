@@ -1,13 +1,12 @@
 import { context, effectiveTiming, emit, on, page, session, timing } from '@edu/shared-utility';
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { frameModule, isOfSession, type Route, resolveRoute } from '../activity';
-import { createBelongings } from '../belongings/belongings';
 import { createInjector } from '../devtools/injector';
 import { createFrame } from '../frame';
+import { applyDecision } from '../guard/apply-decision';
 import { decide } from '../guard/decide';
 import { guardEffects } from '../guard/effects';
 import { isLeftIdle } from '../guard/left-idle';
-import { carryOut } from '../guard/run';
 import { type GuardMemory, readGuardState } from '../guard/state';
 import type { Layout } from '../layout/layout';
 import { createNotices } from '../layout/notices';
@@ -20,10 +19,11 @@ import { createPrefetch } from '../prefetch/prefetch';
 import { noteVisit } from '../prefetch/visits';
 import { createJournal } from '../recovery/journal';
 import { createRegistration } from '../registration';
+import { createSideEffects } from '../side-effects/side-effects';
 import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
-import { createSupervision, markOf } from './supervision';
+import { createSupervision, dataAppOf } from './supervision';
 import { applyCardTitle, applyTitle } from './tenant';
 import type { Updates } from './updates';
 import { wakeTestingTools } from './wake-testing-tools';
@@ -51,9 +51,9 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
 
-  const belongings = createBelongings({ of: loader.entryOf, filesOf: loader.filesOf });
-  loader.evaluateThrough(belongings.evaluating);
-  const supervisorOf = createSupervision({ loader, journal, injector, belongings });
+  const sideEffects = createSideEffects({ of: loader.entryOf, filesOf: loader.filesOf });
+  loader.evaluateThrough(sideEffects.evaluating);
+  const supervisorOf = createSupervision({ loader, journal, injector, sideEffects });
   const registration = createRegistration(supervisorOf(layout.content, contentScreens));
   const frame = createFrame(layout.frame, () =>
     supervisorOf(layout.frame, frameScreens)(frameModule),
@@ -115,7 +115,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
         return { type: 'left' };
       }
       const decision = decide(readGuardState(window.location, memory));
-      return carryOut(decision, pathname + search + hash, guardEffects, memory);
+      return applyDecision(decision, pathname + search + hash, guardEffects, memory);
     },
     mustReload() {
       const differs = isBranchOfOthers();
@@ -168,7 +168,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   on('app:crashed', ({ app, error }) => {
     // What an app draws wrongly it tells itself; files that fail are fetched anew by whoever loads it.
     const { active } = registration;
-    if (active === null || markOf(active) !== app || !isLoadError(error)) return;
+    if (active === null || dataAppOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);
   });
   // only what another tab stores is heard here; a switch in this one loads the page anew

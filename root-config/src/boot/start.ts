@@ -32,12 +32,12 @@ const firstPage = () =>
 
 /** The boot order: runtime config, import map, tenant, i18n, layout, toasts, activity. */
 export async function start(): Promise<void> {
-  const giveUp = new AbortController();
+  const configRequest = new AbortController();
   await Promise.all([
-    atMost(loadRuntimeConfig(giveUp.signal), timing.configurationWait),
+    atMost(loadRuntimeConfig(configRequest.signal), timing.configurationWait),
     moduleLoader.ready(),
   ]);
-  giveUp.abort();
+  configRequest.abort();
 
   document.documentElement.lang = context.get('language');
   const layout = createLayout();

@@ -1,6 +1,5 @@
 import { effectiveTiming, toast } from '@edu/shared-utility';
 import { accountModule, frameModule } from '../activity';
-import type { Belongings } from '../belongings/belongings';
 import type { Injector } from '../devtools/injector';
 import type { RuledScreens } from '../layout/screens';
 import type { ModuleLoader } from '../module-loader';
@@ -13,8 +12,9 @@ import type { Journal } from '../recovery/journal';
 import { lastGood } from '../recovery/last-good';
 import { createReporter } from '../recovery/report';
 import { retryByItself } from '../recovery/retry';
+import type { SideEffects } from '../side-effects/side-effects';
 import type { Fault } from '../supervision/fault';
-import type { ModuleBelongings } from '../supervision/host';
+import type { ModuleSideEffects } from '../supervision/host';
 import { type Supervised, supervise } from '../supervision/supervisor';
 import { recoveryCard } from './notices';
 
@@ -38,15 +38,15 @@ export interface SupervisionParts {
   readonly loader: ModuleLoader;
   readonly journal: Journal;
   readonly injector: Injector;
-  readonly belongings: Belongings;
+  readonly sideEffects: SideEffects;
 }
 
 /** The value of `data-app`: `@edu-app/saas` → `saas`, `@edu/shell-frame/embedded` → `shell-frame-embedded`. */
-export const markOf = (name: string): string =>
+export const dataAppOf = (name: string): string =>
   name === accountModule ? 'personal' : name.replace(/^@edu(-app)?\//, '').replaceAll('/', '-');
 
 /** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
-export function createSupervision({ loader, journal, injector, belongings }: SupervisionParts) {
+export function createSupervision({ loader, journal, injector, sideEffects }: SupervisionParts) {
   const versions = createVersions(loader, lastGood, (name) => loader.originOf(name) !== 'override');
   const report = createReporter();
   const hasOlder = new Map<string, boolean>();
@@ -73,12 +73,13 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
       at: new Date(),
     });
 
-  const belongingsOf = (name: string): ModuleBelongings => ({
-    enter: (entry) => belongings.enter({ entry, mark: markOf(name), isMain: name !== frameModule }),
-    leave: belongings.leave,
-    tidy: belongings.tidy,
+  const sideEffectsOf = (name: string): ModuleSideEffects => ({
+    enter: (entry) =>
+      sideEffects.enter({ entry, dataApp: dataAppOf(name), isMain: name !== frameModule }),
+    leave: sideEffects.leave,
+    cleanUp: sideEffects.cleanUp,
     discard(entry) {
-      belongings.discard(entry);
+      sideEffects.discard(entry);
       loader.evict(entry);
     },
   });
@@ -89,7 +90,7 @@ export function createSupervision({ loader, journal, injector, belongings }: Sup
       return supervise({
         name,
         slot,
-        belongings: belongingsOf(name),
+        sideEffects: sideEffectsOf(name),
         screens: {
           waiting: screens.waiting,
           clear: screens.clear,

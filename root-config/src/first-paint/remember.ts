@@ -1,5 +1,5 @@
 import { context, on, type Palette, palettes } from '@edu/shared-utility';
-import { keep } from '../keep';
+import { storeQuietly } from '../store-quietly';
 import { type Look, lookKey, parseLook, windowKind } from './look';
 
 const stored = (): Look => {
@@ -28,7 +28,7 @@ function colours(palette: Palette): Record<string, string> {
 export function rememberLook(crumbs: () => number | undefined): void {
   const write = (part: Partial<Look>) => {
     const look = { ...stored(), ...part };
-    keep(window.localStorage, lookKey, JSON.stringify(look));
+    storeQuietly(window.localStorage, lookKey, JSON.stringify(look));
   };
   const theme = () => {
     const { light, dark } = palettes[context.get('theme')];

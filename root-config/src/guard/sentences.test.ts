@@ -7,9 +7,9 @@ import { type Branch, context, enterBranch, type MenuNodeDto } from '@edu/shared
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
+import { applyDecision } from './apply-decision';
 import { decide } from './decide';
 import { guardEffects } from './effects';
-import { carryOut } from './run';
 import { readGuardState } from './state';
 
 const branch: Branch = {
@@ -142,7 +142,7 @@ describe('Role ids of the user are fetched and stored (specification §6).', () 
     const memory = { branchesFailed: false, lacksFactor: false };
     for (;;) {
       const decision = decide(readGuardState({ pathname, search: '' }, memory));
-      const outcome = carryOut(decision, pathname, guardEffects, memory);
+      const outcome = applyDecision(decision, pathname, guardEffects, memory);
       if (outcome.type !== 'wait') break;
       await outcome.settled;
     }

@@ -9,7 +9,7 @@ export interface SlotScreens {
   waiting(retry?: () => void): void;
   /** The card is made again when the language changes. */
   card(content: () => CardContent): void;
-  /** Takes away what was put through this very face, nothing else. */
+  /** Takes away what was put through this very object, nothing else. */
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-import { pageMapAddress } from '../boot/say';
+import { pageMapAddress } from '../boot/boot-error';
 import type { PageMap } from '../page-map/page-map';
 import { withRetry } from './fetches';
 import { systemJs } from './systemjs';
@@ -40,7 +40,7 @@ export interface Addresses {
   adopt(
     part: ResolvedMap,
     removed: readonly string[],
-    news: Pick<PageMap, 'revision' | 'rollouts'>,
+    published: Pick<PageMap, 'revision' | 'rollouts'>,
   ): void;
   /** Revision of the import map that this page uses; null when the server names none. */
   revision(): string | null;
@@ -144,13 +144,13 @@ export function createAddresses(): AddressBook {
         ...(scopes.length > 0 && { scopes: Object.fromEntries(scopes) }),
       };
     },
-    adopt({ imports, integrity, scopes }, removed, news) {
+    adopt({ imports, integrity, scopes }, removed, published) {
       for (const name of Object.keys(imports)) pins.delete(name);
       systemJs().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
       readMapped();
       const gone = new Set(removed);
       names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
-      if (page) page = { ...page, ...news };
+      if (page) page = { ...page, ...published };
     },
     revision: () => page?.revision ?? null,
   };

@@ -1,22 +1,22 @@
 import { waitFor } from '@testing-library/dom';
 import 'systemjs/dist/system.js';
-import { pageMapAddress } from '../boot/say';
+import { pageMapAddress } from '../boot/boot-error';
 import type { PageMap } from '../page-map/page-map';
 import { moduleLoader } from '.';
 
-type Registration = [string[], (e: (face: object) => void) => { execute(): void }];
+type Registration = [string[], (e: (exports: object) => void) => { execute(): void }];
 /** What each address answers, and how often it was asked; stands at the wire of SystemJS itself. */
 const files = new Map<string, () => Promise<Registration>>();
 const asked: string[] = [];
 
 const file =
-  (face: object, needs: string[] = []) =>
+  (values: object, needs: string[] = []) =>
   async (): Promise<Registration> => [
     needs,
     (e) => ({
       setters: needs.map(() => () => {}),
       execute: () => {
-        e(face);
+        e(values);
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Route } from '../activity';
-import type { Notice, Outcome } from '../guard/run';
-import { heldBack } from './hold-back';
+import type { Notice, Outcome } from '../guard/apply-decision';
+import { blockNavigation } from './block-navigation';
 
 /** What the page shows after the guard has spoken. */
 export interface RouterView {
@@ -68,7 +68,7 @@ export function createRouter(host: RouterHost): Router {
   }
 
   function onLocation(event: Event): void {
-    if (addressNow() === address || heldBack(event, address)) return;
+    if (addressNow() === address || blockNavigation(event, address)) return;
     const trigger: unknown = Reflect.get(event, 'singleSpaTrigger');
     const samePage = path === window.location.pathname;
     address = addressNow();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bucketOf, isInRollout, markOf, type Rollout, readRollouts } from './rollout';
+import { bucketHash, bucketOf, isInRollout, type Rollout, readRollouts } from './rollout';
 
 const rollout = (rest: Partial<Rollout> = {}): Rollout => ({
   id: 'r1',
@@ -36,7 +36,10 @@ test('buckets are stable, and differ from rollout to rollout', () => {
 });
 
 test('tenants and accounts on the list get it whatever their bucket', () => {
-  const marks = { tenants: [markOf('r1', 'new.localhost')], accounts: [markOf('r1', 'u7')] };
+  const marks = {
+    tenants: [bucketHash('r1', 'new.localhost')],
+    accounts: [bucketHash('r1', 'u7')],
+  };
   const listed = rollout(marks);
   expect(isInRollout(listed, { ...person('x'), host: 'new.localhost' })).toBe(true);
   expect(isInRollout(listed, person('x', 'u7'))).toBe(true);

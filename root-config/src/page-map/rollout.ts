@@ -40,10 +40,10 @@ export function bucketOf(rolloutId: string, key: string): number {
 }
 
 /** How a rollout names somebody without saying who: sha256(rollout id + user id or host), hexadecimal. */
-export const markOf = (rolloutId: string, name: string): string => sha256(rolloutId + name);
+export const bucketHash = (rolloutId: string, name: string): string => sha256(rolloutId + name);
 
 const lists = (rollout: Rollout, marks: readonly string[] = [], name: string | null): boolean =>
-  name !== null && marks.length > 0 && marks.includes(markOf(rollout.id, name));
+  name !== null && marks.length > 0 && marks.includes(bucketHash(rollout.id, name));
 
 export function isInRollout(rollout: Rollout, subject: RolloutSubject): boolean {
   if (lists(rollout, rollout.tenants, subject.host)) return true;

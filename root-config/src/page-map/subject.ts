@@ -1,4 +1,4 @@
-import { keep } from '../keep';
+import { storeQuietly } from '../store-quietly';
 import type { RolloutSubject } from './rollout';
 
 /** Random id of this browser; outlives sessions, names nobody. */
@@ -13,7 +13,7 @@ function browserId(store: Store): string {
   if (known) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  keep(store, BROWSER_ID, made);
+  storeQuietly(store, BROWSER_ID, made);
   return made;
 }
 
@@ -24,5 +24,5 @@ export function rolloutSubject(store: Store, host: string): RolloutSubject {
 }
 
 export function rememberUser(store: Store, userId: string): void {
-  keep(store, USER_ID, userId);
+  storeQuietly(store, USER_ID, userId);
 }

@@ -1,4 +1,4 @@
-import { keep } from '../keep';
+import { storeQuietly } from '../store-quietly';
 
 /** How often this browser went to each module; outlives sessions, names modules only. */
 const KEY = 'keep:visits';
@@ -27,7 +27,11 @@ const ranked = (visits: Record<string, number>): [string, number][] =>
 export function noteVisit(store: Store, module: string): void {
   const visits = read(store);
   visits[module] = (visits[module] ?? 0) + 1;
-  keep(store, KEY, JSON.stringify(Object.fromEntries(ranked(visits).slice(0, MAX_MODULES))));
+  storeQuietly(
+    store,
+    KEY,
+    JSON.stringify(Object.fromEntries(ranked(visits).slice(0, MAX_MODULES))),
+  );
 }
 
 /** Modules by visits, most visited first. */

@@ -1,4 +1,4 @@
-import type { ModuleBelongings } from './host';
+import type { ModuleSideEffects } from './host';
 
 type Props = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const idOf = (name: string) => `single-spa-application:${name}`;
 export function openAttempt(
   slot: HTMLElement,
   props: Props,
-  belongings: ModuleBelongings,
+  sideEffects: ModuleSideEffects,
 ): Attempt {
   let element: HTMLElement | null = null;
   let ended = false;
@@ -40,7 +40,7 @@ export function openAttempt(
         element.dataset.appSlot = '';
         slot.append(element);
         from = entry;
-        belongings.enter(entry);
+        sideEffects.enter(entry);
       }
       return { ...props, name, domElement: element };
     },
@@ -50,7 +50,7 @@ export function openAttempt(
       ended = true;
       if (keepsElement && element) element.hidden = true;
       else element?.remove();
-      if (from !== null) belongings.leave(from);
+      if (from !== null) sideEffects.leave(from);
       release();
     },
     remove(name) {
@@ -58,7 +58,7 @@ export function openAttempt(
       const stray = document.getElementById(idOf(name));
       // Only what lies outside every slot: a newer attempt of the same instance has its own element inside one.
       if (stray && stray.dataset.appSlot === undefined) stray.remove();
-      if (from !== null) belongings.tidy(from);
+      if (from !== null) sideEffects.cleanUp(from);
     },
   };
 }

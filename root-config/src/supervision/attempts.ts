@@ -179,7 +179,7 @@ export function createAttempts(
 
   return {
     actions: {
-      open: ({ attempt }) => attempts.set(attempt, openAttempt(host.slot, given, host.belongings)),
+      open: ({ attempt }) => attempts.set(attempt, openAttempt(host.slot, given, host.sideEffects)),
       end,
       release: ({ attempt }) => attempts.get(attempt)?.release(),
       take,

@@ -33,7 +33,7 @@ export function createPerformer(
   const actions: Actions = {
     ...attempts.actions,
     renew: () => host.renew(),
-    purge: ({ entry }) => host.belongings.discard(entry),
+    purge: ({ entry }) => host.sideEffects.discard(entry),
     showWaiting: () => host.screens.waiting(retry),
     showCard: ({ fault }) => host.screens.failed(fault, retry),
     clearScreens: () => host.screens.clear(),

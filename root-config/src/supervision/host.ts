@@ -1,10 +1,10 @@
 import type { Fault } from './fault';
 
 /** What the module's versions, by their addresses, leave on the page outside their element. */
-export interface ModuleBelongings {
+export interface ModuleSideEffects {
   enter(entry: string): void;
   leave(entry: string): void;
-  tidy(entry: string): void;
+  cleanUp(entry: string): void;
   discard(entry: string): void;
 }
 
@@ -36,7 +36,7 @@ export interface SupervisorHost {
   /** Forgets failed and hanging modules, so that the next load really fetches. */
   renew(): void;
   timing(): SupervisionTiming;
-  readonly belongings: ModuleBelongings;
+  readonly sideEffects: ModuleSideEffects;
   /** File that an error of loading came from, where that is known. */
   sourceOf?(error: unknown): string | null;
   /** Version that a shared module of the page says of itself. */

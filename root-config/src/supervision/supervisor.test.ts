@@ -9,7 +9,7 @@ freshStage();
 
 test('an app is loaded, bootstrapped once, mounted in an element of its own and taken down', async () => {
   const app = plainApp();
-  const x = stage(async () => app.face);
+  const x = stage(async () => app.lifecycles);
   await x.mount({});
   expect(slot).toHaveTextContent('plain app');
   expect(document.getElementById('single-spa-application:@edu-app/x')).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('an app is loaded, bootstrapped once, mounted in an element of its own and 
 test('load-404: the card offers Retry, and Retry shows the app once it is there', async () => {
   const app = plainApp();
   let healed = false;
-  const x = stage(load404('http://localhost/x.js', () => (healed ? app.face : null)));
+  const x = stage(load404('http://localhost/x.js', () => (healed ? app.lifecycles : null)));
   await x.mount({});
   expect(x.screen.now).toBe('failed: network');
   expect(x.renewed).toHaveBeenCalledTimes(1);
@@ -52,8 +52,8 @@ test('a load that never settles is given up at its deadline, not before', async 
 
 test.each([
   ['load', () => stage(never)],
-  ['bootstrap', () => stage(async () => ({ ...plainApp().face, bootstrap: never }))],
-  ['mount', () => stage(async () => ({ ...plainApp().face, mount: never }))],
+  ['bootstrap', () => stage(async () => ({ ...plainApp().lifecycles, bootstrap: never }))],
+  ['mount', () => stage(async () => ({ ...plainApp().lifecycles, mount: never }))],
 ])('a person who leaves an app that hangs in %s waits for nothing', async (_phase, make) => {
   const x = make();
   let done = false;
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a hanging unmount holds nobody up: out of sight at once, gone at its deadline', async () => {
-  const x = stage(async () => ({ ...plainApp().face, unmount: never }));
+  const x = stage(async () => ({ ...plainApp().lifecycles, unmount: never }));
   await x.mount({});
   let done = false;
   x.unmount({}).then(() => {
@@ -91,7 +91,7 @@ test('a throwing unmount leaves nothing behind, and the next visit gets a fresh 
   const x = stage(async () => {
     loads += 1;
     return {
-      ...plainApp().face,
+      ...plainApp().lifecycles,
       unmount: () => {
         throw new Error('unmount failed');
       },
@@ -115,7 +115,7 @@ test('throws-in-render: no half page stays, the card shows, another visit starts
 
 test('mount-times-out: the card shows, and the late mount takes itself down', async () => {
   const app = mountTimesOut();
-  const x = stage(async () => app.face);
+  const x = stage(async () => app.lifecycles);
   const mounted = x.mount({});
   await jest.advanceTimersByTimeAsync(timing.mount);
   await mounted;
@@ -128,7 +128,7 @@ test('mount-times-out: the card shows, and the late mount takes itself down', as
 
 test('a mount that is left and comes in late takes itself down too', async () => {
   const app = mountTimesOut();
-  const x = stage(async () => app.face);
+  const x = stage(async () => app.lifecycles);
   const mounted = x.mount({});
   await settle();
   x.leave();
@@ -146,12 +146,12 @@ test('who comes back while the old mount still hangs gets a fresh copy under a n
   let loads = 0;
   const x = stage(async () => {
     loads += 1;
-    if (loads === 1) return hanging.face;
+    if (loads === 1) return hanging.lifecycles;
     const mount = (props: Record<string, unknown>) => {
       names.push(props.name);
-      return (good.face.mount as (p: object) => unknown)(props);
+      return (good.lifecycles.mount as (p: object) => unknown)(props);
     };
-    return { ...good.face, mount };
+    return { ...good.lifecycles, mount };
   });
   void x.mount({});
   await settle();
@@ -168,7 +168,7 @@ test('who comes back while the old mount still hangs gets a fresh copy under a n
 });
 
 test('a retry that is left behind does not paint either', async () => {
-  let answer: (face: object) => void = () => {};
+  let answer: (lifecycles: object) => void = () => {};
   let loads = 0;
   const x = stage(() => {
     loads += 1;
@@ -183,7 +183,7 @@ test('a retry that is left behind does not paint either', async () => {
   await settle();
   x.leave();
   await x.unmount({});
-  answer(plainApp('late paint').face);
+  answer(plainApp('late paint').lifecycles);
   await settle();
   expect(slot).toBeEmptyDOMElement();
 });
@@ -216,7 +216,7 @@ test('tries by itself leave the card as it is, until the app is there', async ()
   const app = plainApp();
   let healed = false;
   let again = () => {};
-  const load = load404('http://localhost/x.js', () => (healed ? app.face : null));
+  const load = load404('http://localhost/x.js', () => (healed ? app.lifecycles : null));
   const x = stage(load, {
     retryByItself: (_fault, _attempt, retry) => {
       again = retry;
@@ -258,7 +258,7 @@ test('a person who leaves while a fault is looked into finds no card on the next
 
 test('an app that loses one of its files later goes, and Retry loads all of it anew', async () => {
   const app = plainApp('whole');
-  const x = stage(async () => app.face);
+  const x = stage(async () => app.lifecycles);
   await x.mount({});
   await x.lost(new Error('Error loading http://localhost/page.js (SystemJS Error#3 …)'));
   await settle();
@@ -274,7 +274,7 @@ test('an app that loses one of its files later goes, and Retry loads all of it a
 
 test.each([
   ['load', never],
-  ['mount', async () => ({ ...plainApp().face, mount: never })],
+  ['mount', async () => ({ ...plainApp().lifecycles, mount: never })],
 ])(
   'one that hangs in %s is asked for again by hand, long before its deadline',
   async (_phase, hanging) => {
@@ -283,7 +283,7 @@ test.each([
     void x.mount({});
     await settle();
     expect(x.screen.now).toBe('waiting');
-    load = async () => plainApp().face;
+    load = async () => plainApp().lifecycles;
     x.screen.retry();
     await settle();
     expect(slot).toHaveTextContent('plain app');
@@ -297,7 +297,7 @@ test.each([
 );
 
 test('a file that fails for an app which somebody has left concerns nobody', async () => {
-  const x = stage(async () => plainApp().face);
+  const x = stage(async () => plainApp().lifecycles);
   await x.mount({});
   void x.lost(new Error('SystemJS Error#3'));
   x.leave();
@@ -310,7 +310,7 @@ test('a file that fails for an app which somebody has left concerns nobody', asy
 
 describe('while a try that began by itself is under way', () => {
   const gone = load404('http://localhost/x.js', () => null);
-  const hangsInMount = async () => ({ ...plainApp().face, mount: never });
+  const hangsInMount = async () => ({ ...plainApp().lifecycles, mount: never });
 
   /** A card is up, and what loads now is being tried without anybody having asked. */
   async function trying(answer: () => Promise<unknown>) {
@@ -333,7 +333,7 @@ describe('while a try that began by itself is under way', () => {
       ...x,
       renewed,
       heal: () => {
-        load = async () => plainApp().face;
+        load = async () => plainApp().lifecycles;
       },
       fail: () => {
         load = gone;
@@ -380,7 +380,7 @@ test.each([
     { mount: () => new Promise((_, reject) => setTimeout(reject, 1_000, new Error('late'))) },
   ],
 ])('an app that %s after it was left leaves nothing behind', async (_what, part) => {
-  const x = stage(async () => ({ ...plainApp().face, ...part }));
+  const x = stage(async () => ({ ...plainApp().lifecycles, ...part }));
   void x.mount({});
   await settle();
   x.leave();

@@ -9,7 +9,7 @@ test('a version that fails gives way to an older one without anybody doing anyth
   const older = plainApp('older version');
   let pinned = false;
   const load = async () => {
-    if (pinned) return older.face;
+    if (pinned) return older.lifecycles;
     throw new Error('evaluation failed');
   };
   const x = stage(load, {
@@ -28,7 +28,7 @@ test('a version that fails gives way to an older one without anybody doing anyth
 test('a new version replaces the mounted one on request, and a left one silently', async () => {
   let version = plainApp('version 1');
   const first = version;
-  const x = stage(async () => version.face);
+  const x = stage(async () => version.lifecycles);
   await x.mount({});
   version = plainApp('version 2');
   x.refresh();
@@ -48,7 +48,7 @@ test('a new version replaces the mounted one on request, and a left one silently
 });
 
 test('who leaves in the middle of an exchange meets neither version again', async () => {
-  const slow = { ...plainApp('version 1').face, unmount: () => new Promise<void>(() => {}) };
+  const slow = { ...plainApp('version 1').lifecycles, unmount: () => new Promise<void>(() => {}) };
   const x = stage(async () => slow);
   await x.mount({});
   void x.swap();
@@ -61,7 +61,7 @@ test('who leaves in the middle of an exchange meets neither version again', asyn
 test('a recovery card tries a new version as soon as there is one', async () => {
   const app = plainApp();
   let healed = false;
-  const x = stage(load404('http://localhost/x.js', () => (healed ? app.face : null)));
+  const x = stage(load404('http://localhost/x.js', () => (healed ? app.lifecycles : null)));
   await x.mount({});
   healed = true;
   x.refresh();
@@ -122,10 +122,10 @@ describe('a version that arrives before the older one stands', () => {
     const x = stage(load, { address: () => line.now, works, fallBack });
     return { ...x, works, fallBack, line };
   }
-  const second = () => Promise.resolve(plainApp('version 2').face);
+  const second = () => Promise.resolve(plainApp('version 2').lifecycles);
 
   test('is taken in its place while it loads; what comes late of the older one goes', async () => {
-    let arrive: (face: object) => void = () => {};
+    let arrive: (lifecycles: object) => void = () => {};
     const first = () => new Promise((resolve) => (arrive = resolve));
     const x = published({ '/x-1.js': first, '/x-2.js': second });
     const ask = jest.fn();
@@ -136,7 +136,7 @@ describe('a version that arrives before the older one stands', () => {
     await settle();
     expect(slot).toHaveTextContent('version 2');
     expect(x.works.mock.calls).toEqual([['/x-2.js']]);
-    arrive(plainApp('version 1').face);
+    arrive(plainApp('version 1').lifecycles);
     await settle();
     expect(told).toContain('discard /x-1.js');
     expect(slot).toHaveTextContent('version 2');
@@ -146,8 +146,8 @@ describe('a version that arrives before the older one stands', () => {
 
   test('is asked about once the older one stands, which alone is known to work', async () => {
     let stand = () => {};
-    const face = {
-      ...plainApp().face,
+    const lifecycles = {
+      ...plainApp().lifecycles,
       mount: (props: Record<string, unknown>) =>
         new Promise<void>((resolve) => {
           stand = () => {
@@ -156,7 +156,7 @@ describe('a version that arrives before the older one stands', () => {
           };
         }),
     };
-    const x = published({ '/x-1.js': async () => face, '/x-2.js': second });
+    const x = published({ '/x-1.js': async () => lifecycles, '/x-2.js': second });
     const ask = jest.fn();
     void x.mount({});
     await settle();
@@ -177,11 +177,11 @@ describe('a version that arrives before the older one stands', () => {
 
   test('is tried when the older one fails, before any that is older still', async () => {
     let fail: (reason: Error) => void = () => {};
-    const face = {
-      ...plainApp().face,
+    const lifecycles = {
+      ...plainApp().lifecycles,
       mount: () => new Promise<void>((_, reject) => (fail = reject)),
     };
-    const x = published({ '/x-1.js': async () => face, '/x-2.js': second });
+    const x = published({ '/x-1.js': async () => lifecycles, '/x-2.js': second });
     void x.mount({});
     await settle();
     x.line.now = '/x-2.js';
@@ -222,7 +222,7 @@ test('what a version does wrong as it goes is said of that version, not of the n
   const unmount = () => {
     throw new Error('unmount failed');
   };
-  const x = stage(async () => ({ ...plainApp().face, unmount }), { address: () => address });
+  const x = stage(async () => ({ ...plainApp().lifecycles, unmount }), { address: () => address });
   await x.mount({});
   address = '/x-2.js';
   x.refresh();

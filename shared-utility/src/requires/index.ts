@@ -1,3 +1,3 @@
 export { checkRequires, RequiresError } from './check';
 export { satisfies } from './ranges';
-export { faceVersion, sharedModules, versionOf } from './versions';
+export { apiVersion, sharedModules, versionOf } from './versions';

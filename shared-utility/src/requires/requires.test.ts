@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { checkRequires, faceVersion, RequiresError, satisfies, sharedModules, versionOf } from '.';
+import { apiVersion, checkRequires, RequiresError, satisfies, sharedModules, versionOf } from '.';
 
 test.each([
   ['19.3.1', '^19.0.0', true],
@@ -56,7 +56,7 @@ test('a caret range holds exactly from its version to the next major', () => {
 test('an app is refused with every range that is not met', () => {
   const check = () =>
     checkRequires(
-      { react: '^18.0.0', '@edu/shared-utility': `^${faceVersion}`, vue: '^3', dayjs: 'new' },
+      { react: '^18.0.0', '@edu/shared-utility': `^${apiVersion}`, vue: '^3', dayjs: 'new' },
       '@edu-app/x',
     );
   expect(check).toThrow(RequiresError);
@@ -67,7 +67,7 @@ test('an app is refused with every range that is not met', () => {
 
 test('an app whose ranges are met, or that declares none, may run', () => {
   expect(() =>
-    checkRequires({ react: '^19', '@edu/shared-utility': `^${faceVersion}` }),
+    checkRequires({ react: '^19', '@edu/shared-utility': `^${apiVersion}` }),
   ).not.toThrow();
   expect(() => checkRequires(undefined)).not.toThrow();
 });

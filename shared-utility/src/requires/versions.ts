@@ -1,9 +1,9 @@
 /** Semantic version of what `@edu/shared-utility` exports; docs/sub-apps.md says when it rises. */
-export const faceVersion = '2.2.0';
+export const apiVersion = '2.2.0';
 
 /** Versions that this page shares; a test holds them to package.json. */
 const shared: Readonly<Record<string, string>> = {
-  '@edu/shared-utility': faceVersion,
+  '@edu/shared-utility': apiVersion,
   '@reduxjs/toolkit': '2.14.0',
   antd: '6.6.8',
   axios: '1.21.1',

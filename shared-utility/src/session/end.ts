@@ -9,7 +9,11 @@ let ended = false;
 let held = false;
 
 /** The end of the session happens once a page, however many calls report it. */
-function endOnce(reason: 'logout' | 'expired', target: string, why: SessionEnd | null): void {
+function endSessionOnce(
+  reason: 'logout' | 'expired',
+  target: string,
+  why: SessionEnd | null,
+): void {
   if (ended || (held && reason === 'expired')) return;
   ended = true;
   context.clear();
@@ -21,7 +25,7 @@ function endOnce(reason: 'logout' | 'expired', target: string, why: SessionEnd |
 /** The server no longer knows the token: clears, then goes to login, which says why (specification §8). */
 export function expire(why: SessionEnd = 'expired'): void {
   // The flow's flag is read before the storage is cleared (architecture §3, "Session end").
-  endOnce('expired', loginUrl(wayBack()), why);
+  endSessionOnce('expired', loginUrl(wayBack()), why);
 }
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */
@@ -32,18 +36,18 @@ export function whyOver({ data }: Pick<ApiError, 'data'>): SessionEnd {
 }
 
 /** In the storage for a moment only: the other tabs hear of it. */
-export const farewell = 'session:farewell';
+export const logoutKey = 'session:farewell';
 
 /** The session has ended in another tab: so it has in this one. */
 export function followLogout(why: SessionEnd | null = 'otherTab'): void {
-  endOnce('logout', '/entrance', why);
+  endSessionOnce('logout', '/entrance', why);
 }
 
 /** A person logs out, which a tab that waits for a password has to tell from a session found ended. */
 export function endByLogout(why: SessionEnd | null = null): void {
   try {
-    window.localStorage.setItem(farewell, '1');
-    window.localStorage.removeItem(farewell);
+    window.localStorage.setItem(logoutKey, '1');
+    window.localStorage.removeItem(logoutKey);
   } catch {
     // Without a storage no other tab is in this session.
   }
@@ -51,7 +55,7 @@ export function endByLogout(why: SessionEnd | null = null): void {
 }
 
 /** A new login, or a page that the browser brought back from its cache, may end again. */
-export function rearm(): void {
+export function reset(): void {
   ended = false;
 }
 
@@ -63,7 +67,7 @@ export function hold(): () => void {
   held = true;
   return () => {
     held = false;
-    rearm();
+    reset();
   };
 }
 

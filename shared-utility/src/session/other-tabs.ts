@@ -1,6 +1,6 @@
 import { page } from '../environment';
 import { context } from '../storage';
-import { farewell, followLogout, isHeld } from './end';
+import { followLogout, isHeld, logoutKey } from './end';
 
 /**
  * Follows what other tabs do to the session: a log-out there logs out here, another person's
@@ -20,7 +20,7 @@ export function watchOtherTabs(): () => void {
     else page.reload();
   });
   const onFarewell = (event: StorageEvent) => {
-    if (event.key === farewell && event.newValue !== null && isHeld()) followLogout();
+    if (event.key === logoutKey && event.newValue !== null && isHeld()) followLogout();
   };
   // The browser may bring back a page as it was drawn before its session ended.
   const onShow = (event: PageTransitionEvent) => {

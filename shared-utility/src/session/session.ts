@@ -1,7 +1,7 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
 import { context, isNewSaas, type SessionEnd } from '../storage';
-import { endByLogout, expire, hold, isHeld, rearm } from './end';
+import { endByLogout, expire, hold, isHeld, reset } from './end';
 import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
@@ -27,7 +27,7 @@ function forgetPerson(): void {
 /** Takes the token of a login; what an earlier person left in the context goes first. */
 function start(result: { token: string }): void {
   forgetPerson();
-  rearm();
+  reset();
   context.set('token', result.token);
 }
 

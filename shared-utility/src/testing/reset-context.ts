@@ -1,5 +1,5 @@
 import { configureRuntime, setPageExit } from '../environment';
-import { rearm } from '../session/end';
+import { reset } from '../session/end';
 import { forgetRefreshedPlace } from '../session/refresh-place';
 import { context } from '../storage';
 import { resetToasts } from '../toast';
@@ -12,6 +12,6 @@ export function resetContext(): void {
   configureRuntime({});
   setPageExit(null);
   resetToasts();
-  rearm();
+  reset();
   forgetRefreshedPlace();
 }

@@ -10,15 +10,15 @@ const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved')
 let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
 /** The person has agreed to lose it; holds until they have left, or stay after all. */
-let forgiven = false;
+let discarded = false;
 /** There is no session left to save it in: whoever stayed would have a page without one. */
 let lost = false;
 
-const any = (): boolean => !forgiven && !lost && [...guards].some((isDirty) => isDirty());
+const any = (): boolean => !discarded && !lost && [...guards].some((isDirty) => isDirty());
 
 /** Nobody leaves after all: what the person had agreed to lose is asked about again. */
 function stayed(): void {
-  forgiven = false;
+  discarded = false;
 }
 
 function onBeforeUnload(event: BeforeUnloadEvent): void {
@@ -65,8 +65,8 @@ function question(): Promise<boolean> {
 /** True when nothing would be lost or the person agrees to lose it. */
 async function mayLeave(): Promise<boolean> {
   if (!any()) return true;
-  forgiven = await question();
-  return forgiven;
+  discarded = await question();
+  return discarded;
 }
 
 /**

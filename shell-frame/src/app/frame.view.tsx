@@ -8,9 +8,9 @@ import type { ParcelHost } from '../features/personal-dialog';
 import { ProofQuestion } from '../features/proof';
 import { UnsavedQuestion } from '../features/unsaved';
 import { Faults } from './faults.view';
+import { FrameParts } from './frame-parts.view';
 import { FrameStyles } from './frame-styles.view';
 import { selectLocation } from './location.slice';
-import { Surroundings } from './surroundings.view';
 import { themeVariables } from './theme-variables';
 
 /** What every page of a session has, and around the framed ones the rest. */
@@ -24,7 +24,7 @@ export function Frame({ host }: { readonly host: ParcelHost }) {
     <ThemeVariables value={variables}>
       <div className="esf" style={variables}>
         <FrameStyles />
-        {framed && <Surroundings host={host} />}
+        {framed && <FrameParts host={host} />}
         {!locked && <UnsavedQuestion />}
         {!locked && <ProofQuestion />}
         <Idle />

@@ -28,13 +28,16 @@ const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
  */
 export async function buildReference(repository, entry) {
   const inRepo = (/** @type {string[]} */ ...parts) => path.join(repository, ...parts);
-  const face = inRepo('shared-utility/src/index.ts');
+  const publicApi = inRepo('shared-utility/src/index.ts');
   const bundle = await rollup({
     input: { [path.parse(entry).name]: inRepo('tools/bench/reference', entry) },
     treeshake: { moduleSideEffects: (id) => !pure.test(id) },
     onwarn: () => {},
     plugins: [
-      { name: 'face', resolveId: (source) => (source === '@edu/shared-utility' ? face : null) },
+      {
+        name: 'public-api',
+        resolveId: (source) => (source === '@edu/shared-utility' ? publicApi : null),
+      },
       swc({
         include: /\.tsx?$/,
         swc: {

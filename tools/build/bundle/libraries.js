@@ -1,7 +1,7 @@
 /**
  * The shared libraries: each is one System module in the page, named in importmap.json.
  *
- * `names` restricts a library to what the rooms use; without it the whole face is offered.
+ * `names` restricts a library to what the rooms use; without it all its names are offered.
  * `also` are libraries that no page has without the first: they come in its file, under their own
  * names in the import map, and spare a request each.
  * `commonjs` libraries have no static names, so theirs are read from the library itself.

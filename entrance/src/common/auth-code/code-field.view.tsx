@@ -39,7 +39,7 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
     if (left > 0 || sending || refuseAccount()) return;
     setAsked(true);
     // it could not be filled before, and the word that a code is on its way needs the place
-    field.forgive();
+    field.clearErrors();
     dispatch(authCodeSlice.actions.requested({ purpose, account }));
   };
   const sentTo = send?.status === 'sent' ? account || send.account : null;

@@ -4,10 +4,10 @@ import { context } from '@edu/shared-utility';
 import { phrases } from '../../phrases';
 import { CodeField, type CodePurpose } from '../auth-code';
 import { checks } from '../checks';
+import type { CodeProof } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
-import type { CodeProof } from '../proofs';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
 interface Props {

@@ -2,10 +2,10 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { context } from '@edu/shared-utility';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phrases } from '../../phrases';
+import type { Credentials } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { PasswordField } from '../password-field.view';
-import type { Credentials } from '../proofs';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { context } from '@edu/shared-utility';
 import { CodeField, type CodePurpose } from '../auth-code';
 import { checkRepeat, checks } from '../checks';
+import type { PasswordReset } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { NewPasswordFields } from '../new-password';
-import type { PasswordReset } from '../proofs';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
 const looks = {

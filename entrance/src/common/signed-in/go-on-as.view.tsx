@@ -1,7 +1,7 @@
 import { loadUserInfo, useContextValue } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { goOn } from '../go-on';
+import { continueToTarget } from '../continue-to-target';
 import { phrases } from './phrases';
 
 export const prepare = () => phrases.load();
@@ -20,7 +20,7 @@ export default function GoOnAs({ onOther }: { readonly onOther: () => void }) {
       <p className="ee-lead" role="status">
         {name ? t('as', { name }) : t('somebody')}
       </p>
-      <Button type="primary" size="large" block autoFocus onClick={goOn}>
+      <Button type="primary" size="large" block autoFocus onClick={continueToTarget}>
         {name ? t('goOnAs', { name }) : t('goOn')}
       </Button>
       <div className="ee-passkey">

@@ -1,4 +1,4 @@
-import { enter } from '../../common/enter.saga';
+import { enterOrganisation } from '../../common/enter.saga';
 import {
   PasskeyLogin,
   passkeyLoginSaga,
@@ -10,5 +10,5 @@ import {
 export const screen = {
   Page: PasskeyLogin,
   phrases: [passkeyPhrases],
-  parts: [{ slice: passkeyLoginSlice, saga: passkeyLoginSaga('old', enter) }],
+  parts: [{ slice: passkeyLoginSlice, saga: passkeyLoginSaga('old', enterOrganisation) }],
 };

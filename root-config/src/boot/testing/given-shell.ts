@@ -69,7 +69,7 @@ export function givenShell(rest: Promise<void> = Promise.resolve()) {
   };
   const serve = (name: string, text: string) => {
     const app = plainApp(text);
-    apps.set(name, async () => app.face as unknown as System.Module);
+    apps.set(name, async () => app.lifecycles as unknown as System.Module);
     return app;
   };
   let layout: Layout;

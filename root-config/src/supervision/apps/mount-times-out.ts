@@ -4,7 +4,7 @@ import type { Lifecycles } from '../lifecycles';
 export function mountTimesOut(text = 'late paint') {
   let release: () => void = () => {};
   const seen = { unmounted: 0 };
-  const face: Lifecycles = {
+  const lifecycles: Lifecycles = {
     mount: (props) =>
       new Promise<void>((resolve) => {
         release = () => {
@@ -21,5 +21,5 @@ export function mountTimesOut(text = 'late paint') {
       seen.unmounted += 1;
     },
   };
-  return { face, seen, release: () => release() };
+  return { lifecycles, seen, release: () => release() };
 }

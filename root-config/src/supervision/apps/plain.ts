@@ -3,7 +3,7 @@ import type { Lifecycles } from '../lifecycles';
 /** A well-behaved app in plain DOM; counts what happens to it. */
 export function plainApp(text = 'plain app') {
   const seen = { bootstrapped: 0, mounted: 0, unmounted: 0 };
-  const face: Lifecycles = {
+  const lifecycles: Lifecycles = {
     bootstrap: async () => {
       seen.bootstrapped += 1;
     },
@@ -16,5 +16,5 @@ export function plainApp(text = 'plain app') {
       (props.domElement as HTMLElement).replaceChildren();
     },
   };
-  return { face, seen };
+  return { lifecycles, seen };
 }

@@ -18,10 +18,10 @@ export let slot: HTMLElement;
 /** What the page was told of the app's things, in order. */
 export const told: string[] = [];
 const tell = (what: string) => (entry: string) => void told.push(`${what} ${entry}`);
-const belongings = {
+const sideEffects = {
   enter: tell('enter'),
   leave: tell('leave'),
-  tidy: tell('tidy'),
+  cleanUp: tell('cleanUp'),
   discard: tell('discard'),
 };
 
@@ -50,7 +50,7 @@ export function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost
     load,
     address: () => 'http://localhost/x.js',
     renew: renewed,
-    belongings,
+    sideEffects,
     timing: () => timing,
     onFault: (fault) => faults.push(fault),
     ...more,

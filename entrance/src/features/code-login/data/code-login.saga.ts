@@ -1,6 +1,6 @@
 import { api } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import { enter } from '../../../common/enter.saga';
+import { enterOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
 import { submitSaga } from '../../../common/submit';
 import { codeLoginSlice } from './code-login.slice';
@@ -9,5 +9,5 @@ import { codeLoginSlice } from './code-login.slice';
 export const codeLoginSaga = submitSaga(codeLoginSlice, function* (proof) {
   const login = yield* logInBy((signal) => api.account.loginByAuthCode(proof, { signal }));
   if (!login) return 'cancelled';
-  return yield* call(enter, login.token);
+  return yield* call(enterOrganisation, login.token);
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { StyleSheet } from '../../../common/style-sheet.view';
 import { useThemeVars } from '../../../common/theme-vars.hook';
-import { readTrouble } from '../data/trouble';
+import { readError } from '../data/read-error';
 import { phrases } from '../phrases';
 
 /** True when the frame stands around this page: then it takes the content's place only. */
@@ -14,7 +14,7 @@ export function ErrorPage() {
   const { t } = phrases.use();
   const vars = useThemeVars();
   const { pathname, search } = useLocation();
-  const { kind, code, from } = readTrouble(pathname, search);
+  const { kind, code, from } = readError(pathname, search);
   const again = kind === 'module' || kind === 'server';
   // a page load, so that a module that failed is fetched anew
   const retry = () => (from ? page.assign(from) : page.reload());

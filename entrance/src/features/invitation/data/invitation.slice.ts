@@ -1,4 +1,4 @@
-import type { CodeProof } from '../../../common/proofs';
+import type { CodeProof } from '../../../common/credentials';
 import { createSubmitSlice } from '../../../common/submit';
 
 /** The person's own code, and what they answer. */

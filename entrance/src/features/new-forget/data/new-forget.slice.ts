@@ -1,4 +1,4 @@
-import type { PasswordReset } from '../../../common/proofs';
+import type { PasswordReset } from '../../../common/credentials';
 import { createSubmitSlice } from '../../../common/submit';
 
 export interface NewPasswordReset extends PasswordReset {

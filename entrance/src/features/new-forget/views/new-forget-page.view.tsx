@@ -1,8 +1,8 @@
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
-import { useOwnRefusals } from '../../../common/own-refusals.hook';
 import { ResetForm } from '../../../common/reset-form';
+import { useSharedSubmission } from '../../../common/shared-submission.hook';
 import { useSubmit } from '../../../common/submit';
 import { Tabs } from '../../../common/tabs.view';
 import { type NewPasswordReset, newForgetSlice } from '../data/new-forget.slice';
@@ -15,7 +15,7 @@ type Way = (typeof ways)[number];
 export function NewForgetPage() {
   const { t } = phrases.use();
   const submission = useSubmit(newForgetSlice);
-  const submissionOf = useOwnRefusals<NewPasswordReset, Way>(submission, 'phone');
+  const submissionOf = useSharedSubmission<NewPasswordReset, Way>(submission, 'phone');
   const labels = { phone: t('byPhone'), mail: t('byMail') };
   if (submission.state.status === 'done') {
     return (

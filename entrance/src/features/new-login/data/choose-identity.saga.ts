@@ -1,7 +1,7 @@
 import { abortable, api, context, type SessionContext, toast } from '@edu/shared-utility';
 import { call, put } from 'typed-redux-saga';
+import { continueToTarget } from '../../../common/continue-to-target';
 import { noOrganisation } from '../../../common/enter.saga';
-import { goOn } from '../../../common/go-on';
 import { phrases } from '../phrases';
 import { newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
@@ -27,7 +27,7 @@ export function* enterIdentity(identityId: string) {
   keep(place);
   context.set('identity', identityId);
   void mindCompany();
-  goOn();
+  continueToTarget();
 }
 
 /** The identities within the tenant: none is a refusal, one is taken silently. */

@@ -1,6 +1,6 @@
 import { context, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { giveUp } from '../../../common/enter.saga';
+import { discardToken } from '../../../common/enter.saga';
 import { followInvitation } from '../../../common/invited';
 import { enterIdentity } from './choose-identity.saga';
 import { changeTenant, chooseTenant, goOnWith, logIn, resumeIdentities } from './log-in.saga';
@@ -25,7 +25,7 @@ function* step(work: () => Generator, account?: string) {
     yield* put(actions.happened(happened));
   }
   const { step: at } = yield* select(selectNewLogin);
-  if (at === 'credentials' && context.get('token')) yield* spawn(giveUp);
+  if (at === 'credentials' && context.get('token')) yield* spawn(discardToken);
 }
 
 /** Loaded anew between credentials and choice: the person is asked again, or the token goes back. */
@@ -46,5 +46,5 @@ export function* newLoginSaga() {
   yield* takeLeading(actions.tenantChosen, ({ payload }) => step(() => changeTenant(payload)));
   yield* takeLeading(actions.identityChosen, ({ payload }) => step(() => enterIdentity(payload)));
   // each has a token of its own; the farewell to the last one may still travel
-  yield* takeEvery(actions.left, giveUp);
+  yield* takeEvery(actions.left, discardToken);
 }

@@ -1,5 +1,5 @@
 import { put, spawn } from 'typed-redux-saga';
-import { giveUp } from '../../../common/enter.saga';
+import { discardToken } from '../../../common/enter.saga';
 import type { Refusal } from '../../../common/refusal';
 import { newLoginActions } from './new-login.slice';
 
@@ -7,5 +7,5 @@ import { newLoginActions } from './new-login.slice';
 export function* refuse(failure: Refusal) {
   yield* put(newLoginActions.happened({ type: 'restarted' }));
   yield* put(newLoginActions.happened({ type: 'failed', failure }));
-  yield* spawn(giveUp);
+  yield* spawn(discardToken);
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { CodeLoginForm } from '../../../common/login-forms/code-login-form.view';
 import { PasswordLoginForm } from '../../../common/login-forms/password-login-form.view';
-import { useOwnRefusals } from '../../../common/own-refusals.hook';
+import { useSharedSubmission } from '../../../common/shared-submission.hook';
 import type { Submission } from '../../../common/submit';
 import { Tabs } from '../../../common/tabs.view';
 import { phrases } from '../../../phrases';
@@ -13,7 +13,7 @@ type Way = 'phone' | 'mail' | 'password';
 export function Credentials(submission: Submission<NewCredentials>) {
   const { t } = phrases.use();
   const { search } = useLocation();
-  const submissionOf = useOwnRefusals<NewCredentials, Way>(submission, 'phone');
+  const submissionOf = useSharedSubmission<NewCredentials, Way>(submission, 'phone');
   const forgot = <Link to={{ pathname: '/entrance_new/forget', search }}>{t('login.forgot')}</Link>;
   return (
     <Tabs

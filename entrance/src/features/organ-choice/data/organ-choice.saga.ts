@@ -1,7 +1,7 @@
 import { context, session } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
+import { continueToTarget } from '../../../common/continue-to-target';
 import { remindOfPasswordAge } from '../../../common/enter.saga';
-import { goOn } from '../../../common/go-on';
 import { loadChoices } from './load-choices.saga';
 import { organChoiceActions as actions } from './organ-choice.slice';
 
@@ -14,7 +14,7 @@ export function* organChoiceSaga() {
     for (const key of stale) context.remove(key);
     session.chooseOrgan(payload);
     void remindOfPasswordAge();
-    goOn();
+    continueToTarget();
   });
   yield* takeLeading(actions.left, function* () {
     yield* call(() => session.logout());

@@ -1,6 +1,6 @@
 import { api, context } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import { enter } from '../../../common/enter.saga';
+import { enterOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
 import { submitSaga } from '../../../common/submit';
 import { passwordLoginSlice } from './password-login.slice';
@@ -12,6 +12,6 @@ export const passwordLoginSaga = submitSaga(
     const login = yield* logInBy((signal) => api.account.login({ account, password }, { signal }));
     if (!login) return 'cancelled';
     context.set('rememberedAccount', remember ? account : null);
-    return yield* call(enter, login.token);
+    return yield* call(enterOrganisation, login.token);
   },
 );

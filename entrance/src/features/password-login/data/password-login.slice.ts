@@ -1,4 +1,4 @@
-import type { Credentials } from '../../../common/proofs';
+import type { Credentials } from '../../../common/credentials';
 import { createSubmitSlice } from '../../../common/submit';
 
 export const passwordLoginSlice = createSubmitSlice<Credentials>('passwordLogin');

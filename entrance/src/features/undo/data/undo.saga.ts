@@ -28,7 +28,7 @@ function* look() {
   }
 }
 
-function* carryOut() {
+function* submitUndo() {
   const token = takeToken();
   if (!token) return;
   try {
@@ -44,5 +44,5 @@ function* carryOut() {
 
 export function* undoSaga() {
   yield* takeLatest(opened, look);
-  yield* takeLeading(agreed, carryOut);
+  yield* takeLeading(agreed, submitUndo);
 }

@@ -9,6 +9,7 @@ import {
 } from '@edu/shared-utility';
 import { call, put, race, type SagaGenerator, spawn, take } from 'typed-redux-saga';
 import { contextChanges } from '../../../common/event-channel';
+import { lastActivity, recordActivity } from './activity';
 import {
   leaveChosen,
   locked,
@@ -17,9 +18,13 @@ import {
   secondStepAsked,
   secondStepPassed,
 } from './idle.slice';
-import { enterAgain, proveAgain, refusalOf, secondStepOf } from './log-in-again';
-import { currentPlace, isHere, isWayBack, type Place } from './place';
-import { lastTouch, touch } from './touch';
+import { logInAgain, refusalOf, resumeSession, secondStepOf } from './log-in-again';
+import {
+  canReauthenticate,
+  isCurrent,
+  type SessionSnapshot,
+  takeSnapshot,
+} from './session-snapshot';
 
 /** The person is back in the session; the page is being left; there is no way back to the place. */
 type Outcome = 'back' | 'leaving' | 'lost';
@@ -27,16 +32,16 @@ type Outcome = 'back' | 'leaving' | 'lost';
 /** Ends the session that nobody touched. True once the person is back in it, false when the page is left. */
 export function* endIdleSession() {
   const user = context.get('userInfo');
-  const place = currentPlace();
+  const snapshot = takeSnapshot();
   // A password is asked only of somebody who has one, and whom it leads back.
-  if (!user || !isWayBack(user, place)) {
+  if (!user || !canReauthenticate(user, snapshot)) {
     yield* call(session.abandon);
     return false;
   }
   // A changed clock is told to the other tabs at once; their own timers may sleep for a minute.
-  touch((lastTouch() ?? 0) - 1);
+  recordActivity((lastActivity() ?? 0) - 1);
   yield* put(locked());
-  const outcome = yield* call(lockSaga, user, place);
+  const outcome = yield* call(lockSaga, user, snapshot);
   if (outcome === 'lost') yield* call(session.expire);
   return outcome === 'back';
 }
@@ -45,20 +50,20 @@ export function* endIdleSession() {
  * The session is over on the server; the page stays as it is behind a dialog until the same person
  * gives the password, here or in another tab. What they typed is still there.
  */
-function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
+function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Outcome> {
   const release = session.hold();
   const tokens = contextChanges('token');
   const branches = contextChanges('branchList');
-  let met = place.token;
+  let seenToken = snapshot.token;
   try {
     // Not waited for: a server that hangs must not make the dialog deaf.
     yield* spawn(session.endOnServer);
     while (true) {
       const token = context.get('token');
       // A tab that found the session ended has taken the token away; a login is complete with its branches.
-      if (token !== null && token !== met && context.get('branchList') !== null) {
-        met = token;
-        const outcome = yield* call(meetLogin, user, place);
+      if (token !== null && token !== seenToken && context.get('branchList') !== null) {
+        seenToken = token;
+        const outcome = yield* call(onOtherTabLogin, user, snapshot);
         if (outcome) return outcome;
         // A password that came meanwhile was not heard.
         yield* put(locked());
@@ -78,7 +83,7 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
       if (proof === undefined) continue;
       try {
         const { back, left } = yield* race({
-          back: call(checkProof, proof, user, place),
+          back: call(checkProof, proof, user, snapshot),
           left: take(leaveChosen),
         });
         if (left) {
@@ -99,13 +104,13 @@ function* lockSaga(user: UserInfo, place: Place): SagaGenerator<Outcome> {
 }
 
 /** A password, or the log-in that a second step has finished. Whoever leaves meanwhile is not logged in behind their back. */
-function* checkProof(proof: string | LoginResult, user: UserInfo, place: Place) {
+function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: SessionSnapshot) {
   const controller = new AbortController();
   const { signal } = controller;
   try {
     const login =
-      typeof proof === 'string' ? yield* call(proveAgain, proof, user, place, signal) : proof;
-    return yield* call(enterAgain, login, user, place, signal);
+      typeof proof === 'string' ? yield* call(logInAgain, proof, user, snapshot, signal) : proof;
+    return yield* call(resumeSession, login, user, snapshot, signal);
   } finally {
     controller.abort();
   }
@@ -115,10 +120,13 @@ function* checkProof(proof: string | LoginResult, user: UserInfo, place: Place) 
  * Another tab has logged in. The same person in the same place goes on here; in another place, or
  * as long as nobody can tell, the page stays behind its password; somebody else starts anew.
  */
-function* meetLogin(user: UserInfo, place: Place): SagaGenerator<Outcome | null> {
+function* onOtherTabLogin(
+  user: UserInfo,
+  snapshot: SessionSnapshot,
+): SagaGenerator<Outcome | null> {
   try {
     const now = yield* call(loadUserInfo, { force: true, toast: false });
-    if (now.userId === user.userId) return isHere(place) ? 'back' : null;
+    if (now.userId === user.userId) return isCurrent(snapshot) ? 'back' : null;
   } catch {
     return null;
   }

@@ -9,19 +9,21 @@ import {
 } from '@edu/shared-utility';
 import { failureOf } from '../../../common/load-state';
 import { phrases } from '../../../phrases';
-import { accountOf, type Place, putBack } from './place';
-import { giveUp, takePlace } from './take-place';
+import { discardToken, reopenSession } from './reopen-session';
+import { loginNameOf, restoreContext, type SessionSnapshot } from './session-snapshot';
 
 /** The same person's password; throws what the call throws. */
-export function proveAgain(
+export function logInAgain(
   password: string,
   user: UserInfo,
-  place: Place,
+  snapshot: SessionSnapshot,
   signal: AbortSignal,
 ): Promise<LoginResult> {
-  const proof = { account: accountOf(user), password };
+  const proof = { account: loginNameOf(user), password };
   const options = { toast: false, signal } as const;
-  return place.newFlow ? api.accountNew.login(proof, options) : api.account.login(proof, options);
+  return snapshot.newFlow
+    ? api.accountNew.login(proof, options)
+    : api.account.login(proof, options);
 }
 
 /** What is said of a refusal: who asks is known here, so only the password can be wrong. */
@@ -41,23 +43,23 @@ export function secondStepOf(reason: unknown): SecondStepNeeded | null {
  * stay. False when that place cannot be had any more. The token is stored last: from then on this
  * tab and all others call with it. A signal that came meanwhile stores nothing.
  */
-export async function enterAgain(
+export async function resumeSession(
   login: LoginResult,
   user: UserInfo,
-  place: Place,
+  snapshot: SessionSnapshot,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (login.userId !== user.userId) {
-    giveUp(login.token);
+    discardToken(login.token);
     return false;
   }
-  const token = place.newFlow ? await takePlace(login.token, place, signal) : login.token;
+  const token = snapshot.newFlow ? await reopenSession(login.token, snapshot, signal) : login.token;
   if (token === null) return false;
   if (signal.aborted) {
-    giveUp(token);
+    discardToken(token);
     return false;
   }
-  putBack(place);
+  restoreContext(snapshot);
   context.set('token', token);
   return true;
 }

@@ -20,7 +20,7 @@ import {
   secondStepPassed,
   stayChosen,
 } from '../data/idle.slice';
-import { accountOf } from '../data/place';
+import { loginNameOf } from '../data/session-snapshot';
 
 type Shown = Exclude<IdleState, { status: 'active' }>;
 
@@ -87,7 +87,7 @@ function Lock({ busy, refusal }: LockProps) {
   const user = useContextValue('userInfo');
   const [password, setPassword] = useState('');
   const field = useId();
-  const account = user ? accountOf(user) : '';
+  const account = user ? loginNameOf(user) : '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (password !== '' && !busy) dispatch(passwordGiven(password));

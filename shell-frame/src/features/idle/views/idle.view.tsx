@@ -19,8 +19,8 @@ export function Idle() {
   }, []);
   if (idle.status === 'active') return null;
   // A page that cannot be hidden behind its dialog is left; a warning that did not arrive is tried again with the lock.
-  const giveUp = () => {
+  const leave = () => {
     if (idle.status === 'locked') dispatch(leaveChosen());
   };
-  return <LazyView key={idle.status} part={dialog} given={{ idle }} onFailed={giveUp} />;
+  return <LazyView key={idle.status} part={dialog} given={{ idle }} onFailed={leave} />;
 }

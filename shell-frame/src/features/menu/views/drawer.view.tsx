@@ -17,9 +17,9 @@ export function Drawer(given: Omit<DrawerProps, 'onClose'>) {
   // what did not arrive is asked for again when it is opened
   useEffect(() => afterPaint(() => void part.fetch().catch(() => {})), []);
   if (!open) return null;
-  const giveUp = () => {
+  const close = () => {
     toast.error(phrases.t('partFailed'));
     onClose();
   };
-  return <LazyView part={part} given={{ ...given, onClose }} onFailed={giveUp} />;
+  return <LazyView part={part} given={{ ...given, onClose }} onFailed={close} />;
 }

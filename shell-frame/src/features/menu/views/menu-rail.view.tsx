@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../../common/link.view';
 import { isPage } from '../data/menu-tree';
 import { useFlyout } from './flyout.hook';
-import { useInSteps } from './in-steps.hook';
 import { MenuIcon } from './menu-icon.view';
 import { MenuTree, type TreeState } from './menu-tree.view';
+import { useProgressiveRender } from './progressive-render.hook';
 
 interface RailProps {
   readonly nodes: readonly MenuNode[];
@@ -15,7 +15,7 @@ interface RailProps {
 /** The collapsed menu: a rail of icons whose entries open beside it. */
 export function MenuRail({ nodes, state }: RailProps) {
   const { flyout, open, close, enter, leave } = useFlyout();
-  const shown = useInSteps(nodes);
+  const shown = useProgressiveRender(nodes);
   return (
     <ul className="esf-menu-list esf-rail">
       {shown.map((node) => (

@@ -3,8 +3,8 @@ import type { MenuNode } from '@edu/shared-utility';
 import { memo } from 'react';
 import { Link } from '../../../common/link.view';
 import { isPage } from '../data/menu-tree';
-import { useInSteps } from './in-steps.hook';
 import { MenuIcon } from './menu-icon.view';
+import { useProgressiveRender } from './progressive-render.hook';
 
 export interface TreeState {
   readonly activeId: string | null;
@@ -26,7 +26,7 @@ interface TreeProps {
 
 /** Closed directories render no children, so a thousand nodes cost what is open. */
 export function MenuTree({ nodes, depth, state }: TreeProps) {
-  const shown = useInSteps(nodes);
+  const shown = useProgressiveRender(nodes);
   return (
     <ul className="esf-menu-list" data-depth={depth}>
       {shown.map((node) =>

@@ -1,4 +1,4 @@
-import type { Sounds } from './search';
+import type { PinyinOf } from './search';
 
 /** A slice leaves room for a key within the same frame. */
 const sliceMs = 6;
@@ -9,7 +9,7 @@ const sliceMs = 6;
  */
 export function listen(
   names: readonly string[],
-  sounds: Sounds,
+  sounds: PinyinOf,
   known: Map<string, readonly string[]>,
   done: () => void,
 ): () => void {

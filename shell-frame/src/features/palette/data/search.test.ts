@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { pinyinOf } from './pinyin';
 import { fold, indexEntries, search } from './search';
-import { sounds } from './sounds';
 
 const entries = [
   { path: '/saas/student', name: '学员管理', trail: '学员中心' },
@@ -10,7 +11,7 @@ const entries = [
   { path: '/saas/green', name: '绿色 A2 银行', trail: '' },
 ];
 const found = (text: string): string[] =>
-  search(indexEntries(entries, sounds), text).map(({ name }) => name);
+  search(indexEntries(entries, pinyinOf), text).map(({ name }) => name);
 
 test.each([
   ['学员', ['学员管理']],

@@ -20,7 +20,7 @@ export interface Indexed {
 }
 
 /** Chinese to sounds: full pinyin and initials, both without spaces. */
-export type Sounds = (text: string) => readonly string[];
+export type PinyinOf = (text: string) => readonly string[];
 
 const mark = /\p{M}/gu;
 
@@ -28,7 +28,7 @@ const mark = /\p{M}/gu;
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(mark, '').toLowerCase().replace(/\s+/g, '');
 
-export const indexEntries = (entries: readonly Entry[], sounds: Sounds | null): Indexed[] =>
+export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null): Indexed[] =>
   entries.map((entry) => ({
     entry,
     name: fold(entry.name),

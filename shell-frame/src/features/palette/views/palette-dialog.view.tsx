@@ -11,7 +11,7 @@ import { type PaletteWords, palettePhrases } from '../phrases';
 import { useOffers } from './offers.hook';
 import { paletteStyles } from './palette.styles';
 import { PaletteList } from './palette-list.view';
-import { useSounds } from './sounds.hook';
+import { usePinyin } from './pinyin.hook';
 
 export const prepare = (): Promise<void> => palettePhrases.load();
 
@@ -50,8 +50,8 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const actions = useActions(loadActions);
   const offers = useOffers(query);
   const entries = useMemo(() => [...pages, ...actions], [pages, actions]);
-  const sounds = useSounds(entries);
-  const index = useMemo(() => indexEntries(entries, sounds), [entries, sounds]);
+  const pinyinOf = usePinyin(entries);
+  const index = useMemo(() => indexEntries(entries, pinyinOf), [entries, pinyinOf]);
   const sections = useMemo(() => {
     if (query.trim()) return sectionsFound(search(index, query), offers);
     const label = {

@@ -12,15 +12,15 @@ const keys = lazyPart('shell-frame', () => import('./keys-dialog.view'));
 export function Palette(given: PaletteProps) {
   const dispatch = useDispatch();
   const { open, keysShown } = useSelector(selectPalette);
-  const giveUp: LazyViewProps<object>['onFailed'] = () => {
+  const onLoadFailed: LazyViewProps<object>['onFailed'] = () => {
     toast.error(phrases.t('partFailed'));
     dispatch(paletteClosed());
     dispatch(keysClosed());
   };
   return (
     <>
-      {open && <LazyView part={dialog} given={given} onFailed={giveUp} />}
-      {keysShown && <LazyView part={keys} given={{}} onFailed={giveUp} />}
+      {open && <LazyView part={dialog} given={given} onFailed={onLoadFailed} />}
+      {keysShown && <LazyView part={keys} given={{}} onFailed={onLoadFailed} />}
     </>
   );
 }

@@ -10,9 +10,9 @@ const modal = lazyPart('shell-frame', () => import('./personal-modal.view'));
 export function PersonalDialog({ host }: { readonly host: ParcelHost }) {
   const dispatch = useDispatch();
   if (!useSelector(selectPersonalOpen)) return null;
-  const giveUp = () => {
+  const onLoadFailed = () => {
     toast.error(phrases.t('partFailed'));
     dispatch(personalClosed());
   };
-  return <LazyView part={modal} given={{ host }} onFailed={giveUp} />;
+  return <LazyView part={modal} given={{ host }} onFailed={onLoadFailed} />;
 }

@@ -31,9 +31,9 @@ export function ProofQuestion() {
     [],
   );
   if (!question) return null;
-  const giveUp = () => {
+  const onLoadFailed = () => {
     toast.error(phrases.t('partFailed'));
     question.answer(false);
   };
-  return <LazyView part={dialog} given={question} onFailed={giveUp} />;
+  return <LazyView part={dialog} given={question} onFailed={onLoadFailed} />;
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** What fills any window; the rest of a long level follows without holding up the first paint. */
 const firstStep = 40;
 
-export function useInSteps<T>(items: readonly T[]): readonly T[] {
+export function useProgressiveRender<T>(items: readonly T[]): readonly T[] {
   const [whole, setWhole] = useState(items.length <= firstStep);
   useEffect(() => {
     if (!whole) startTransition(() => setWhole(true));

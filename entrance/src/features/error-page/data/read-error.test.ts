@@ -1,4 +1,4 @@
-import { readTrouble } from './trouble';
+import { readError } from './read-error';
 
 describe('what the error page has to say', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('what the error page has to say', () => {
     ['/nowhere', '?a=1', 'notFound', '404', '/nowhere?a=1'],
     ['/entrance/nothing', '', 'notFound', '404', '/entrance/nothing'],
   ])('%s%s', (pathname, search, kind, code, from) =>
-    expect(readTrouble(pathname, search)).toEqual({ kind, code, from }),
+    expect(readError(pathname, search)).toEqual({ kind, code, from }),
   );
 
   it('shows no more of a code than a person can read out', () => {
-    expect(readTrouble('/error', `?code=${'9'.repeat(400)}`).code).toHaveLength(16);
+    expect(readError('/error', `?code=${'9'.repeat(400)}`).code).toHaveLength(16);
   });
 });

@@ -1,16 +1,16 @@
 import { safeReturnTo } from '@edu/shared-utility';
 
-export type TroubleKind = 'notFound' | 'forbidden' | 'module' | 'server';
+export type ErrorKind = 'notFound' | 'forbidden' | 'module' | 'server';
 
-export interface Trouble {
-  readonly kind: TroubleKind;
+export interface ErrorInfo {
+  readonly kind: ErrorKind;
   /** Shown small, for the person who is asked for help. */
   readonly code: string;
   /** The address that did not work, of this site and free to be shown; null when unknown. */
   readonly from: string | null;
 }
 
-const kinds: Readonly<Record<string, TroubleKind>> = {
+const kinds: Readonly<Record<string, ErrorKind>> = {
   '404': 'notFound',
   '403': 'forbidden',
   '40300': 'forbidden',
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, TroubleKind>> = {
  * What /error has to say, from its address: `code` (404, 403, module, 500) and `from` (a path of
  * this site). An address of another page is one that nobody knows: not found.
  */
-export function readTrouble(pathname: string, search: string): Trouble {
+export function readError(pathname: string, search: string): ErrorInfo {
   if (pathname.replace(/\/$/, '') !== '/error') {
     return { kind: 'notFound', code: '404', from: pathname + search };
   }

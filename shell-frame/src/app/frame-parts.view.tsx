@@ -1,7 +1,6 @@
 import { fetchPart, useContextValue } from '@edu/shared-utility';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { Arrival, SkipLink } from '../features/arrival';
 import { Breadcrumbs } from '../features/breadcrumbs';
 import { Header } from '../features/header';
 import {
@@ -18,6 +17,7 @@ import {
 import { Palette, PaletteButton, type PaletteWords, pageVisited } from '../features/palette';
 import { type ParcelHost, PersonalDialog, personalOpened } from '../features/personal-dialog';
 import { usePreferenceItems } from '../features/preferences';
+import { RouteAnnouncer, SkipLink } from '../features/route-announcer/index';
 import { pageOpened, Tabs } from '../features/tabs';
 import { selectLocation } from './location.slice';
 import type { ShellState } from './store';
@@ -25,7 +25,7 @@ import type { ShellState } from './store';
 const menuId = 'edu-menu';
 
 /** Puts the features into the page's slots. */
-export function Surroundings({ host }: { readonly host: ParcelHost }) {
+export function FrameParts({ host }: { readonly host: ParcelHost }) {
   const dispatch = useDispatch();
   const { pathname, search } = useSelector(selectLocation);
   const index = useSelector(selectMenuIndex);
@@ -83,7 +83,7 @@ export function Surroundings({ host }: { readonly host: ParcelHost }) {
           />
         )}
       </Breadcrumbs>
-      <Arrival pathname={pathname} title={entry?.name ?? ''} />
+      <RouteAnnouncer pathname={pathname} title={entry?.name ?? ''} />
       <Palette entries={entries} loadActions={loadActions} />
       <PersonalDialog host={host} />
     </>

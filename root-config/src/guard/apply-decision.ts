@@ -17,7 +17,7 @@ const show: Outcome = { type: 'show' };
 const left: Outcome = { type: 'left' };
 
 /** Carries out one decision. Allowed pages answer at once, so that nothing of them ever waits. */
-export function carryOut(
+export function applyDecision(
   decision: Decision,
   address: string,
   effects: GuardEffects,

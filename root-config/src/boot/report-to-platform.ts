@@ -29,7 +29,7 @@ async function platform(): Promise<string> {
  * Reports a page that could not start: a rollout of what every page needs is halted by these alone. What
  * does not arrive troubles nobody.
  */
-export async function tellPlatform(error: unknown, page: PageMap): Promise<void> {
+export async function reportToPlatform(error: unknown, page: PageMap): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const report: ModuleReport = {
     ...failedModule(error, page),

@@ -1,8 +1,8 @@
-import { type Belongings, createBelongings } from './belongings';
+import { createSideEffects, type SideEffects } from './side-effects';
 
-const saas = { entry: 'http://localhost/saas.js', mark: 'saas', isMain: true };
-const cms = { entry: 'http://localhost/cms.js', mark: 'cms', isMain: true };
-const frame = { entry: 'http://localhost/frame.js', mark: 'shell-frame', isMain: false };
+const saas = { entry: 'http://localhost/saas.js', dataApp: 'saas', isMain: true };
+const cms = { entry: 'http://localhost/cms.js', dataApp: 'cms', isMain: true };
+const frame = { entry: 'http://localhost/frame.js', dataApp: 'shell-frame', isMain: false };
 
 const add = (parent: Element, html: string): Element => {
   parent.insertAdjacentHTML('beforeend', html);
@@ -11,21 +11,21 @@ const add = (parent: Element, html: string): Element => {
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id).sort();
 const isAsleep = (node: Element) => node.getAttribute('media') === 'not all';
 
-let belongings: Belongings;
+let sideEffects: SideEffects;
 beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="edu-root"></div>';
   const owner = (file: string) => (file.includes('shared') ? null : file.replace(/#.*/, ''));
-  belongings = createBelongings({ of: owner, filesOf: (entry) => [entry, `${entry}#chunk`] });
+  sideEffects = createSideEffects({ of: owner, filesOf: (entry) => [entry, `${entry}#chunk`] });
 });
 afterEach(() => {
-  for (const { entry } of [saas, cms, frame]) belongings.discard(entry);
+  for (const { entry } of [saas, cms, frame]) sideEffects.discard(entry);
 });
 
 test('what an app adds on stage goes with it; what is shared or marked by others stays', () => {
   add(document.head, '<style id="before"></style>');
-  belongings.enter(frame);
-  belongings.enter(saas);
+  sideEffects.enter(frame);
+  sideEffects.enter(saas);
   add(document.head, '<style id="antd" data-rc-order="prepend"></style><script id="s"></script>');
   const style = add(document.head, '<style id="own-style"></style>');
   const popup = add(document.body, '<div id="popup"><p>over everything</p></div>') as HTMLElement;
@@ -33,64 +33,64 @@ test('what an app adds on stage goes with it; what is shared or marked by others
   add(document.body, '<div id="of-the-frame" data-app="shell-frame">a dialog</div>');
   add(document.body, '<div id="dialog" data-app="account-center">a parcel</div>');
 
-  belongings.leave(saas.entry);
+  sideEffects.leave(saas.entry);
   // Until it has taken itself down nothing moves under its hands, yet nothing is seen.
   expect(popup).toBeInTheDocument();
   expect(popup).not.toBeVisible();
   expect(isAsleep(style)).toBe(true);
-  belongings.tidy(saas.entry);
+  sideEffects.cleanUp(saas.entry);
   add(document.body, '<div id="later"></div>');
 
   const others = ['antd', 'before', 'dialog', 'edu-root', 'later', 'of-the-frame', 's'];
   expect(ids()).toEqual([...others, 'own-style'].sort());
-  belongings.discard(saas.entry);
+  sideEffects.discard(saas.entry);
   expect(ids()).toEqual(others.sort());
-  belongings.discard(frame.entry);
+  sideEffects.discard(frame.entry);
   expect(ids()).not.toContain('of-the-frame');
 });
 
 test('styles of the evaluation sleep until their app is on stage, and wake at every mount', () => {
   let style: Element | undefined;
-  belongings.enter(cms);
-  belongings.evaluating(saas.entry, () => {
+  sideEffects.enter(cms);
+  sideEffects.evaluating(saas.entry, () => {
     style = add(document.head, '<style media="screen" id="saas">h1 { color: red }</style>');
   });
   const own = add(document.head, '<style id="cms"></style>');
   expect(isAsleep(style as Element)).toBe(true);
-  belongings.leave(cms.entry);
-  belongings.tidy(cms.entry);
+  sideEffects.leave(cms.entry);
+  sideEffects.cleanUp(cms.entry);
   for (let visit = 0; visit < 2; visit += 1) {
-    belongings.enter(saas);
+    sideEffects.enter(saas);
     expect(style).toHaveAttribute('media', 'screen');
     expect(isAsleep(own)).toBe(true);
-    belongings.leave(saas.entry);
-    belongings.tidy(saas.entry);
+    sideEffects.leave(saas.entry);
+    sideEffects.cleanUp(saas.entry);
     expect(isAsleep(style as Element)).toBe(true);
   }
 });
 
 test('styles of a shared module are nobody’s, whoever asked for it first', () => {
-  belongings.enter(saas);
-  belongings.evaluating('http://localhost/shared.js', () => {
+  sideEffects.enter(saas);
+  sideEffects.evaluating('http://localhost/shared.js', () => {
     add(document.head, '<style id="shared"></style>');
   });
-  belongings.leave(saas.entry);
+  sideEffects.leave(saas.entry);
   expect(isAsleep(document.getElementById('shared') as Element)).toBe(false);
 });
 
 test('a container that a library keeps comes back empty; a repeated one does not add up', () => {
   let kept: Element | undefined;
-  belongings.evaluating(saas.entry, () => {
+  sideEffects.evaluating(saas.entry, () => {
     kept = add(document.body, '<div id="toasts"></div>');
   });
   for (let visit = 0; visit < 5; visit += 1) {
-    belongings.enter(saas);
+    sideEffects.enter(saas);
     expect(kept).toBeVisible();
     add(document.body, '<div class="again"></div>');
     add(document.head, '<style>.again { color: red }</style>');
     expect(document.querySelectorAll('.again').length).toBeLessThan(3);
-    belongings.leave(saas.entry);
-    belongings.tidy(saas.entry);
+    sideEffects.leave(saas.entry);
+    sideEffects.cleanUp(saas.entry);
     expect(kept).not.toBeInTheDocument();
     expect(document.querySelectorAll('.again')).toHaveLength(0);
     expect(document.querySelectorAll('style')).toHaveLength(1);
@@ -99,12 +99,12 @@ test('a container that a library keeps comes back empty; a repeated one does not
 
 test('locks and classes on the page’s own elements end with the visit', () => {
   document.body.className = 'ours';
-  belongings.enter(saas);
+  sideEffects.enter(saas);
   document.body.style.overflow = 'hidden';
   document.body.classList.add('theirs');
   document.documentElement.classList.add('theirs');
   document.documentElement.style.setProperty('--edu-header', 'red');
-  belongings.leave(saas.entry);
+  sideEffects.leave(saas.entry);
   expect(document.body.getAttribute('style')).toBeNull();
   expect(document.body.className).toBe('ours');
   expect(document.documentElement.className).toBe('');
@@ -113,15 +113,15 @@ test('locks and classes on the page’s own elements end with the visit', () => 
 
 test('nothing of the page is wrapped while no application is there', () => {
   const before = [window.addEventListener, document.addEventListener];
-  belongings.enter(saas);
+  sideEffects.enter(saas);
   expect(window.addEventListener).not.toBe(before[0]);
   const heard = jest.fn();
   window.addEventListener('edu-test', heard, { once: true });
   window.dispatchEvent(new Event('edu-test'));
   window.dispatchEvent(new Event('edu-test'));
   expect(heard).toHaveBeenCalledTimes(1);
-  belongings.leave(saas.entry);
-  belongings.tidy(saas.entry);
+  sideEffects.leave(saas.entry);
+  sideEffects.cleanUp(saas.entry);
   expect([window.addEventListener, document.addEventListener]).toEqual(before);
   expect(Object.hasOwn(document, 'addEventListener')).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const face = '@edu/shared-utility';
+const packageName = '@edu/shared-utility';
 const doors = new Map([
-  ['index', face],
-  ['contract/index', `${face}/contract`],
-  ['testing/index', `${face}/testing`],
+  ['index', packageName],
+  ['contract/index', `${packageName}/contract`],
+  ['testing/index', `${packageName}/testing`],
 ]);
 
 /** A relative specifier: `from './x'`, `import('./x')`, `import './x'`. */
@@ -49,4 +49,4 @@ export function rollUp(folder) {
 }
 
 /** @param {string} file without its ending @returns {string} */
-const moduleOf = (file) => doors.get(file) ?? `${face}/#/${file.replace(/\/index$/, '')}`;
+const moduleOf = (file) => doors.get(file) ?? `${packageName}/#/${file.replace(/\/index$/, '')}`;

@@ -19,14 +19,14 @@ const keys = [
 ] as const;
 
 /** Where a session stood: enough to stand there again. */
-export interface Place extends Readonly<Pick<ContextValues, (typeof keys)[number]>> {
+export interface SessionSnapshot extends Readonly<Pick<ContextValues, (typeof keys)[number]>> {
   readonly token: string | null;
   readonly newFlow: boolean;
   /** A demo session has no person, and so no password. */
   readonly demo: boolean;
 }
 
-export function currentPlace(): Place {
+export function takeSnapshot(): SessionSnapshot {
   const values = Object.fromEntries(keys.map((key) => [key, context.get(key)]));
   return {
     ...(values as Pick<ContextValues, (typeof keys)[number]>),
@@ -37,22 +37,22 @@ export function currentPlace(): Place {
 }
 
 /** What the person logs in by; '' for somebody who has neither telephone nor mail. */
-export const accountOf = (user: UserInfo): string =>
+export const loginNameOf = (user: UserInfo): string =>
   user.accountPhone || user.phone || user.accountMail || '';
 
 /** Whether a password leads back: in the new flow the login has to be followed by its choices. */
-export const isWayBack = (user: UserInfo, place: Place): boolean =>
-  !place.demo && accountOf(user) !== '' && (!place.newFlow || place.identity !== null);
+export const canReauthenticate = (user: UserInfo, snapshot: SessionSnapshot): boolean =>
+  !snapshot.demo && loginNameOf(user) !== '' && (!snapshot.newFlow || snapshot.identity !== null);
 
 /** Whether the session of now stands in this place. */
-export const isHere = (place: Place): boolean =>
+export const isCurrent = (snapshot: SessionSnapshot): boolean =>
   (['organ', 'actor', 'branch', 'saas', 'identity'] as const).every(
-    (key) => context.get(key) === place[key],
+    (key) => context.get(key) === snapshot[key],
   );
 
 /** All but the token. */
-export function putBack(place: Place): void {
-  const put = <K extends keyof Place & keyof ContextValues>(key: K): void =>
-    context.set(key, place[key] as ContextValues[K]);
+export function restoreContext(snapshot: SessionSnapshot): void {
+  const put = <K extends keyof SessionSnapshot & keyof ContextValues>(key: K): void =>
+    context.set(key, snapshot[key] as ContextValues[K]);
   keys.forEach(put);
 }

@@ -6,7 +6,7 @@ import { rememberAttributes } from './page-attributes';
 export interface Owner {
   readonly entry: string;
   /** Its value of `data-app`, by which it marks what it puts elsewhere. */
-  readonly mark: string;
+  readonly dataApp: string;
   /** The application in the content slot: what nobody has marked is its own. */
   readonly isMain: boolean;
 }
@@ -15,20 +15,20 @@ export interface Owner {
  * What modules put into `<head>` and `<body>` and on `window` and `document`. An application's
  * styles, popups and listeners are there while it is on stage and not a moment longer.
  */
-export interface Belongings {
+export interface SideEffects {
   /** It comes on stage: what it made when it was evaluated, and its sheets, are back. */
   enter(owner: Owner): void;
   /** It goes: from now on nothing of it is seen. */
   leave(entry: string): void;
   /** It has taken itself down: popups that it forgot go for good. */
-  tidy(entry: string): void;
+  cleanUp(entry: string): void;
   /** It will never be back: all of it goes. */
   discard(entry: string): void;
   /** Runs the body of one file; what it adds belongs to the file's application. */
   evaluating<T>(file: string, run: () => T): T;
 }
 
-export interface FileBook {
+export interface FileOwners {
   of(file: string): string | null;
   filesOf(entry: string): string[];
 }
@@ -37,13 +37,13 @@ export interface FileBook {
 const shared =
   'script, noscript, link:not([rel~="stylesheet"]), #edu-root, #edu-layout-style, .edu-boot-failed, [data-rc-order], [data-css-hash], [data-token-hash]';
 
-const markOf = (node: Element): string | undefined =>
+const dataAppOf = (node: Element): string | undefined =>
   node instanceof HTMLElement ? node.dataset.app : undefined;
 
 /** A container without anything in it: libraries make one and keep it for the next popup. */
 const isEmpty = (node: Element): boolean => node.childNodes.length === 0;
 
-export function createBelongings(files: FileBook): Belongings {
+export function createSideEffects(files: FileOwners): SideEffects {
   const listeners = watchListeners(files.of);
   const made = new Map<string, Set<Element>>();
   const visits = new Map<string, Set<Element>>();
@@ -52,11 +52,11 @@ export function createBelongings(files: FileBook): Belongings {
   const hidden = new Map<Element, () => void>();
   /** Out of the page until its owner is back, and where it was. */
   const away = new Map<Element, Node>();
-  const onStage = new Map<string, Owner>();
+  const active = new Map<string, Owner>();
   let main: Owner | null = null;
   let restoreAttributes: () => void = () => {};
 
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(assignOwners);
 
   function forget(node: Element): void {
     known.delete(node);
@@ -66,7 +66,7 @@ export function createBelongings(files: FileBook): Belongings {
   }
 
   /** Nodes that have come and are still there; those that went are forgotten. */
-  function news(records: MutationRecord[]): Element[] {
+  function addedNodes(records: MutationRecord[]): Element[] {
     const isElement = (node: Node): node is Element => node instanceof Element;
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]).filter(isElement)) {
       if (!node.isConnected && !away.has(node)) forget(node);
@@ -80,39 +80,39 @@ export function createBelongings(files: FileBook): Belongings {
     );
   }
 
-  function give(node: Element, sets: Map<string, Set<Element>>, key: string): void {
+  function record(node: Element, sets: Map<string, Set<Element>>, key: string): void {
     known.add(node);
     const set = sets.get(key) ?? new Set();
     set.add(node);
     sets.set(key, set);
   }
 
-  function settle(records: MutationRecord[]): void {
-    for (const node of news(records)) {
-      const mark = markOf(node);
+  function assignOwners(records: MutationRecord[]): void {
+    for (const node of addedNodes(records)) {
+      const dataApp = dataAppOf(node);
       const owner =
-        mark === undefined ? main : [...onStage.values()].find((one) => one.mark === mark);
-      if (owner) give(node, visits, owner.entry);
+        dataApp === undefined ? main : [...active.values()].find((one) => one.dataApp === dataApp);
+      if (owner) record(node, visits, owner.entry);
     }
   }
-  const catchUp = () => settle(observer.takeRecords());
+  const flush = () => assignOwners(observer.takeRecords());
 
   const madeBy = (entry: string) =>
     files.filesOf(entry).flatMap((file) => [...(made.get(file) ?? [])]);
   const broughtBy = (entry: string) => [...(visits.get(entry) ?? [])];
   const allOf = (entry: string) => [...new Set([...madeBy(entry), ...broughtBy(entry)])];
 
-  function putOut(node: Element): void {
+  function hideNode(node: Element): void {
     if (!hidden.has(node)) hidden.set(node, hide(node));
   }
-  function putBack(node: Element): void {
+  function showNode(node: Element): void {
     hidden.get(node)?.();
     hidden.delete(node);
     const parent = away.get(node);
     away.delete(node);
     if (parent && !node.isConnected) parent.appendChild(node);
   }
-  function takeAway(node: Element): void {
+  function detach(node: Element): void {
     if (!node.parentNode) return;
     away.set(node, node.parentNode);
     node.remove();
@@ -123,10 +123,10 @@ export function createBelongings(files: FileBook): Belongings {
   }
 
   /** True when it was there. */
-  function offStage(entry: string): boolean {
-    const owner = onStage.get(entry);
+  function deactivate(entry: string): boolean {
+    const owner = active.get(entry);
     if (owner?.isMain) listeners.stop();
-    return onStage.delete(entry);
+    return active.delete(entry);
   }
 
   observer.observe(document.head, { childList: true });
@@ -134,44 +134,44 @@ export function createBelongings(files: FileBook): Belongings {
 
   return {
     enter(owner) {
-      catchUp();
-      if (owner.isMain && !onStage.has(owner.entry)) listeners.start();
-      onStage.set(owner.entry, owner);
+      flush();
+      if (owner.isMain && !active.has(owner.entry)) listeners.start();
+      active.set(owner.entry, owner);
       if (owner.isMain) {
         main = owner;
         restoreAttributes = rememberAttributes();
       }
-      for (const node of allOf(owner.entry)) putBack(node);
+      for (const node of allOf(owner.entry)) showNode(node);
     },
     leave(entry) {
-      catchUp();
-      if (!onStage.has(entry)) return;
+      flush();
+      if (!active.has(entry)) return;
       if (main?.entry === entry) {
         main = null;
         restoreAttributes();
       }
-      for (const node of allOf(entry)) putOut(node);
+      for (const node of allOf(entry)) hideNode(node);
     },
-    tidy(entry) {
-      catchUp();
-      if (!offStage(entry)) return;
-      for (const node of madeBy(entry)) if (!isSheet(node)) takeAway(node);
+    cleanUp(entry) {
+      flush();
+      if (!deactivate(entry)) return;
+      for (const node of madeBy(entry)) if (!isSheet(node)) detach(node);
       const brought = broughtBy(entry).reverse();
       brought.forEach((node, at) => {
         const mayReturn = isSheet(node) || isEmpty(node);
         // What is made anew on every visit would add up.
         const isRepeated = brought.slice(0, at).some((newer) => areTwins(node, newer));
         if (!mayReturn || isRepeated) removeForGood(node);
-        else if (!isSheet(node)) takeAway(node);
+        else if (!isSheet(node)) detach(node);
       });
     },
     discard(entry) {
-      catchUp();
+      flush();
       if (main?.entry === entry) {
         main = null;
         restoreAttributes();
       }
-      offStage(entry);
+      deactivate(entry);
       for (const node of allOf(entry)) removeForGood(node);
       for (const file of files.filesOf(entry)) made.delete(file);
       visits.delete(entry);
@@ -179,16 +179,16 @@ export function createBelongings(files: FileBook): Belongings {
     },
     evaluating(file, run) {
       const entry = files.of(file);
-      catchUp();
+      flush();
       if (entry !== null) listeners.start();
       try {
         return run();
       } finally {
         if (entry !== null) listeners.stop();
-        for (const node of news(observer.takeRecords())) {
+        for (const node of addedNodes(observer.takeRecords())) {
           if (entry === null) known.add(node);
-          else give(node, made, file);
-          if (entry !== null && !onStage.has(entry)) putOut(node);
+          else record(node, made, file);
+          if (entry !== null && !active.has(entry)) hideNode(node);
         }
       }
     },

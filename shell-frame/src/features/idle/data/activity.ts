@@ -4,15 +4,15 @@ import { eventChannel } from 'redux-saga';
 const between = 5_000;
 
 /** The last touch in any tab of this session; null before the first one. */
-export const lastTouch = (): number | null => context.get('touched');
+export const lastActivity = (): number | null => context.get('touched');
 
-export const touch = (now = Date.now()): void => context.set('touched', now);
+export const recordActivity = (now = Date.now()): void => context.set('touched', now);
 
 /** Tells that somebody has done something, here (at most every five seconds) or in another tab. */
-export const touches = () =>
+export const activityChannel = () =>
   eventChannel<'here' | 'elsewhere'>((tell) => {
     const here = (): void => {
-      if (Date.now() - (lastTouch() ?? 0) >= between) tell('here');
+      if (Date.now() - (lastActivity() ?? 0) >= between) tell('here');
     };
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };

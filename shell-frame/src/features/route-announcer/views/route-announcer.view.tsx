@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { phrases } from '../../../phrases';
+import { phrases } from '../../../phrases/index';
 
 const content = (): HTMLElement | null => document.getElementById('edu-content');
 
@@ -22,13 +22,13 @@ export function SkipLink() {
   );
 }
 
-interface ArrivalProps {
+interface RouteAnnouncerProps {
   readonly pathname: string;
   readonly title: string;
 }
 
 /** After a navigation the keyboard starts at the page, and its name is read out. */
-export function Arrival({ pathname, title }: ArrivalProps) {
+export function RouteAnnouncer({ pathname, title }: RouteAnnouncerProps) {
   const { t } = phrases.use();
   const at = useRef(pathname);
   const [arrived, setArrived] = useState(false);

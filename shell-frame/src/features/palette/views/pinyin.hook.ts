@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../data/listen';
-import type { Entry, Sounds } from '../data/search';
+import type { Entry, PinyinOf } from '../data/search';
 
 /** For as long as the page lives: the next search knows what this one has learnt. */
 const known = new Map<string, readonly string[]>();
 const silent: readonly string[] = [];
 
 /** Pinyin arrives after the dialog; until then, and if it never does, names are searched alone. */
-export function useSounds(entries: readonly Entry[]): Sounds | null {
+export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
   const [heard, setHeard] = useState<readonly Entry[] | null>(null);
   useEffect(() => {
     let stop = (): void => {};
     let gone = false;
-    import('../data/sounds').then(
-      ({ sounds }) => {
+    import('../data/pinyin').then(
+      ({ pinyinOf }) => {
         if (gone) return;
         const names = entries.map(({ name }) => name);
-        stop = listen(names, sounds, known, () => setHeard(entries));
+        stop = listen(names, pinyinOf, known, () => setHeard(entries));
       },
       // without it names are found all the same
       () => {},
@@ -29,4 +29,4 @@ export function useSounds(entries: readonly Entry[]): Sounds | null {
   return heard === entries ? soundsOf : null;
 }
 
-const soundsOf: Sounds = (name) => known.get(name) ?? silent;
+const soundsOf: PinyinOf = (name) => known.get(name) ?? silent;

@@ -6,7 +6,7 @@ import { navigate, session, unsaved } from '@edu/shared-utility';
  * through `navigate`, so those are let through. While somebody is asked for their password nobody moves the
  * page behind it. True when the move was held.
  */
-export function heldBack(event: Event, from: string | null): boolean {
+export function blockNavigation(event: Event, from: string | null): boolean {
   const ownCall = Reflect.get(event, 'singleSpaTrigger') !== undefined;
   const locked = session.isHeld();
   if (ownCall || from === null || !(locked || unsaved.any())) return false;

@@ -1,5 +1,5 @@
 import { session, unsaved } from '@edu/shared-utility';
-import { heldBack } from './hold-back';
+import { blockNavigation } from './block-navigation';
 
 let answer: boolean;
 let ends: (() => void)[];
@@ -16,7 +16,7 @@ afterEach(() => {
 const moved = new PopStateEvent('popstate');
 
 test('a step back past typed work is undone and asked about', async () => {
-  expect(heldBack(moved, '/form')).toBe(true);
+  expect(blockNavigation(moved, '/form')).toBe(true);
   expect(window.location.pathname).toBe('/form');
   await unsaved.mayLeave();
   expect(window.location.pathname).toBe('/form');
@@ -24,7 +24,7 @@ test('a step back past typed work is undone and asked about', async () => {
 
 test('whoever agrees arrives', async () => {
   answer = true;
-  heldBack(moved, '/form');
+  blockNavigation(moved, '/form');
   await unsaved.mayLeave();
   await Promise.resolve();
   expect(window.location.pathname + window.location.search).toBe('/before?page=2');
@@ -32,9 +32,9 @@ test('whoever agrees arrives', async () => {
 
 test('history calls of pages, and moves from clean pages, pass', () => {
   const own = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
-  expect(heldBack(own, '/form')).toBe(false);
+  expect(blockNavigation(own, '/form')).toBe(false);
   for (const end of ends) end();
-  expect(heldBack(moved, '/form')).toBe(false);
+  expect(blockNavigation(moved, '/form')).toBe(false);
 });
 
 test('behind a lock nothing moves, and nothing is asked over it', async () => {
@@ -46,13 +46,13 @@ test('behind a lock nothing moves, and nothing is asked over it', async () => {
     }),
   );
   const release = session.hold();
-  expect(heldBack(moved, '/form')).toBe(true);
+  expect(blockNavigation(moved, '/form')).toBe(true);
   expect(window.location.pathname).toBe('/form');
   for (const end of ends.splice(0)) end();
   window.history.replaceState(null, '', '/before');
-  expect(heldBack(moved, '/form')).toBe(true);
+  expect(blockNavigation(moved, '/form')).toBe(true);
   await Promise.resolve();
   expect([window.location.pathname, asked]).toEqual(['/form', 0]);
   release();
-  expect(heldBack(moved, '/form')).toBe(false);
+  expect(blockNavigation(moved, '/form')).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { apiFor, isApiError } from '@edu/shared-utility';
-import type { Place } from './place';
+import type { SessionSnapshot } from './session-snapshot';
 
 /** Takes a token back that leads to the wrong place; the server's answer does not matter. */
-export const giveUp = (token: string): void =>
+export const discardToken = (token: string): void =>
   void apiFor(token)
     .accountNew.logout()
     .catch(() => null);
@@ -12,30 +12,31 @@ export const giveUp = (token: string): void =>
  * tenant of the page, where the person's first identity answers. Returns the token that stands in
  * the place, or null when there is no way there any more; throws when the server did not answer.
  */
-export async function takePlace(
+export async function reopenSession(
   fresh: string,
-  place: Place,
+  snapshot: SessionSnapshot,
   signal: AbortSignal,
 ): Promise<string | null> {
   let token = fresh;
   try {
-    if (place.saas !== null) {
-      token = (await apiFor(fresh).accountNew.switchSaas({ saasId: place.saas }, { signal })).token;
+    if (snapshot.saas !== null) {
+      token = (await apiFor(fresh).accountNew.switchSaas({ saasId: snapshot.saas }, { signal }))
+        .token;
     }
     const { switchIdentity, switchBranch } = apiFor(token).accountNew;
-    let now = await switchIdentity({ identityId: place.identity ?? '' }, { signal });
-    const branch = place.branchList?.find((one) => one.branch === place.branch);
+    let now = await switchIdentity({ identityId: snapshot.identity ?? '' }, { signal });
+    const branch = snapshot.branchList?.find((one) => one.branch === snapshot.branch);
     if (branch && now.branch !== branch.branch) {
       now = await switchBranch({ branchUcode: branch.ucode }, { signal });
     }
-    const { organ, actor, branch: stored } = place;
+    const { organ, actor, branch: stored } = snapshot;
     if (now.organ === organ && now.actor === actor && now.branch === (stored ?? '')) return token;
   } catch (error) {
-    giveUp(token);
+    discardToken(token);
     // Nothing is decided without an answer: the password may be given again.
     if (!isApiError(error) || error.kind !== 'business') throw error;
     return null;
   }
-  giveUp(token);
+  discardToken(token);
   return null;
 }

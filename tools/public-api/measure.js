@@ -7,15 +7,15 @@ import { inRepo } from '../build/paths.js';
 
 /**
  * @typedef {{ version: string, exports: string[], bytes: number, lazy: Record<string, number>,
- *   sources: Record<string, number> }} Face
- *   bytes: brotli of the face with the chunks that it imports at once, shared libraries apart;
+ *   sources: Record<string, number> }} PublicApi
+ *   bytes: brotli of the public API with the chunks that it imports at once, shared libraries apart;
  *   lazy: brotli of the other chunks; sources: the heaviest inputs, characters before minifying
  */
 
-/** Builds @edu/shared-utility in memory. @returns {Promise<Face>} what a page pays and gets */
+/** Builds @edu/shared-utility in memory. @returns {Promise<PublicApi>} what a page pays and gets */
 export async function measureFace() {
   const { input, output } = app('shared-utility', ['shared-utility/src/index.ts'], () => {});
-  // strict: no name on top that only its other chunks read, so that the record is of the face alone
+  // strict: no name on top that only its other chunks read, so that the record is of the public API alone
   const bundle = await rollup({ ...input, preserveEntrySignatures: 'strict', onwarn: () => {} });
   const { output: files } = await bundle.generate({ ...output, sourcemap: false });
   await bundle.close();
@@ -35,7 +35,7 @@ export async function measureFace() {
       ([id, { renderedLength }]) => /** @type {[string, number]} */ ([shorten(id), renderedLength]),
     );
   return {
-    version: faceVersion(),
+    version: apiVersion(),
     exports: entries.flatMap((entry) => entry.exports).sort(),
     bytes: [...needed].reduce((sum, chunk) => sum + weigh(chunk), 0),
     lazy: Object.fromEntries(
@@ -48,11 +48,11 @@ export async function measureFace() {
 /** @param {string} id */
 const shorten = (id) => id.replace(/^.*\/(?=shared-utility|node_modules)/, '');
 
-/** @returns {string} version of the face as the source says it */
-export function faceVersion() {
+/** @returns {string} version of the public API as the source says it */
+export function apiVersion() {
   const source = readFileSync(inRepo('shared-utility/src/requires/versions.ts'), 'utf8');
-  const version = /faceVersion = '([^']+)'/.exec(source)?.[1];
-  if (!version) throw new Error('shared-utility/src/requires/versions.ts has no faceVersion');
+  const version = /apiVersion = '([^']+)'/.exec(source)?.[1];
+  if (!version) throw new Error('shared-utility/src/requires/versions.ts has no apiVersion');
   return version;
 }
 

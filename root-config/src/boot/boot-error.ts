@@ -18,7 +18,7 @@ function storedLanguage(): keyof typeof sentences {
 }
 
 /** The last resort of a page that cannot start. */
-export function sayThatItFailed(error: unknown): void {
+export function showBootError(error: unknown): void {
   console.error('root-config could not be started.', error);
   const [sentence, label] = sentences[storedLanguage()];
   const text = document.createElement('p');

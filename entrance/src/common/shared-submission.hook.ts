@@ -5,7 +5,7 @@ import { idle, type Submission } from './submit';
  * One submit behind several forms: all of them are busy with it, only the one that was sent says what
  * was wrong with it. `first` is the form on screen before anything was sent.
  */
-export function useOwnRefusals<P, K extends string>(
+export function useSharedSubmission<P, K extends string>(
   submission: Submission<P>,
   first: K,
 ): (form: K) => Submission<P> {

@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro';
  * `学员管理` → `xueyuanguanli`, `xygl`; `绿` also as it is typed, `lv`. Bundled apart: only the palette's first use
  * fetches it.
  */
-export function sounds(text: string): readonly string[] {
+export function pinyinOf(text: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
   const parts = pinyin(text, { toneType: 'none', type: 'all', nonZh: 'consecutive' });
   const whole = parts.map((part) => (part.isZh ? part.pinyin : part.origin)).join('');

@@ -1,6 +1,6 @@
 import { navigate, session } from '@edu/shared-utility';
 
 /** Leaves the entrance for the refused address, or for the first page. */
-export function goOn(): void {
+export function continueToTarget(): void {
   navigate(session.returnTo() ?? '/', { replace: true });
 }

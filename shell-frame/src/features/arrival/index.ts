@@ -1,1 +1,0 @@
-export { Arrival, SkipLink } from './views/arrival.view';

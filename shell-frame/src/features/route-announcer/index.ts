@@ -1,0 +1,1 @@
+export { RouteAnnouncer, SkipLink } from './views/route-announcer.view';
