@@ -13,16 +13,16 @@ import { compressAnswers } from './plugins/compression';
 import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
 import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
-import { tagLastingLists } from './plugins/etags';
-import { wallOffFloods } from './plugins/flood-wall';
+import { addListEtags } from './plugins/etags';
 import { registerHealth } from './plugins/health';
-import { leaveInOrder } from './plugins/leaving';
 import { loggerOptions, logRequests } from './plugins/logs';
-import { knowMethods } from './plugins/methods';
+import { answerUnknownMethods } from './plugins/methods';
 import { registerMetrics } from './plugins/metrics';
 import { answerOptions } from './plugins/plain-options';
 import { protectReplies } from './plugins/protection';
-import { requestIds, tellRequestId } from './plugins/request-id';
+import { requestIds, sendRequestId } from './plugins/request-id';
+import { limitRequests } from './plugins/request-limits';
+import { drainOnShutdown } from './plugins/shutdown';
 import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
@@ -36,7 +36,6 @@ import { importMapRoutes } from './routes/import-map';
 import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
 import { monitorRoutes } from './routes/monitor';
-import { notYetRoutes } from './routes/not-yet';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { ownSessionRoutes } from './routes/own-sessions';
 import { permissionRoutes } from './routes/permission';
@@ -50,6 +49,7 @@ import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
 import { studentRoutes } from './routes/students';
 import { undoRoutes } from './routes/undo';
+import { unimplementedRoutes } from './routes/unimplemented';
 import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
 import type { StaticHost } from './static/static-host';
@@ -108,7 +108,7 @@ const routes = [
   invitationRoutes,
   monitorRoutes,
   noticeChoiceRoutes,
-  notYetRoutes,
+  unimplementedRoutes,
   ownSessionRoutes,
   permissionRoutes,
   profileRoutes,
@@ -163,14 +163,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       onRoute({ method, url, access: config?.access, schema });
     });
   }
-  knowMethods(app);
-  tellRequestId(app);
-  leaveInOrder(app, options.stopWithin ?? 2000);
+  answerUnknownMethods(app);
+  sendRequestId(app);
+  drainOnShutdown(app, options.stopWithin ?? 2000);
   registerErrors(app);
   readBodies(app);
-  tagLastingLists(app);
+  addListEtags(app);
   protectReplies(app, services.production);
-  wallOffFloods(app, services.floods);
+  limitRequests(app, services.requestLimits);
   rememberAgent(app);
   logRequests(app);
   registerMetrics(app);

@@ -4,23 +4,23 @@ import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
-import { keepHouse } from './housekeeping';
+import { runHousekeeping } from './housekeeping';
 import type { Settings } from './settings';
 
 const DELIVER_EVERY = 1000;
-const HOUSE_EVERY = 600_000;
+const HOUSEKEEPING_EVERY = 600_000;
 
 /** Runs `work` again and again, never twice at once; the returned function ends it and waits. */
 function repeat(
   every: number,
   work: (signal: AbortSignal) => Promise<void>,
-  complain: (reason: string) => void,
+  warn: (reason: string) => void,
 ) {
   let running: Promise<void> | null = null;
   const stop = new AbortController();
   const tick = (): void => {
     running ??= work(stop.signal)
-      .catch((error: unknown) => complain(reasonOf(error)))
+      .catch((error: unknown) => warn(reasonOf(error)))
       .finally(() => {
         running = null;
       });
@@ -39,22 +39,22 @@ export function startBackground(
   db: Database,
   { secret, sms }: Pick<CodePolicy, 'secret' | 'sms'>,
   settings: Settings,
-  complain: (fields: object, text: string) => void,
+  warn: (fields: object, text: string) => void,
 ): () => Promise<void> {
   const { smtpUrl, smsWebhookUrl, smsWebhookSecret } = settings;
   const failed = (reason: string, row?: object): void =>
-    complain({ reason, ...row }, 'background work failed');
+    warn({ reason, ...row }, 'background work failed');
   // Each channel for itself: a mail server that hangs holds no SMS up.
   const delivering = (channel: Channel, deliver: Deliver) =>
     repeat(
       DELIVER_EVERY,
-      (signal) => deliverDue({ db, secret, sms, channel, deliver, complain: failed, signal }),
+      (signal) => deliverDue({ db, secret, sms, channel, deliver, warn: failed, signal }),
       (reason) => failed(reason),
     );
   const stops = [
     repeat(
-      HOUSE_EVERY,
-      () => keepHouse(db, { auditDays: settings.auditRetentionDays }),
+      HOUSEKEEPING_EVERY,
+      () => runHousekeeping(db, { auditDays: settings.auditRetentionDays }),
       (reason) => failed(reason),
     ),
     ...(smtpUrl ? [delivering('mail', deliverMail(smtpUrl))] : []),

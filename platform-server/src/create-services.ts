@@ -7,7 +7,7 @@ import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine'
 import { createSheetEngine } from './domain/sheets/sheet-engine';
 import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
-import { createKeeper, createLiveMap } from './import-map/create';
+import { createImportMapService, createLiveMap } from './import-map/create-service';
 import { jobKinds } from './jobs/all-kinds';
 import { createJobs } from './jobs/jobs';
 import type { Settings } from './settings';
@@ -65,11 +65,11 @@ export function createServices(
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
     jobs: createJobs(db, jobKinds),
-    importMap: { live, keeper: createKeeper(db, settings, live) },
+    importMap: { live, service: createImportMapService(db, settings, live) },
     foreign:
       foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),
     digest: settings.digest,
-    floods: {
+    requestLimits: {
       perNetwork: rateOf(settings.requestsPerNetwork * perAddress),
       perAccount: rateOf(settings.requestsPerAccount * perAddress),
     },

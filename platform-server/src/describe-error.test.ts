@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { DatabaseAwayError, throwAway } from './db/away';
+import { DatabaseUnavailableError, rethrowUnavailable } from './db/unavailable';
 import { describeError, reasonOf } from './describe-error';
 
 const secret = '13900000001';
@@ -17,7 +17,7 @@ function away(): Error {
   const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const failed = new DrizzleQueryError('SELECT 1 WHERE phone = $1', [secret], lost);
   try {
-    return throwAway(failed);
+    return rethrowUnavailable(failed);
   } catch (error) {
     return error as Error;
   }
@@ -36,7 +36,7 @@ it('keeps type, code and cause for the log, and nothing that a statement held', 
   expect(described).toMatchObject({ code: '23505', message: '', cause: { code: '23505' } });
   expect(JSON.stringify(described)).not.toMatch(/13900000001|UPDATE|at once/);
   expect(describeError(away())).toMatchObject({
-    type: DatabaseAwayError.name,
+    type: DatabaseUnavailableError.name,
     message: 'the database is away (ECONNREFUSED)',
   });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAwayError } from './db/away';
+import { DatabaseUnavailableError } from './db/unavailable';
 
 /** A frame of a stack, and no line of somebody's text that begins alike. */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
@@ -24,7 +24,7 @@ export function describeError(error: Error & { code?: string }): Described {
   return {
     type: name,
     code: code ?? cause?.code,
-    message: error instanceof DatabaseAwayError ? error.message : '',
+    message: error instanceof DatabaseUnavailableError ? error.message : '',
     stack: frames.slice(0, 12).join('\n'),
     ...(cause && { cause: { type: cause.name, code: cause.code, message: '' } }),
   };
@@ -33,7 +33,7 @@ export function describeError(error: Error & { code?: string }): Described {
 /** Why work in the background failed, without statement and parameters. */
 export function reasonOf(error: unknown): string {
   for (let e = error as Error | undefined; e; e = e.cause as Error | undefined) {
-    if (e instanceof DatabaseAwayError) return e.message;
+    if (e instanceof DatabaseUnavailableError) return e.message;
     if (e instanceof pg.DatabaseError) return `the database refused a statement (${e.code})`;
     if (!e.message.startsWith('Failed query')) return e.message;
   }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bringTo } from './db/migrate';
+import { applySchema } from './db/migrate';
 import { commonRoles } from './db/roles';
 import {
   ADMINISTRATOR,
@@ -58,7 +58,7 @@ async function formerDatabase(name: string): Promise<void> {
   ]);
   const client = new pg.Client({ connectionString: addressOf(name) });
   await client.connect();
-  await bringTo(client, formerMigrations(), commonRoles);
+  await applySchema(client, formerMigrations(), commonRoles);
   await client.query(`COMMENT ON TABLE server_setting IS 'former'`);
   await client.end();
 }

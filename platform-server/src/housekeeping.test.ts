@@ -1,11 +1,11 @@
 // also on PostgreSQL: deletes run by the clock of the database, across the walls
 import { contract } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { keepHouse } from './housekeeping';
+import { runHousekeeping } from './housekeeping';
 import { seedId } from './seed/seed-id';
-import { givenServer } from './testing/given-server';
+import { serverFixture } from './testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 
 const { account } = contract;
 
@@ -16,10 +16,10 @@ it('closes accounts whose notice is over: sessions, login and face are gone, rec
   const proof = { account: phone, authCode: await server.code(phone) };
   await server.call(account.checkAuthCode, proof, { token });
   await server.call(account.applyAccountLogout, { agreed: true }, { token });
-  await keepHouse(server.db, { auditDays: 730 });
+  await runHousekeeping(server.db, { auditDays: 730 });
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
   await server.db.read(sql`UPDATE account_logout SET effective_at = now() - interval '1 second'`);
-  await keepHouse(server.db, { auditDays: 730 });
+  await runHousekeeping(server.db, { auditDays: 730 });
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(303);
   await expect(server.login(phone)).rejects.toThrow('40001');
   const id = seedId('account:13900000001');
@@ -48,14 +48,14 @@ it('wipes codes and deletes biometrics and trail past their retention', async ()
   await server.db.read(sql`INSERT INTO face_enrolment (account_id, descriptor_cipher, expires_at)
     VALUES (${seedId('account:13900000002')}::uuid, 'x', now() - interval '1 second')`);
   await server.login('13900000002');
-  await keepHouse(server.db, { auditDays: 730 });
+  await runHousekeeping(server.db, { auditDays: 730 });
   const left = async (table: string) =>
     (await server.db.read(sql.raw(`SELECT 1 AS one FROM ${table}`))).length;
   expect(await left('auth_code')).toBe(0);
   expect(await left('outbox WHERE code_cipher IS NOT NULL')).toBe(0);
   expect(await left('face_enrolment')).toBe(0);
   expect(await left('audit_log')).toBeGreaterThan(0);
-  await keepHouse(server.db, { auditDays: 0 });
+  await runHousekeeping(server.db, { auditDays: 0 });
   expect(await left('audit_log')).toBe(0);
 });
 
@@ -76,9 +76,9 @@ it('deletes invitations a month after they were answered or over, with the name 
   await invite('accepted', 31);
   await invite('withdrawn', 29);
   await invite('open', 38);
-  await keepHouse(server.db, { auditDays: 730 });
+  await runHousekeeping(server.db, { auditDays: 730 });
   expect(await left()).toEqual(['withdrawn']);
   await invite('open', 36);
-  await keepHouse(server.db, { auditDays: 730 });
+  await runHousekeeping(server.db, { auditDays: 730 });
   expect(await left()).toEqual(['withdrawn', 'open']);
 });

@@ -11,7 +11,7 @@ export interface Retention {
  * Removes what is over: spent codes, old counters, dead sessions, delivered messages, biometrics
  * past their retention, old invitations, closed accounts. Safe to run on several processes at once.
  */
-export async function keepHouse(db: Database, { auditDays }: Retention): Promise<void> {
+export async function runHousekeeping(db: Database, { auditDays }: Retention): Promise<void> {
   await db.withSystem(closeDueAccounts);
   for (const statement of [
     sql`DELETE FROM auth_code WHERE expires_at < now() - interval '1 day'`,

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, UsageError } from './import-map/command-line/arguments';
-import { CommandError } from './import-map/command-line/desk';
-import { openDesk } from './import-map/command-line/open-desk';
+import { connect } from './import-map/command-line/connect';
+import { CommandError } from './import-map/command-line/map-client';
 import { run } from './import-map/command-line/run';
 import { readSettings } from './settings';
 import { StartupError } from './startup-error';
@@ -18,8 +18,8 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env, root);
   return run(command, {
     settings,
-    desk: () => openDesk(settings, { root, bundle }, process.env, command.server),
-    say: (text) => process.stdout.write(`${text}\n`),
+    client: () => connect(settings, { root, bundle }, process.env, command.server),
+    print: (text) => process.stdout.write(`${text}\n`),
   });
 }
 

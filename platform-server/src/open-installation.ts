@@ -9,7 +9,7 @@ import { seedId } from './seed/seed-id';
 import type { Settings } from './settings';
 
 /** Where the server finds what is not in its own bundle. */
-export interface Places {
+export interface InstallationPaths {
   /** The repository's (or the installation's) root. */
   readonly root: string;
   /** The folder of main.js and the worker files. */
@@ -27,7 +27,7 @@ async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
 /** Opens, migrates and, where it is new, fills the database. Throws StartupError. */
 export const openInstallation = (
   settings: Settings,
-  { root, bundle, engine }: Places,
+  { root, bundle, engine }: InstallationPaths,
 ): Promise<OpenedDatabase> =>
   openConfigured({
     ...engineSettings(settings, bundle),

@@ -6,11 +6,11 @@ import { startBackground } from './background';
 import { createServices } from './create-services';
 import { askUser } from './data-admin/ask-user';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/demo-site';
+import { lazyDatabase } from './db/lazy-database';
 import type { OpenedDatabase } from './db/open-database';
-import { openedLater } from './db/opened-later';
-import { createLiveMap } from './import-map/create';
+import { createLiveMap } from './import-map/create-service';
 import { installationSecret, requireSameSecret } from './installation-secret';
-import { openInstallation, type Places } from './open-installation';
+import { type InstallationPaths, openInstallation } from './open-installation';
 import { envelopeOf, runtimeConfig } from './runtime-config';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
@@ -59,7 +59,10 @@ async function dataAdminOf(settings: Settings): Promise<string | DemoDataAdminSi
 }
 
 /** Opens the database, reads the import map, listens. Throws StartupError for a bad start. */
-export async function startServer(settings: Settings, places: Places): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  places: InstallationPaths,
+): Promise<RunningServer> {
   const site = await dataAdminOf(settings);
   if (site === null || typeof site === 'string') {
     return startPlatform({ ...settings, dataAdminUrl: site }, places, null);
@@ -74,7 +77,7 @@ export async function startServer(settings: Settings, places: Places): Promise<R
 
 async function startPlatform(
   settings: Settings,
-  places: Places,
+  places: InstallationPaths,
   dataAdmin: DemoDataAdminSite | null,
 ): Promise<RunningServer> {
   const { root, bundle } = places;
@@ -82,7 +85,7 @@ async function startPlatform(
   const map = createLiveMap(settings);
   await map.start();
   const opening = openInstallation(settings, places);
-  const db = openedLater(opening);
+  const db = lazyDatabase(opening);
   let { secret } = settings;
   const readSecret = (): string => {
     if (!secret) throw new Error('The secret is used before the database has given it.');
@@ -112,7 +115,7 @@ async function startPlatform(
   try {
     secret ??= await installationSecret(db);
     await requireSameSecret(db, services.login.codes.secret);
-    await map.follow(services.importMap.keeper);
+    await map.follow(services.importMap.service);
     const app = await building;
     await warnOfApiHosts(db, await runtimeConfig(settings), app.log);
     await listen(app, settings);

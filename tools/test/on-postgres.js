@@ -11,14 +11,14 @@ const LINE = /^\/\/ (also on PostgreSQL|embedded database alone): (\S.*)\n/;
 
 /** Opens a database, itself or by a server. */
 const OPENS =
-  /\b(openTestDatabase|startTestServer|givenServer|givenMapServer|ownCluster|realUrl)\b/;
+  /\b(openTestDatabase|startTestServer|serverFixture|mapServerFixture|ownCluster|realUrl)\b/;
 
 /**
  * What depends on the engine: calls that meet at once (locks, unique rows, the queue), rights and walls of
  * its roles, its own catalogues and sessions, and what only a real one can do.
  */
 const DEPENDS =
-  /\b(realUrl|Promise\.all|Promise\.allSettled|withTenant|askTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
+  /\b(realUrl|Promise\.all|Promise\.allSettled|withTenant|queryTenant|openDatabase|FOR UPDATE|SKIP LOCKED|LISTEN|SET LOCAL|ROLE|pg_\w+|information_schema)\b/;
 
 /**
  * A test file of the server that opens a database.

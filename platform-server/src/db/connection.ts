@@ -35,7 +35,7 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
  * What a connection begins with. Not among the start parameters, which a pooler in between refuses.
  * Without limits for the embedded database, whose single session is shared.
  */
-export const openingOf = (roles: Roles, limits: TimeLimits | null): string[] => [
+export const setupStatements = (roles: Roles, limits: TimeLimits | null): string[] => [
   `SET ROLE ${identifier(roles.system)}`,
   ...(limits
     ? [

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { awayReason, throwAway } from './away';
-import { clientLimits, openingOf, type TimeLimits } from './connection';
-import { oneWriteSocket } from './one-write';
+import { coalescingSocket } from './coalescing-socket';
+import { clientLimits, setupStatements, type TimeLimits } from './connection';
 import { Pipeline, type Statement } from './pipeline';
 import { identifier, type Roles } from './roles';
+import { rethrowUnavailable, unavailableReason } from './unavailable';
 
 /** A transaction's face: everything drizzle does, on one connection. */
 export type Tx = NodePgDatabase<Record<string, never>>;
@@ -23,7 +23,7 @@ export interface TenantScope {
 }
 
 /** A short read, already inside one tenant. */
-export type AskTenant = <R extends pg.QueryResultRow>(statement: Statement) => Promise<R[]>;
+export type QueryTenant = <R extends pg.QueryResultRow>(statement: Statement) => Promise<R[]>;
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -34,9 +34,9 @@ export interface Database {
   /** One statement as the system's role, without the cost of a transaction. */
   read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
   /** The same for a short read of every call, which shares its connection with others. */
-  ask<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
+  query<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
   /** A short read inside one tenant, held there by row-level security. */
-  askTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
+  queryTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
   close(): Promise<void>;
 }
 
@@ -51,19 +51,19 @@ function literal(id: string | null | undefined): string {
 
 const config = { casing: 'snake_case' } as const;
 
-const becoming = (role: string): SQL => sql`SET LOCAL ROLE ${sql.identifier(role)}`;
+const setLocalRole = (role: string): SQL => sql`SET LOCAL ROLE ${sql.identifier(role)}`;
 
 /**
  * Runs `work` as the system in the middle of a tenant's transaction, for what lies outside the
  * tenant: both are kept or neither is.
  */
 export async function asSystem<T>(tx: TenantTx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.execute(becoming(tx.roles.system));
+  await tx.execute(setLocalRole(tx.roles.system));
   try {
     return await work(tx);
   } finally {
     // In a transaction that a statement has broken nothing runs any more, and nobody works on as the system.
-    await tx.execute(becoming(tx.roles.app)).catch(() => {});
+    await tx.execute(setLocalRole(tx.roles.app)).catch(() => {});
   }
 }
 
@@ -78,47 +78,47 @@ export function openDatabase(
   roles: Roles,
   limits: TimeLimits | null,
 ): Database {
-  const connection = { stream: oneWriteSocket, ...options, ...clientLimits(limits) };
-  const opening = openingOf(roles, limits);
-  const pipeline = new Pipeline(connection, { statements: opening, tenantRole: roles.app });
+  const connection = { stream: coalescingSocket, ...options, ...clientLimits(limits) };
+  const setup = setupStatements(roles, limits);
+  const pipeline = new Pipeline(connection, { statements: setup, tenantRole: roles.app });
   const pool = new pg.Pool({
     max: 20,
     ...connection,
     // Called once for each new connection, before anybody gets it.
     verify: (client, done) => {
-      client.query(opening.join(';')).then(() => done(), done);
+      client.query(setup.join(';')).then(() => done(), done);
     },
   });
   // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
   pool.on('error', () => {});
   // The same for one that is in use: its statement rejects, or the next one does.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const enterTenants = `SET LOCAL ROLE ${identifier(roles.app)};`;
+  const setTenantRole = `SET LOCAL ROLE ${identifier(roles.app)};`;
   const system = drizzle(pool, config);
   /** One face a connection: it remembers the names of tables and columns. */
-  const faces = new WeakMap<pg.PoolClient, TenantTx>();
-  const faceOf = (client: pg.PoolClient): TenantTx => {
-    const known = faces.get(client) ?? Object.assign(drizzle(client, config), { roles });
-    faces.set(client, known);
+  const drizzles = new WeakMap<pg.PoolClient, TenantTx>();
+  const drizzleFor = (client: pg.PoolClient): TenantTx => {
+    const known = drizzles.get(client) ?? Object.assign(drizzle(client, config), { roles });
+    drizzles.set(client, known);
     return known;
   };
 
   async function transact<T>(begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(throwAway);
+    const client = await pool.connect().catch(rethrowUnavailable);
     let broken: Error | undefined;
     try {
       await client.query(begin);
-      const result = await work(faceOf(client));
+      const result = await work(drizzleFor(client));
       await client.query('COMMIT');
       return result;
     } catch (error) {
       // Of a connection that does not answer nothing more is asked: its end is the rollback.
-      if (awayReason(error)) broken = error as Error;
+      if (unavailableReason(error)) broken = error as Error;
       else
         await client.query('ROLLBACK').catch((failure: Error) => {
           broken = failure;
         });
-      return throwAway(error);
+      return rethrowUnavailable(error);
     } finally {
       client.release(broken);
     }
@@ -128,19 +128,22 @@ export function openDatabase(
     pool,
     withTenant: ({ tenantId, accountId, readOnly }, work) =>
       transact(
-        `BEGIN${readOnly ? ' READ ONLY' : ''};${enterTenants}` +
+        `BEGIN${readOnly ? ' READ ONLY' : ''};${setTenantRole}` +
           `SET LOCAL app.tenant_id=${literal(tenantId)};SET LOCAL app.account_id=${literal(accountId)}`,
         work,
       ),
     withSystem: (work) => transact('BEGIN', work),
     read: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
-      (await system.execute(query).catch(throwAway)).rows as unknown as R[],
-    ask: <R extends pg.QueryResultRow>(statement: Statement) =>
-      pipeline.ask<R>(statement, null).catch(throwAway),
-    askTenant: <R extends pg.QueryResultRow>(
+      (await system.execute(query).catch(rethrowUnavailable)).rows as unknown as R[],
+    query: <R extends pg.QueryResultRow>(statement: Statement) =>
+      pipeline.query<R>(statement, null).catch(rethrowUnavailable),
+    queryTenant: <R extends pg.QueryResultRow>(
       { tenantId, accountId }: TenantScope,
       statement: Statement,
-    ) => pipeline.ask<R>(statement, { tenantId, accountId: accountId ?? '' }).catch(throwAway),
+    ) =>
+      pipeline
+        .query<R>(statement, { tenantId, accountId: accountId ?? '' })
+        .catch(rethrowUnavailable),
     close: async () => {
       await Promise.all([pool.end(), pipeline.close()]);
     },

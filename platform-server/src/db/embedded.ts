@@ -35,7 +35,7 @@ export async function startEmbedded(
   const host = await mkdtemp(join(tmpdir(), 'edu-pg-'));
   const socket = join(host, `.s.PGSQL.${PORT}`);
   const thread = new Worker(worker, { workerData: { ...settings, socket } });
-  const heard = (kind: 'ready' | 'stopped'): Promise<void> =>
+  const messageOf = (kind: 'ready' | 'stopped'): Promise<void> =>
     new Promise((resolve, reject) => {
       thread.once('error', reject);
       thread.on('message', (message: EmbeddedWorkerMessage) => {
@@ -44,14 +44,14 @@ export async function startEmbedded(
       });
     });
   try {
-    await heard('ready');
+    await messageOf('ready');
   } catch (error) {
     await thread.terminate();
     await rm(host, { recursive: true, force: true });
     throw error;
   }
   const stop = async (): Promise<void> => {
-    const stopped = heard('stopped');
+    const stopped = messageOf('stopped');
     thread.postMessage('stop');
     await stopped;
     await thread.terminate();

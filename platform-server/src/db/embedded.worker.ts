@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedSettings, EmbeddedWorkerMessage } from './embedded';
 import { WireServer } from './wire-server';
 
-const settingsOfOurs = {
+const engineSettings = {
   // As much as a demo's data needs: every start zeroes these, and the files are in the system's own cache.
   shared_buffers: '32MB',
   // All of it is in memory: reading ten rows by index is cheaper than a whole table.
@@ -19,7 +19,7 @@ class WireEngine extends PGlite {
 
 /** Entry of the worker thread that holds the embedded PostgreSQL. */
 async function serve(settings: EmbeddedSettings): Promise<void> {
-  const say = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
+  const post = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
   try {
     const fresh = !existsSync(`${settings.directory}/PG_VERSION`);
     const image =
@@ -30,7 +30,7 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
       dataDir: settings.directory,
       startParams: [
         ...PGlite.defaultStartParams,
-        ...Object.entries(settingsOfOurs).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ...Object.entries(engineSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       ...(image ? { loadDataDir: image } : {}),
     });
@@ -40,12 +40,12 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
     parentPort?.once('message', async () => {
       wire.close();
       await engine.close();
-      say({ kind: 'stopped' });
+      post({ kind: 'stopped' });
       parentPort?.close();
     });
-    say({ kind: 'ready' });
+    post({ kind: 'ready' });
   } catch (error) {
-    say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 }
 

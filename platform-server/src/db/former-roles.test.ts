@@ -7,7 +7,7 @@ import { bundle } from '../testing/bundle';
 import { root } from '../testing/test-database';
 import { type Engine, startEngine } from './engine';
 import { readPolicies } from './former-roles';
-import { bringTo, migrate } from './migrate';
+import { applySchema, migrate } from './migrate';
 import { openConfigured } from './open-database';
 import { commonRoles, rolesOf } from './roles';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   engine = await startEngine({ dataDirectory: folder, worker });
   owner = new pg.Client(engine.connection);
   await owner.connect();
-  await bringTo(owner, migrations, commonRoles);
+  await applySchema(owner, migrations, commonRoles);
 });
 afterAll(async () => {
   await owner.end();
@@ -65,14 +65,17 @@ it('serves with them', async () => {
   const settings = { dataDirectory: '', worker: '', databaseUrl: null, migrations };
   const seed = async () => false;
   const opened = await openConfigured({ ...settings, engine: Promise.resolve(engine), seed });
-  const [tenant] = await opened.db.ask<{ id: string }>({
+  const [tenant] = await opened.db.query<{ id: string }>({
     name: 'any_tenant',
     text: 'SELECT id FROM tenant LIMIT 1',
     values: [],
   });
   const count = { name: 'organs', text: 'SELECT count(*)::int AS n FROM organ', values: [] };
-  const [inside] = await opened.db.askTenant<{ n: number }>({ tenantId: tenant?.id ?? '' }, count);
-  const [outside] = await opened.db.ask<{ n: number }>(count);
+  const [inside] = await opened.db.queryTenant<{ n: number }>(
+    { tenantId: tenant?.id ?? '' },
+    count,
+  );
+  const [outside] = await opened.db.query<{ n: number }>(count);
   await opened.db.close();
   expect(inside?.n).toBeGreaterThan(0);
   expect(outside?.n).toBeGreaterThan(inside?.n ?? 0);

@@ -8,7 +8,7 @@ const EXISTS = ['42710', '23505'];
 const FORBIDDEN = '42501';
 
 /** What an administrator runs for a user who is to work as these roles. */
-export function makingOf(roles: Roles, user: string): string {
+export function creationSql(roles: Roles, user: string): string {
   const names = Object.values(roles).map(identifier);
   const made = names.map((name) => `CREATE ROLE ${name};`).join(' ');
   return `${made} GRANT ${names.join(', ')} TO ${pg.escapeIdentifier(user)};`;
@@ -22,7 +22,7 @@ export async function currentUser(client: pg.Client): Promise<string> {
 async function mayNotMakeRoles(client: pg.Client, roles: Roles): Promise<StartupError> {
   const names = Object.values(roles).map(identifier).join(', ');
   return new StartupError(
-    `The user of DATABASE_URL can neither make the roles ${names} nor work as them: let an administrator run ${makingOf(roles, await currentUser(client))} in this cluster (only the GRANT where the roles are there).`,
+    `The user of DATABASE_URL can neither make the roles ${names} nor work as them: let an administrator run ${creationSql(roles, await currentUser(client))} in this cluster (only the GRANT where the roles are there).`,
   );
 }
 

@@ -7,8 +7,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { prepareQueue, queueState } from '../jobs/queue';
 import { advisoryLocks } from './advisory-locks';
-import { checkNeighbours } from './check-neighbours';
-import { checkAge, checkWalls } from './check-walls';
+import { checkAge, checkPolicies } from './check-policies';
+import { checkSharedRoles } from './check-shared-roles';
 import { adoptPolicies, retireFormerRoles } from './former-roles';
 import { grantStatements } from './grants';
 import { ensureRoles } from './make-roles';
@@ -63,7 +63,7 @@ async function runMigrations(client: pg.Client, folder: string, roles: Roles): P
 }
 
 /** Makes tables, policies, grants and the queue for these roles, whatever of it is there. */
-export async function bringTo(client: pg.Client, folder: string, roles: Roles): Promise<void> {
+export async function applySchema(client: pg.Client, folder: string, roles: Roles): Promise<void> {
   await ensureRoles(client, roles);
   await adoptPolicies(client, roles);
   await runMigrations(client, folder, roles);
@@ -72,7 +72,7 @@ export async function bringTo(client: pg.Client, folder: string, roles: Roles): 
 }
 
 /** What a start makes of the roles of former versions, and says when it has to leave them. */
-async function retire(client: pg.Client, roles: Roles): Promise<void> {
+async function retireOldRoles(client: pg.Client, roles: Roles): Promise<void> {
   const kept = await retireFormerRoles(client, roles);
   if (kept.length === 0) return;
   console.log(
@@ -107,13 +107,13 @@ export async function migrate(
     const state = wantedState(journal, roles);
     if (!(await isInState(client, state, roles))) {
       // Before anything is granted.
-      await checkNeighbours(client, roles);
-      await bringTo(client, folder, roles);
+      await checkSharedRoles(client, roles);
+      await applySchema(client, folder, roles);
       // A comment is no row: it stays behind when the rows are copied to another database.
       await client.query(`COMMENT ON TABLE server_setting IS '${state}'`);
     }
-    await checkWalls(client, roles);
-    await retire(client, roles);
+    await checkPolicies(client, roles);
+    await retireOldRoles(client, roles);
     const seeded = await seed(client);
     // The embedded database has nobody else to count its rows for the planner and mark its pages.
     if (seeded) await client.query('VACUUM ANALYZE');

@@ -3,7 +3,7 @@ import { connectionTo, timeLimits } from './connection';
 import { type Database, openDatabase } from './database';
 import { type Engine, type EngineSettings, startEngine } from './engine';
 import { migrate } from './migrate';
-import { reach } from './reach';
+import { waitUntilReachable } from './wait-until-reachable';
 
 export interface DatabaseSettings extends EngineSettings {
   /** A real PostgreSQL; null for the embedded one. */
@@ -24,8 +24,8 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-async function openReal(settings: DatabaseSettings, url: string): Promise<OpenedDatabase> {
-  await reach(url, settings.waitFor ?? 0);
+async function openPostgres(settings: DatabaseSettings, url: string): Promise<OpenedDatabase> {
+  await waitUntilReachable(url, settings.waitFor ?? 0);
   const connection = connectionTo(url);
   const { seeded, roles } = await migrate(connection, settings.migrations, settings.seed);
   const db = openDatabase(connection, roles, timeLimits);
@@ -51,5 +51,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<OpenedDatabase>
 
 /** Opens and migrates the database that the settings name. Throws StartupError when it cannot. */
 export function openConfigured(settings: DatabaseSettings): Promise<OpenedDatabase> {
-  return settings.databaseUrl ? openReal(settings, settings.databaseUrl) : openEmbedded(settings);
+  return settings.databaseUrl
+    ? openPostgres(settings, settings.databaseUrl)
+    : openEmbedded(settings);
 }

@@ -7,7 +7,7 @@ let tenants: { id: string; people: number }[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  tenants = await database.db.ask<{ id: string; people: number }>({
+  tenants = await database.db.query<{ id: string; people: number }>({
     name: 'people_of_all',
     text: `SELECT t.id, count(m.id)::int AS people FROM tenant t
       LEFT JOIN member m ON m.tenant_id = t.id GROUP BY t.id HAVING count(m.id) > 0`,
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 const PEOPLE = { name: 'people', text: 'SELECT count(*)::int AS people FROM member', values: [] };
 const peopleOf = (tenantId: string) =>
-  database.db.askTenant<{ people: number }>({ tenantId }, PEOPLE).then(([row]) => row?.people);
+  database.db.queryTenant<{ people: number }>({ tenantId }, PEOPLE).then(([row]) => row?.people);
 
 it('holds each statement inside its tenant, however many share a connection', async () => {
   expect(tenants.length).toBeGreaterThan(1);
@@ -37,8 +37,8 @@ it('leaves role and tenant behind at the end of the statement', async () => {
   const tenantId = tenants[0]?.id ?? '';
   type Who = { database: string; role: string; tenant: string | null };
   const [[inside], [outside]] = await Promise.all([
-    database.db.askTenant<Who>({ tenantId }, who),
-    database.db.ask<Who>(who),
+    database.db.queryTenant<Who>({ tenantId }, who),
+    database.db.query<Who>(who),
   ]);
   const { roles } = database;
   expect(inside).toMatchObject({ role: roles.app, tenant: tenantId });
@@ -54,14 +54,14 @@ it('fails alone: what shares the connection with a refused statement is answered
   const wrong = { name: 'wrong', text: 'SELECT 1 / $1::int AS x', values: [0] };
   const [before, refused, after] = await Promise.allSettled([
     peopleOf(tenant?.id ?? ''),
-    database.db.askTenant({ tenantId: tenant?.id ?? '' }, wrong),
+    database.db.queryTenant({ tenantId: tenant?.id ?? '' }, wrong),
     peopleOf(tenant?.id ?? ''),
   ]);
   expect(refused).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
   expect(before).toEqual({ status: 'fulfilled', value: tenant?.people });
   expect(after).toEqual(before);
   const right = { ...wrong, values: [1] };
-  expect(await database.db.ask(right)).toEqual([{ x: 1 }]);
+  expect(await database.db.query(right)).toEqual([{ x: 1 }]);
 });
 
 it('keeps the names of two connections apart', async () => {

@@ -86,12 +86,12 @@ class Connection {
     this.prefix = `c${clients}_`;
   }
 
-  take(data: Buffer): void {
+  receive(data: Buffer): void {
     this.buffer = this.buffer.length === 0 ? data : Buffer.concat([this.buffer, data]);
-    while (this.started ? this.takeMessage() : this.takeGreeting());
+    while (this.started ? this.receiveMessage() : this.receiveStartup());
   }
 
-  private takeGreeting(): boolean {
+  private receiveStartup(): boolean {
     if (this.buffer.length < 8) return false;
     const length = this.buffer.readInt32BE(0);
     if (this.buffer.length < length) return false;
@@ -106,7 +106,7 @@ class Connection {
     return true;
   }
 
-  private takeMessage(): boolean {
+  private receiveMessage(): boolean {
     if (this.buffer.length < 5) return false;
     const length = 1 + this.buffer.readInt32BE(1);
     if (this.buffer.length < length) return false;
@@ -147,7 +147,7 @@ class Connection {
 export class WireServer {
   private readonly queue: Batch[] = [];
   private readonly connections = new Set<Connection>();
-  private holder: Connection | null = null;
+  private transactionOwner: Connection | null = null;
   private scheduled = false;
   private readonly server: Server;
 
@@ -173,18 +173,18 @@ export class WireServer {
       this.schedule();
     });
     this.connections.add(connection);
-    socket.on('data', (data) => connection.take(data));
+    socket.on('data', (data) => connection.receive(data));
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.leave(connection));
+    socket.on('close', () => this.disconnect(connection));
   }
 
   /** A client that goes in the middle of a transaction takes its transaction with it. */
-  private leave(connection: Connection): void {
+  private disconnect(connection: Connection): void {
     this.connections.delete(connection);
     for (let i = this.queue.length - 1; i >= 0; i -= 1) {
       if (this.queue[i]?.owner === connection) this.queue.splice(i, 1);
     }
-    if (this.holder !== connection) return;
+    if (this.transactionOwner !== connection) return;
     const rollback = Buffer.from('Q\0\0\0\x0dROLLBACK\0');
     this.queue.unshift({ owner: connection, message: rollback });
     this.schedule();
@@ -198,8 +198,8 @@ export class WireServer {
   }
 
   private next(): Batch | undefined {
-    if (!this.holder) return this.queue.shift();
-    const index = this.queue.findIndex((batch) => batch.owner === this.holder);
+    if (!this.transactionOwner) return this.queue.shift();
+    const index = this.queue.findIndex((batch) => batch.owner === this.transactionOwner);
     return index < 0 ? undefined : this.queue.splice(index, 1)[0];
   }
 
@@ -208,7 +208,7 @@ export class WireServer {
     this.scheduled = false;
     const end = performance.now() + SLICE_MS;
     for (let batch = this.next(); batch; batch = this.next()) {
-      this.answer(batch);
+      this.execute(batch);
       if (performance.now() > end) {
         this.schedule();
         break;
@@ -218,7 +218,7 @@ export class WireServer {
   }
 
   /** The engine works before it returns: its promise only brings a failure. */
-  private answer({ owner, message }: Batch): void {
+  private execute({ owner, message }: Batch): void {
     let state = IDLE;
     const onRawData = (bytes: Uint8Array): void => {
       // A view of the engine's memory: it is written over by the next statement.
@@ -229,7 +229,7 @@ export class WireServer {
     this.engine
       .execProtocolRawStream(message, { syncToFs: false, onRawData })
       .catch(() => owner.socket.destroy());
-    this.holder = state === IDLE ? null : owner;
-    if (this.holder && !this.connections.has(owner)) this.leave(owner);
+    this.transactionOwner = state === IDLE ? null : owner;
+    if (this.transactionOwner && !this.connections.has(owner)) this.disconnect(owner);
   }
 }

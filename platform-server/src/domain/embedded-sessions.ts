@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { session } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
-import { hitOrRefuse } from './codes/limits';
+import { countOrRefuse } from './codes/limits';
 import { isAlive } from './sessions';
 import { hashToken, newToken } from './tokens';
 
@@ -16,7 +16,7 @@ export async function openEmbedded(
   db: Database,
   { sessionId, accountId }: Caller,
 ): Promise<EmbeddedSession> {
-  await hitOrRefuse(db, `embedded:${sessionId}`, OPENED);
+  await countOrRefuse(db, `embedded:${sessionId}`, OPENED);
   const token = newToken();
   const expiresAt = new Date(Date.now() + LIFETIME);
   await db.withSystem(async (tx) => {

@@ -6,15 +6,15 @@ import { BusinessError } from '../http/business-error';
 import { settlesAt } from './account/bound-since';
 import { type Account, findAccount } from './account/find-account';
 import { countAttempt, countSuccess, type LockoutPolicy } from './account/lockout';
-import { tellOfNewNetwork } from './account/notice-choice';
-import type { NoticeWay } from './account/notices';
+import { notifyOfNewNetwork } from './account/notice-choice';
+import type { NoticeDelivery } from './account/notices';
 import { hasOpenInvitation } from './admin/invitations';
 import { audit, auditAlone } from './audit';
-import { type CodePolicy, codeAdvice, tryCode, type Worth } from './codes/codes';
-import { giveAllBack, hitOrRefuse } from './codes/limits';
+import { type CodePolicy, type CodeStatus, codeAdvice, tryCode } from './codes/codes';
+import { countOrRefuse, refundAll } from './codes/limits';
 import type { Recipient } from './codes/recipient';
 import { factorMethods, hasFactor } from './factors/active';
-import { giveTicket } from './factors/login-tickets';
+import { issueTicket } from './factors/login-tickets';
 import { rememberNetwork } from './known-networks';
 import { networkOf } from './network';
 import { checkPassword } from './passwords';
@@ -38,11 +38,11 @@ export interface LoginInput {
   readonly ip: string;
   /** The token that the browser still holds, if any: the new one takes its place. */
   readonly token: string | null;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /** Whether the person has a place in the tenant, suspended or not. */
-async function hasPlace(tx: Tx, accountId: string, tenantId: string): Promise<boolean> {
+async function hasActor(tx: Tx, accountId: string, tenantId: string): Promise<boolean> {
   const places = await tx
     .select({ id: actor.id })
     .from(actor)
@@ -68,39 +68,40 @@ export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Pro
       ),
     )
     .orderBy(asc(member.createdAt));
-  const here = rows.find((row) => row.tenant.id === page.id);
-  const noneOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
-  if (!isOpen(page) || (!here && noneOpen)) throw new BusinessError(errorCodes.tenantDisabled);
-  if (!here) {
-    if (await hasPlace(tx, accountId, page.id)) {
+  const membership = rows.find((row) => row.tenant.id === page.id);
+  const noTenantOpen = rows.length > 0 && !rows.some((row) => isOpen(row.tenant));
+  if (!isOpen(page) || (!membership && noTenantOpen))
+    throw new BusinessError(errorCodes.tenantDisabled);
+  if (!membership) {
+    if (await hasActor(tx, accountId, page.id)) {
       throw new BusinessError(errorCodes.placeSuspended, { values: { tenant: page.name } });
     }
     const isInvited = await hasOpenInvitation(tx, accountId, page.id);
     const waiting = { phrase: 'invitation.waiting', data: { invited: true } } as const;
     throw new BusinessError(errorCodes.noOrganisation, isInvited ? waiting : {});
   }
-  return here.memberId;
+  return membership.memberId;
 }
 
-const isOver = (found: Account | null): boolean =>
+const isPasswordExpired = (found: Account | null): boolean =>
   found?.passwordExpiresAt != null && found.passwordExpiresAt.getTime() < Date.now();
 
 /**
  * Both proofs cost the same whether the account exists or not. `dead` is said of a code that is worth
  * no further try; codes that never went out age alike.
  */
-async function judge(
+async function checkProof(
   db: Database,
   policy: LoginPolicy,
   input: LoginInput,
   page: Tenant,
   found: Account | null,
-): Promise<Worth> {
+): Promise<CodeStatus> {
   const { proof, recipient } = input;
   // Outside any transaction: hashing takes long, and the embedded database has one session.
   if ('password' in proof) {
     const right = await checkPassword(found?.passwordHash ?? null, proof.password);
-    return right && !isOver(found) ? 'right' : 'wrong';
+    return right && !isPasswordExpired(found) ? 'right' : 'wrong';
   }
   const key = { purpose: 'login', recipient, tenantId: page.id } as const;
   const origin = { owner: found?.id ?? null, ip: input.ip };
@@ -109,13 +110,13 @@ async function judge(
 }
 
 /** One text for all that was wrong (specification §8); beside a code, what to do about it. */
-const refusedFor = ({ proof }: LoginInput, verdict: Exclude<Worth, 'right'>): BusinessError =>
+const refusalFor = ({ proof }: LoginInput, verdict: Exclude<CodeStatus, 'right'>): BusinessError =>
   new BusinessError(
     errorCodes.loginRefused,
     'authCode' in proof ? { fields: { authCode: codeAdvice(verdict) } } : {},
   );
 
-async function endPresented(tx: Tx, token: string | null, accountId: string) {
+async function revokePresentedToken(tx: Tx, token: string | null, accountId: string) {
   if (token === null) return;
   await tx.execute(sql`UPDATE session SET revoked_at = now()
     WHERE token_hash = ${hashToken(token)} AND account_id = ${accountId}::uuid AND revoked_at IS NULL`);
@@ -131,7 +132,7 @@ async function askSecondFactor(
   const needed = await db.withSystem(async (tx) => {
     if (!(await hasFactor(tx, found.id))) return null;
     const methods = await factorMethods(tx, found.id, pageHost);
-    const ticket = await giveTicket(tx, { accountId: found.id, tenantId: page.id, flow });
+    const ticket = await issueTicket(tx, { accountId: found.id, tenantId: page.id, flow });
     return { ...ticket, methods };
   });
   if (needed) throw new BusinessError(errorCodes.secondStepNeeded, { data: needed });
@@ -158,7 +159,7 @@ export async function login(
   const name = 'authCode' in input.proof ? `code:${recipient.value}` : recipient.value;
   const attempt = { name, ip, accountId: found?.id ?? null };
   const taken = await countAttempt(db, policy.lockout, attempt);
-  const verdict = await judge(db, policy, input, page, found);
+  const verdict = await checkProof(db, policy, input, page, found);
   if (verdict !== 'right' || !found) {
     await auditAlone(db, {
       tenantId: page.id,
@@ -167,18 +168,26 @@ export async function login(
       target: found?.id ?? '',
       ip,
     });
-    throw refusedFor(input, verdict === 'right' ? 'dead' : verdict);
+    throw refusalFor(input, verdict === 'right' ? 'dead' : verdict);
   }
   // Half a log-in clears no count: the second step does.
-  await giveAllBack(db, taken);
+  await refundAll(db, taken);
   await askSecondFactor(db, input, page, found);
   await countSuccess(db, attempt, []);
   const { token, notices } = input;
   const provedBy = proofOf(input, found);
-  return enter(db, policy.limits, { account: found, page, flow, ip, token, provedBy, notices });
+  return createLoginSession(db, policy.limits, {
+    account: found,
+    page,
+    flow,
+    ip,
+    token,
+    provedBy,
+    notices,
+  });
 }
 
-interface Entry {
+interface VerifiedLogin {
   /** Null where nobody proved anything that counts. */
   readonly provedBy: string | null;
   readonly account: Account;
@@ -188,14 +197,14 @@ interface Entry {
   /** That of the browser's session until now, which ends with the new one's beginning. */
   readonly token: string | null;
   /** Null where the account is nobody's. */
-  readonly notices: NoticeWay | null;
+  readonly notices: NoticeDelivery | null;
 }
 
 /**
  * Takes the account as it was when the proof was looked at: a password or an address that changed
  * in the meantime has ended the sessions, and opens no new one.
  */
-async function holdProved(tx: Tx, proved: Account): Promise<void> {
+async function lockVerifiedAccount(tx: Tx, proved: Account): Promise<void> {
   const held = await tx
     .select({ id: account.id })
     .from(account)
@@ -212,18 +221,18 @@ async function holdProved(tx: Tx, proved: Account): Promise<void> {
 }
 
 /** Opens the session of a person whose proof was right. */
-export async function enter(
+export async function createLoginSession(
   db: Database,
   limits: SessionLimits,
-  { account: person, page, flow, ip, token: presented, provedBy, notices }: Entry,
+  { account: person, page, flow, ip, token: presented, provedBy, notices }: VerifiedLogin,
 ): Promise<LoginResult> {
   return db.withSystem(async (tx) => {
-    await holdProved(tx, person);
+    await lockVerifiedAccount(tx, person);
     const { id: accountId } = person;
     const memberId = await membershipAt(tx, accountId, page);
-    await endPresented(tx, presented, accountId);
+    await revokePresentedToken(tx, presented, accountId);
     const isNew = await rememberNetwork(tx, accountId, ip);
-    if (isNew && notices) await tellOfNewNetwork(tx, notices, { accountId, tenantId: page.id });
+    if (isNew && notices) await notifyOfNewNetwork(tx, notices, { accountId, tenantId: page.id });
     await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, memberId));
     const place = { accountId, tenantId: page.id, memberId, flow, ip };
     const proved = { provedBy, provedAt: provedBy === null ? null : sql`now()` };
@@ -240,7 +249,7 @@ export async function demoLogin(
   ip: string,
 ): Promise<LoginResult> {
   // Nobody proves anything here: what is limited is the sessions that one network fills the table with.
-  await hitOrRefuse(db, `demo-login:${networkOf(ip)}`, lockout.source);
+  await countOrRefuse(db, `demo-login:${networkOf(ip)}`, lockout.source);
   const found = await db.withSystem(async (tx) => {
     const [row] = await tx
       .select({ page: tenant, account })
@@ -252,7 +261,7 @@ export async function demoLogin(
     return row ?? null;
   });
   if (!found) throw new BusinessError(errorCodes.notFound);
-  return enter(db, limits, {
+  return createLoginSession(db, limits, {
     ...found,
     flow: 'old',
     ip,

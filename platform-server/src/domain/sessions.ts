@@ -84,7 +84,7 @@ export async function lockAlive(
 }
 
 /** Ends a session for another one to take over from it. Throws 303 when it is over already. */
-export async function spendSession(tx: Tx, { accountId, sessionId }: Caller) {
+export async function replaceSession(tx: Tx, { accountId, sessionId }: Caller) {
   await lockSessions(tx, accountId);
   const { createdAt, endsAt, readOnly, provedAt, provedBy } = session;
   const [spent] = await tx
@@ -191,7 +191,7 @@ export async function findCaller(
   limits: SessionLimits,
 ): Promise<Caller> {
   const idle = limits.idle / 1000;
-  const [row] = await db.ask<SessionRow>({
+  const [row] = await db.query<SessionRow>({
     name: 'find_caller',
     text: FIND_CALLER,
     values: [

@@ -9,7 +9,7 @@ import {
   type Version,
 } from '@edu/shared-utility/contract';
 import { and, eq } from 'drizzle-orm';
-import { type AskTenant, isUniqueViolation, type Tx } from '../db/database';
+import { isUniqueViolation, type QueryTenant, type Tx } from '../db/database';
 import { actor, department, member } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
 import { contains } from './search';
@@ -49,7 +49,7 @@ type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number 
 
 /** One page of an organisation's students, newest first. */
 export async function findStudents(
-  ask: AskTenant,
+  ask: QueryTenant,
   organId: string,
   query: PageQuery & StudentFilter,
 ): Promise<Page<Student>> {

@@ -1,93 +1,103 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import { tooMany } from '../domain/codes/limits';
+import { tooManyError } from '../domain/codes/limits';
 import type { Secret } from '../domain/codes/secret';
 import { networkOf } from '../domain/network';
-import { createFloodGate, type Rate } from '../http/flood';
+import { createRateLimiter, type Rate } from '../http/rate-limiter';
+import { createExpiringSet } from './expiring-set';
+import * as sessions from './foreign-sessions';
+import { createPlatformCalls } from './platform-calls';
 import {
-  askToEnd,
-  askWho,
+  endForeignSession,
   type Flow,
   type ForeignUser,
+  fetchForeignUser,
   type PlatformAddress,
-} from './ask-platform';
-import { createAsking } from './asking';
-import * as kept from './kept-sessions';
-import { recently } from './recently';
+} from './platform-client';
 
 /** What became of a look at a token: whether it was known before, and whose it is now. */
-interface Looked {
+interface TokenResult {
   readonly isKnown: boolean;
-  readonly session: kept.KeptSession | null;
+  readonly session: sessions.ForeignSession | null;
 }
 
 /** Log-ins at the platform, by their tokens. Each throws 503 while it does not answer. */
 export interface LogIns {
   /** Throws 429 for too many unknown tokens of one network. */
-  look(token: string, seen: kept.Seen, log: FastifyBaseLogger): Promise<Looked>;
+  findByToken(
+    token: string,
+    source: sessions.RequestSource,
+    log: FastifyBaseLogger,
+  ): Promise<TokenResult>;
   /** Whether it still is that person's. */
-  isAlive(session: kept.KeptSession, log: FastifyBaseLogger): Promise<boolean>;
+  isAlive(session: sessions.ForeignSession, log: FastifyBaseLogger): Promise<boolean>;
   /** Ends it at the platform. */
-  end(session: kept.KeptSession, log: FastifyBaseLogger): Promise<void>;
+  end(session: sessions.ForeignSession, log: FastifyBaseLogger): Promise<void>;
 }
 
 export interface LogInOptions extends PlatformAddress {
   /** Unknown tokens of one network: each costs the platform up to two questions. */
-  readonly strangers?: Rate;
+  readonly unknownTokens?: Rate;
 }
 
-const STRANGERS = { perSecond: 20, burst: 400 };
+const UNKNOWN_TOKENS = { perSecond: 20, burst: 400 };
 const REFUSED_FOR = 10_000;
 const MAX_REFUSED = 10_000;
 
 export function createLogIns(db: Database, secret: Secret, options: LogInOptions): LogIns {
   const { url: platform } = options;
-  const refused = recently(REFUSED_FOR, MAX_REFUSED);
-  const strangers = createFloodGate(options.strangers ?? STRANGERS);
-  const asking = createAsking<Looked>();
+  const refused = createExpiringSet(REFUSED_FOR, MAX_REFUSED);
+  const unknownTokens = createRateLimiter(options.unknownTokens ?? UNKNOWN_TOKENS);
+  const calls = createPlatformCalls<TokenResult>();
 
-  async function ask(
+  async function fetchUser(
     tokenHash: string,
     token: string,
     flow: Flow | null,
     log: FastifyBaseLogger,
   ): Promise<ForeignUser | null> {
-    const user = await asking.now(log, () => askWho(options, token, flow));
+    const user = await calls.limited(log, () => fetchForeignUser(options, token, flow));
     if (!user) refused.add(tokenHash);
     return user;
   }
 
   async function recheck(
-    { tokenHash, flow }: kept.KeptSession,
+    { tokenHash, flow }: sessions.ForeignSession,
     token: string,
     isHere: boolean,
     log: FastifyBaseLogger,
-  ): Promise<Looked> {
-    const user = await ask(tokenHash, token, flow, log);
-    const session = user && (await kept.confirm(db, tokenHash, user, isHere));
-    if (!user) await kept.forget(db, tokenHash);
+  ): Promise<TokenResult> {
+    const user = await fetchUser(tokenHash, token, flow, log);
+    const session = user && (await sessions.refreshSession(db, tokenHash, user, isHere));
+    if (!user) await sessions.deleteSession(db, tokenHash);
     return { isKnown: true, session };
   }
 
-  async function meet(
+  async function addUnknown(
     tokenHash: string,
     token: string,
-    seen: kept.Seen,
+    source: sessions.RequestSource,
     log: FastifyBaseLogger,
-  ): Promise<Looked> {
+  ): Promise<TokenResult> {
     const nobody = { isKnown: false, session: null };
     if (refused.has(tokenHash)) return nobody;
-    const wait = strangers(networkOf(seen.ip));
-    if (wait > 0) throw tooMany(wait);
-    const user = await ask(tokenHash, token, null, log);
+    const wait = unknownTokens(networkOf(source.ip));
+    if (wait > 0) throw tooManyError(wait);
+    const user = await fetchUser(tokenHash, token, null, log);
     if (!user) return nobody;
     const tokenCipher = secret.encrypt(token);
-    const session = await kept.keep(db, { ...user, ...seen, platform, tokenHash, tokenCipher });
+    const session = await sessions.insertSession(db, {
+      ...user,
+      ...source,
+      platform,
+      tokenHash,
+      tokenCipher,
+    });
     return { isKnown: false, session };
   }
 
   /** Null where it cannot be read any more. */
-  function tokenOf({ tokenCipher }: kept.KeptSession): string | null {
+  function tokenOf({ tokenCipher }: sessions.ForeignSession): string | null {
     try {
       return secret.decrypt(tokenCipher);
     } catch {
@@ -96,12 +106,12 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
   }
 
   return {
-    look(token, seen, log) {
+    findByToken(token, source, log) {
       const tokenHash = secret.hmac(`foreign-session:${platform} ${token}`);
-      return asking.once(tokenHash, async () => {
-        const known = await kept.findKept(db, tokenHash);
+      return calls.shared(tokenHash, async () => {
+        const known = await sessions.findByToken(db, tokenHash);
         if (known?.isFresh) return { isKnown: true, session: known };
-        return known ? recheck(known, token, true, log) : meet(tokenHash, token, seen, log);
+        return known ? recheck(known, token, true, log) : addUnknown(tokenHash, token, source, log);
       });
     },
 
@@ -109,17 +119,18 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
       if (session.isFresh) return true;
       const token = tokenOf(session);
       if (token === null) {
-        await kept.forget(db, session.tokenHash);
+        await sessions.deleteSession(db, session.tokenHash);
         return false;
       }
-      const now = await asking.once(session.tokenHash, () => recheck(session, token, false, log));
+      const now = await calls.shared(session.tokenHash, () => recheck(session, token, false, log));
       return now.session?.userId === session.userId;
     },
 
     async end(session, log) {
       const token = tokenOf(session);
-      if (token !== null) await asking.now(log, () => askToEnd(options, token, session.flow));
-      await kept.forget(db, session.tokenHash);
+      if (token !== null)
+        await calls.limited(log, () => endForeignSession(options, token, session.flow));
+      await sessions.deleteSession(db, session.tokenHash);
     },
   };
 }

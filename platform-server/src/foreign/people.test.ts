@@ -1,12 +1,12 @@
 // also on PostgreSQL: log-ins meet in rows that are written at once
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
-import { type OddPlatform, person, refusal, startOddPlatform } from '../testing/odd-platform';
+import { type FakePlatform, person, refusal, startFakePlatform } from '../testing/fake-platform';
+import { serverFixture } from '../testing/server-fixture';
 import { createForeignPeople, type ForeignOptions, type ForeignPeople } from './people';
 
-const server = givenServer();
-let platform: OddPlatform;
+const server = serverFixture();
+let platform: FakePlatform;
 let people: ForeignPeople;
 const log = { error: jest.fn() };
 const seen = { ip: '203.0.113.9', userAgent: 'Firefox/1' };
@@ -25,7 +25,7 @@ const age = () =>
   server.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
 
 beforeEach(async () => {
-  platform = await startOddPlatform();
+  platform = await startFakePlatform();
   platform.answer = ({ token }) =>
     token.startsWith('of-') ? person(token.slice(3)) : refusal(10000);
   people = peopleOf(platform.url);
@@ -39,17 +39,17 @@ describe('what is asked', () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => personOf('of-u1')));
     await personOf('of-u1');
     expect(new Set(found.map(({ sessionId }) => sessionId)).size).toBe(1);
-    expect(platform.asked).toHaveLength(1);
+    expect(platform.received).toHaveLength(1);
     await age();
     await Promise.all([personOf('of-u1'), personOf('of-u1')]);
-    expect(platform.asked).toHaveLength(2);
+    expect(platform.received).toHaveLength(2);
   });
 
   it('of a refused token is remembered for a while, by both flows', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(personOf('junk')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
     }
-    expect(platform.asked).toHaveLength(2);
+    expect(platform.received).toHaveLength(2);
     expect(await kept()).toEqual([]);
   });
 
@@ -61,11 +61,11 @@ describe('what is asked', () => {
     ['no end', 'x'.repeat(4097)],
   ])('is never a token with %s: no platform gives such a one', async (_, token) => {
     await expect(personOf(token)).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
-    expect(platform.asked).toEqual([]);
+    expect(platform.received).toEqual([]);
   });
 
   it('ends for a network that tries too many unknown tokens, not for others', async () => {
-    people = peopleOf(platform.url, { strangers: { burst: 2, perSecond: 0.001 } });
+    people = peopleOf(platform.url, { unknownTokens: { burst: 2, perSecond: 0.001 } });
     const known = await personOf('of-u1');
     await expect(personOf('junk-1')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
     await expect(personOf('junk-2')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('what is asked', () => {
     });
     const full = new Promise<void>((done) => {
       platform.answer = async ({ token }) => {
-        if (platform.asked.length === 50) done();
+        if (platform.received.length === 50) done();
         await held;
         return person(token);
       };
@@ -148,7 +148,7 @@ describe('a platform that does not answer', () => {
 describe('whose a token is', () => {
   it('is what its own platform says: another one’s people are others', async () => {
     const here = await personOf('of-u1');
-    const elsewhere = await startOddPlatform();
+    const elsewhere = await startFakePlatform();
     elsewhere.answer = ({ token }) => (token === 'of-other' ? person('u1') : refusal(10000));
     const others = peopleOf(elsewhere.url);
     const theirs = (token: string) => others.personOf(token, seen, log as never);

@@ -4,11 +4,16 @@ import type { Database } from '../db/database';
 import type { Secret } from '../domain/codes/secret';
 import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
-import { findKeptOf, type KeptSession, type Seen, type Whose } from './kept-sessions';
+import {
+  type ForeignOwner,
+  type ForeignSession,
+  findByOwner,
+  type RequestSource,
+} from './foreign-sessions';
 import { createLogIns, type LogInOptions } from './log-ins';
 
 /** Somebody whom another platform knows: no account of this server, and no tenant's. */
-export interface ForeignPerson extends Whose {
+export interface ForeignPerson extends ForeignOwner {
   readonly sessionId: string;
   readonly isVerified: boolean;
   /** Many people share this account: they learn nothing of each other. */
@@ -19,9 +24,9 @@ export interface ForeignPerson extends Whose {
 /** The people of the platform that PLATFORM_API_URL names. Each call throws 503 while it does not answer. */
 export interface ForeignPeople {
   /** Throws 10000 for a token that is nobody's there, 303 for one that is over, 429 for too many unknown ones. */
-  personOf(token: string, seen: Seen, log: FastifyBaseLogger): Promise<ForeignPerson>;
+  personOf(token: string, source: RequestSource, log: FastifyBaseLogger): Promise<ForeignPerson>;
   /** Log-ins of the person that came by here and live; the asking one first. */
-  sessionsOf(person: ForeignPerson, log: FastifyBaseLogger): Promise<KeptSession[]>;
+  sessionsOf(person: ForeignPerson, log: FastifyBaseLogger): Promise<ForeignSession[]>;
   /** Ends one at the platform itself. Throws 40400 for one that is not there. */
   end(person: ForeignPerson, id: string, log: FastifyBaseLogger): Promise<void>;
   /** Ends all but the asking one; says how many. */
@@ -52,25 +57,25 @@ export function createForeignPeople(
   const sharedAccounts = new Set(options.sharedAccounts);
   const logIns = createLogIns(db, secret, options);
 
-  function personFrom({ id, userId, isVerified }: KeptSession): ForeignPerson {
+  function personFrom({ id, userId, isVerified }: ForeignSession): ForeignPerson {
     const isShared = sharedAccounts.has(userId);
     const permissions = operators.has(userId) && !isShared ? operatorPermissions : none;
     return { sessionId: id, platform, userId, isVerified, isShared, permissions };
   }
 
   return {
-    async personOf(token, seen, log) {
+    async personOf(token, source, log) {
       if (!TOKEN.test(token)) throw new BusinessError(errorCodes.notLoggedIn);
-      const { session, isKnown } = await logIns.look(token, seen, log);
+      const { session, isKnown } = await logIns.findByToken(token, source, log);
       if (session) return personFrom(session);
       throw new BusinessError(isKnown ? errorCodes.sessionExpired : errorCodes.notLoggedIn);
     },
 
     async sessionsOf(person, log) {
-      const all = await findKeptOf(db, person);
-      const isOwn = ({ id }: KeptSession) => id === person.sessionId;
+      const all = await findByOwner(db, person);
+      const isOwn = ({ id }: ForeignSession) => id === person.sessionId;
       const others = person.isShared ? [] : all.filter((one) => !isOwn(one));
-      const living: KeptSession[] = [];
+      const living: ForeignSession[] = [];
       for (let from = 0; from < others.length; from += AT_ONCE) {
         const group = others.slice(from, from + AT_ONCE);
         const lives = await Promise.all(group.map((one) => logIns.isAlive(one, log)));
@@ -81,14 +86,14 @@ export function createForeignPeople(
 
     async end(person, id, log) {
       refuseInDemo(person.isShared);
-      const session = (await findKeptOf(db, person)).find((one) => one.id === id);
+      const session = (await findByOwner(db, person)).find((one) => one.id === id);
       if (!session) throw new BusinessError(errorCodes.notFound);
       await logIns.end(session, log);
     },
 
     async endOthers(person, log) {
       refuseInDemo(person.isShared);
-      const all = await findKeptOf(db, person);
+      const all = await findByOwner(db, person);
       const others = all.filter(({ id }) => id !== person.sessionId);
       // One after the other: what was ended before the platform stopped answering stays ended.
       for (const other of others) await logIns.end(other, log);

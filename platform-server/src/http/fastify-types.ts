@@ -1,7 +1,7 @@
 import type { EndpointData } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
 import type { ForeignPerson } from '../foreign/people';
-import type { Leaving } from '../plugins/leaving';
+import type { ShutdownState } from '../plugins/shutdown';
 import type { Caller } from './caller';
 import type { Services } from './services';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly db: Database;
     readonly services: Services;
-    readonly leaving: Leaving;
+    readonly leaving: ShutdownState;
     /** The methods that some route takes at that address; none where nobody serves it. */
     methodsAt(url: string): readonly string[];
   }

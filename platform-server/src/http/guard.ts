@@ -12,7 +12,7 @@ interface Guarded {
   readonly access: string;
   readonly whileEnrolling?: boolean;
   /** The call has an answer for people of another platform. */
-  readonly servesForeign?: boolean;
+  readonly allowsForeign?: boolean;
 }
 
 /** Whom a token stands for: one of this server's people, or one of another platform's. */
@@ -29,7 +29,7 @@ export function guard(app: FastifyInstance, guarded: Guarded) {
       ? await identify(app, request, whileEnrolling)
       : { caller: await authenticate(app, request, whileEnrolling) };
     if (foreigner) {
-      admitForeigner(foreigner, guarded);
+      authorizeForeign(foreigner, guarded);
       request.foreigner = foreigner;
       return;
     }
@@ -44,11 +44,14 @@ export function guard(app: FastifyInstance, guarded: Guarded) {
 }
 
 /** Of the other platform's people this server knows little: what only that platform can answer is refused as such. */
-function admitForeigner({ permissions }: ForeignPerson, { access, servesForeign }: Guarded): void {
+function authorizeForeign(
+  { permissions }: ForeignPerson,
+  { access, allowsForeign }: Guarded,
+): void {
   if (access !== 'session' && !permissions.has(access)) {
     throw new BusinessError(errorCodes.forbidden);
   }
-  if (servesForeign) return;
+  if (allowsForeign) return;
   const data = { keptBy: 'platform' };
   throw new BusinessError(errorCodes.notImplemented, { phrase: 'foreign.keptByPlatform', data });
 }
@@ -68,7 +71,7 @@ async function authenticate(
   return caller;
 }
 
-const isNobodys = (error: unknown): boolean =>
+const isUnknownToken = (error: unknown): boolean =>
   error instanceof BusinessError && error.code === errorCodes.notLoggedIn;
 
 /** For the shell's own calls: a token that nobody here knows may be one of the other platform's. */
@@ -82,9 +85,9 @@ async function identify(
   } catch (error) {
     const token = tokenOf(request);
     const { foreign } = app.services;
-    if (!isNobodys(error) || !token || !foreign) throw error;
-    const seen = { ip: request.ip, userAgent: agentOf(request) };
-    return { foreigner: await foreign.personOf(token, seen, request.log) };
+    if (!isUnknownToken(error) || !token || !foreign) throw error;
+    const source = { ip: request.ip, userAgent: agentOf(request) };
+    return { foreigner: await foreign.personOf(token, source, request.log) };
   }
 }
 
@@ -93,7 +96,7 @@ export async function authenticateOwn(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<Caller> {
-  return unframed(await authenticate(app, request));
+  return refuseEmbedded(await authenticate(app, request));
 }
 
 /** The same for a public one of the shell's own calls. */
@@ -102,11 +105,11 @@ export async function identifyOwn(
   request: FastifyRequest,
 ): Promise<Identified> {
   const who = await identify(app, request, false);
-  if (who.caller) unframed(who.caller);
+  if (who.caller) refuseEmbedded(who.caller);
   return who;
 }
 
-function unframed(caller: Caller): Caller {
+function refuseEmbedded(caller: Caller): Caller {
   if (caller.isEmbedded) throw new BusinessError(errorCodes.forbidden);
   return caller;
 }

@@ -1,8 +1,8 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, administrator, branch, department, permission, role, saas, user } = contract;
 
 const phone = '15922220001';

@@ -3,8 +3,8 @@ import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { AskTenant, Database, TenantTx } from '../db/database';
-import type { NoticeWay } from '../domain/account/notices';
+import type { Database, QueryTenant, TenantTx } from '../db/database';
+import type { NoticeDelivery } from '../domain/account/notices';
 import type { PageOrigin } from '../domain/factors/challenges';
 import { requireFreshProof } from '../domain/proof/methods';
 import type { ContextHeaders } from '../domain/sessions';
@@ -29,7 +29,7 @@ export interface PublicCall {
   readonly ifMatch: string | null;
   readonly log: FastifyRequest['log'];
   /** How the person is told of a change to their account. */
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
   readonly token: string | null;
   /** Where the calling page is, whatever tenant it means. */
   readonly page: PageOrigin;
@@ -51,7 +51,7 @@ export interface SessionCall extends PublicCall {
   /** A transaction inside the caller's tenant. */
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** A short read inside the caller's tenant, in one round trip. */
-  readonly ask: AskTenant;
+  readonly query: QueryTenant;
 }
 
 /** The same for somebody whom another platform knows: without a place in any tenant of this server. */
@@ -72,7 +72,7 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   /** `session`: any person who is logged in; otherwise the permission that the caller needs. */
   readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
   /** Hardly ever changes: who has it is told so (304) instead of getting it again. */
-  readonly lasting?: boolean;
+  readonly cacheable?: boolean;
   /** In bytes, for a body that may be larger than 16 kB. */
   readonly bodyLimit?: number;
   /**
@@ -134,13 +134,13 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
       ...declared,
       response: { 200: envelopeOf(options.response) },
     },
-    config: { endpoint, access, lasting: options.lasting === true },
+    config: { endpoint, access, lasting: options.cacheable === true },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     onRequest: guard(app, {
       endpoint,
       access,
       whileEnrolling: options.whileEnrolling === true,
-      servesForeign: options.foreign !== undefined,
+      allowsForeign: options.foreign !== undefined,
     }),
     handler: async (request) => {
       const body = declared.body ? part(request.body) : {};
@@ -216,7 +216,7 @@ const noticeWay = (
   { login: { codes }, site }: Services,
   locale: Locale,
   host: string,
-): NoticeWay => ({
+): NoticeDelivery => ({
   locale,
   delivers: codes.delivers,
   secret: codes.secret,
@@ -262,6 +262,6 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     token: tokenOf(request) ?? '',
     context: contextHeaders(request),
     tx: (work) => db.withTenant(caller, work),
-    ask: (statement) => db.askTenant(caller, statement),
+    query: (statement) => db.queryTenant(caller, statement),
   };
 }

@@ -3,9 +3,9 @@ import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { ForeignPeople } from '../foreign/people';
-import type { MapKeeper } from '../import-map/keeper';
+import type { ImportMapService } from '../import-map/import-map-service';
 import type { Jobs } from '../jobs/jobs';
-import type { FloodLimits } from '../plugins/flood-wall';
+import type { RequestLimits } from '../plugins/request-limits';
 import type { FileLiveMap } from '../static/live-map';
 
 /** What routes need besides the database: rules that the installation decides, and engines. */
@@ -14,11 +14,11 @@ export interface Services {
   readonly faces: FacePolicy;
   readonly sheets: SheetEngine;
   readonly digest: DigestAlgorithm;
-  readonly importMap: { readonly keeper: MapKeeper; readonly live: FileLiveMap };
+  readonly importMap: { readonly service: ImportMapService; readonly live: FileLiveMap };
   readonly jobs: Jobs;
   /** People of another platform, whose shell calls come here; null where there is none. */
   readonly foreign: ForeignPeople | null;
-  readonly floods: FloodLimits;
+  readonly requestLimits: RequestLimits;
   /** Of this installation's package.json. */
   readonly version: string;
   readonly production: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Asking, type FileKind, fetchForeign, StatusFault } from './fetch-module';
+import { type FetchOptions, type FileKind, fetchForeign, StatusError } from './fetch-module';
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/=]+$/;
 const list = z.record(z.string(), z.string().regex(INTEGRITY));
@@ -7,12 +7,12 @@ const json: FileKind = { type: /\bjson\b/, name: 'JSON' };
 const MOST = 500;
 
 /** The list's bytes; null where the host says that there is none. */
-async function fetchList(address: string, asking: Asking): Promise<Uint8Array | null> {
+async function fetchList(address: string, options: FetchOptions): Promise<Uint8Array | null> {
   try {
-    return await fetchForeign(new URL('integrity.json', address).href, json, asking);
+    return await fetchForeign(new URL('integrity.json', address).href, json, options);
   } catch (error) {
     // Any other failure is no answer: taken as "none", the files would lose their integrity unseen.
-    if (error instanceof StatusFault && error.status === 404) return null;
+    if (error instanceof StatusError && error.status === 404) return null;
     throw new Error(`its integrity.json cannot be read: ${(error as Error).message}`);
   }
 }
@@ -32,9 +32,9 @@ function parseList(bytes: Uint8Array): [string, string][] {
  */
 export async function readAssetList(
   address: string,
-  asking: Asking,
+  options: FetchOptions,
 ): Promise<Record<string, string>> {
-  const bytes = await fetchList(address, asking);
+  const bytes = await fetchList(address, options);
   if (bytes === null) return {};
   const entries = parseList(bytes);
   if (entries.length > MOST) throw new Error(`its integrity.json lists more than ${MOST} files`);

@@ -12,8 +12,8 @@ import { isForeign } from './address-rules';
 import { describeChange } from './describe-change';
 import { servedAddress } from './halt';
 import { waitingChanges } from './history';
-import type { MapKeeper } from './keeper';
-import { allRollouts, failuresIn, type RolloutRow, reportsOf } from './rollouts';
+import type { ImportMapService } from './import-map-service';
+import { allRollouts, countedFailures, type RolloutRow, reportsOf } from './rollouts';
 
 async function describeRollout(
   tx: Tx,
@@ -30,7 +30,7 @@ async function describeRollout(
     tenants: [...tenants],
     accounts: [...accounts],
     haltAfter,
-    failures: failuresIn(reports),
+    failures: countedFailures(reports),
     networks: reports.networks,
     anonymous: reports.anonymous,
     status,
@@ -76,10 +76,10 @@ function describeLines({ source, body }: MapRevision): ImportMapLine[] {
 /** Everything that operators and the command line show. */
 export async function describeState(
   db: Database,
-  keeper: MapKeeper,
+  service: ImportMapService,
   revision: MapRevision,
 ): Promise<ImportMapState> {
-  const { etag } = await keeper.read();
+  const { etag } = await service.read();
   return db.withSystem(async (tx) => {
     const rows = await allRollouts(tx);
     const rollouts: ModuleRollout[] = [];
@@ -88,7 +88,7 @@ export async function describeState(
     return {
       etag,
       servedEtag: revision.etag,
-      needsApproval: keeper.needsApproval,
+      needsApproval: service.needsApproval,
       lines: describeLines(revision),
       rollouts,
       waiting: (await waitingChanges(tx)).map(describeChange),

@@ -38,8 +38,8 @@ test.each([
     integrity: { [host + old]: 'sha384-a', [new URL('./old.js', host + old).href]: 'sha384-b' },
   };
   const computed = { [host + address]: 'sha384-c', [host + chunk]: 'sha384-d' };
-  const wish = { action: 'set', name: '@edu-app/cms', address: host + address } as const;
-  expect(editMap(before, wish, computed).integrity).toEqual(computed);
+  const request = { action: 'set', name: '@edu-app/cms', address: host + address } as const;
+  expect(editMap(before, request, computed).integrity).toEqual(computed);
 });
 
 test('other apps keep the digests of their files, wherever the one that goes lay', () => {

@@ -10,7 +10,7 @@ export interface FetchedModule {
 }
 
 /** How a file is asked for. */
-export interface Asking {
+export interface FetchOptions {
   /** Sent as Origin: what a browser of this site would send. */
   readonly pageOrigin: string;
   /** Ends it early. */
@@ -26,7 +26,7 @@ export interface FileKind {
 const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
 
 /** The host answers, with a status that is no success. */
-export class StatusFault extends Error {
+export class StatusError extends Error {
   constructor(readonly status: number) {
     super(`its host answers ${status}`);
   }
@@ -48,7 +48,7 @@ async function readBounded(response: Response): Promise<Uint8Array> {
 
 /** Why a browser would not take the answer. */
 function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
-  if (!ok) return new StatusFault(status);
+  if (!ok) return new StatusError(status);
   const given = headers.get('content-type') ?? '';
   if (!kind.type.test(given)) return new Error(`its type is "${given}", not ${kind.name}`);
   const allowed = headers.get('access-control-allow-origin');
@@ -64,7 +64,7 @@ function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: 
 export async function fetchForeign(
   address: string,
   kind: FileKind,
-  { pageOrigin, signal }: Asking,
+  { pageOrigin, signal }: FetchOptions,
 ): Promise<Uint8Array> {
   const deadline = AbortSignal.timeout(FETCH_TIMEOUT);
   let response: Response;
@@ -87,7 +87,7 @@ export async function fetchForeign(
 }
 
 /** Fetches a foreign module with its integrity. */
-export async function fetchModule(address: string, asking: Asking): Promise<FetchedModule> {
-  const bytes = await fetchForeign(address, javascript, asking);
+export async function fetchModule(address: string, options: FetchOptions): Promise<FetchedModule> {
+  const bytes = await fetchForeign(address, javascript, options);
   return { text: Buffer.from(bytes).toString('utf8'), integrity: integrityOf(bytes) };
 }

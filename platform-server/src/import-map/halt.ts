@@ -4,7 +4,7 @@ import type { Manifest } from '../static/manifest';
 import { isForeign } from './address-rules';
 import { addChange } from './history';
 import {
-  failuresIn,
+  countedFailures,
   findRollout,
   haltRollout,
   isFailing,
@@ -13,7 +13,7 @@ import {
 } from './rollouts';
 
 /** An address as it was published: without the query that a retry adds. */
-export const published = (address: string | null): string | null =>
+export const withoutRetry = (address: string | null): string | null =>
   address?.replace(/[?&]retry=\d+$/, '') ?? null;
 
 /** What browsers load for a rollout: the address itself, or the file that the build made of it. */
@@ -40,7 +40,7 @@ export async function haltIfFailing(
       action: 'halt',
       changes: [{ name: module, from: rollout.address, to: null }],
       who: 'automatic',
-      why: `${failuresIn(reports)} failure reports that count`,
+      why: `${countedFailures(reports)} failure reports that count`,
       status: 'applied',
     });
     return true;

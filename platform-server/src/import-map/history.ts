@@ -10,7 +10,7 @@ export type ChangeRow = typeof mapChange.$inferSelect;
 export type NewChange = typeof mapChange.$inferInsert;
 
 /** One change at a time, until the end of the transaction. */
-export async function inTurn(tx: Tx): Promise<void> {
+export async function acquireLock(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.importMap))})`);
 }
 
@@ -22,8 +22,8 @@ async function nextRevision(tx: Tx): Promise<number> {
 
 /** Records a change; content that is applied with it is in force from the end of the transaction on. */
 export async function addChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
-  const counts = row.status === 'applied' && row.content;
-  const revision = counts ? await nextRevision(tx) : null;
+  const appliesContent = row.status === 'applied' && row.content;
+  const revision = appliesContent ? await nextRevision(tx) : null;
   const [made] = await tx
     .insert(mapChange)
     .values({ ...row, revision })
@@ -51,11 +51,11 @@ function contentOf({ id, revision, content }: ChangeRow): Content | null {
 }
 
 /** How far back a content is looked for that can be read. */
-const DAMAGED_AT_MOST = 20;
+const MAX_UNREADABLE = 20;
 
 /** What is in force: the newest content that can be read; null before the first. */
 export async function contentInForce(tx: Tx): Promise<Content | null> {
-  for (let steps = 0; steps < DAMAGED_AT_MOST; steps += 1) {
+  for (let steps = 0; steps < MAX_UNREADABLE; steps += 1) {
     const row = await appliedBefore(tx, steps);
     const content = row && contentOf(row);
     if (content || !row) return content;
@@ -87,7 +87,7 @@ export async function contentBefore(tx: Tx, steps: number): Promise<Content> {
 }
 
 /** A change whose content was this text, and that has been settled: it was in force, or was refused. */
-export async function findSettled(tx: Tx, text: string): Promise<ChangeRow | null> {
+export async function findDecided(tx: Tx, text: string): Promise<ChangeRow | null> {
   const [row] = await tx
     .select()
     .from(mapChange)
@@ -107,7 +107,7 @@ export async function findChange(tx: Tx, id: number): Promise<ChangeRow | null> 
   return row ?? null;
 }
 
-export async function decide(
+export async function recordDecision(
   tx: Tx,
   { id, content }: ChangeRow,
   status: 'applied' | 'rejected',

@@ -24,7 +24,7 @@ function host(name: string, options: Partial<ConstructorParameters<typeof MapHos
 }
 
 const history = async (of: MapHost) =>
-  (await of.keeper.history(50)).map(({ action, status, who }) => [action, status, who].join(' '));
+  (await of.service.history(50)).map(({ action, status, who }) => [action, status, who].join(' '));
 
 async function until(holds: () => boolean): Promise<void> {
   const end = Date.now() + 20_000;
@@ -72,7 +72,7 @@ describe('two machines on one database', () => {
     await until(() => a.onDisk()[shop] === at('shop'));
     expect(await a.served()).toHaveProperty(shop);
     expect((await history(a))[0]).toBe('file applied edit of the file on b');
-    expect([a.complaints, b.complaints]).toEqual([[], []]);
+    expect([a.warnings, b.warnings]).toEqual([[], []]);
   });
 
   test('of two edits at once one wins, and the other is told and kept in the history', async () => {
@@ -84,12 +84,12 @@ describe('two machines on one database', () => {
     await b.start();
     const won = { ...saas, [cms]: at('cms') };
     expect([await a.served(), await b.served(), b.onDisk()]).toEqual([won, won, won]);
-    expect(b.complaints.join()).toContain('in force no more');
+    expect(b.warnings.join()).toContain('in force no more');
     expect((await history(a)).slice(0, 2)).toEqual([
       'file rejected edit of the file on b',
       'file applied edit of the file on a',
     ]);
-    const [refused] = await a.keeper.history(1);
+    const [refused] = await a.service.history(1);
     expect(refused?.changes).toContainEqual({ name: shop, from: null, to: at('shop') });
   });
 });
@@ -102,15 +102,15 @@ test('a file that says what has just come into force is no edit, however slowly 
   };
   const slow = new MapMirror({
     ...{ db: database.db, mapFile, dataDirectory: join(a.folder, 'slow'), host: 'a' },
-    ...{ approval: false, complain: fail, note: () => {} },
+    ...{ approval: false, warn: fail, logInfo: () => {} },
   });
   const isNoEdit = async () => fail('It was taken for an edit.');
   copyFileSync(a.file, mapFile);
-  await slow.settle(isNoEdit);
+  await slow.sync(isNoEdit);
   rmSync(mapFile);
   // whoever reads this waits for somebody to write
   execFileSync('mkfifo', [mapFile]);
-  const settled = slow.settle(isNoEdit);
+  const settled = slow.sync(isNoEdit);
   await a.add(cms, at('cms'));
   const text = readFileSync(a.file, 'utf8');
   await writeFile(mapFile, text);
@@ -150,7 +150,7 @@ describe('a restart', () => {
     const a = await host('a', { file: saas }).start();
     const c = await host('c', { file: { [shop]: at('shop') } }).start();
     expect([await a.served(), await c.served(), c.onDisk()]).toEqual([saas, saas, saas]);
-    expect(c.complaints.join()).toContain('was refused');
+    expect(c.warnings.join()).toContain('was refused');
     expect((await history(a))[0]).toBe('file rejected file found on c');
   });
 
@@ -169,7 +169,7 @@ describe('a file that cannot be written', () => {
     await a.served();
     expect(a.onDisk()).toEqual(saas);
     expect(await a.served()).toHaveProperty(cms);
-    expect(a.complaints).toEqual([expect.stringContaining('cannot be written')]);
+    expect(a.warnings).toEqual([expect.stringContaining('cannot be written')]);
     await a.stop();
     await a.start();
     expect(await a.served()).toHaveProperty(cms);
@@ -191,7 +191,7 @@ describe('a damaged file', () => {
     const [a, b] = await pair();
     b.writeText('{ "imports": {');
     expect(await b.served()).toEqual(saas);
-    expect(b.complaints.join()).toContain('it is not JSON');
+    expect(b.warnings.join()).toContain('it is not JSON');
     b.edit({ ...saas, [shop]: at('shop') });
     expect(await b.served()).toHaveProperty(shop);
     b.writeText('{');
@@ -214,7 +214,7 @@ describe('a damaged file', () => {
     const a = await host('a', { file: saas }).start();
     a.writeText(`{"imports":{"@edu-app/saas":"${at('saas')}","${name}":"${at('x')}"}}`);
     expect(await a.served()).toEqual(saas);
-    expect(a.complaints.join()).toContain(`the name "${name}"`);
+    expect(a.warnings.join()).toContain(`the name "${name}"`);
     expect(await history(a)).toHaveLength(1);
   });
 });
@@ -227,15 +227,15 @@ describe('where a second person has to agree', () => {
     const edit = { ...saas, [shop]: at('shop') };
     b.edit(edit);
     expect(await b.served()).toEqual(saas);
-    const [first] = await a.keeper.waiting();
-    await a.keeper.decide(first?.id ?? 0, false, other);
+    const [first] = await a.service.waiting();
+    await a.service.decide(first?.id ?? 0, false, other);
     await until(() => !(shop in b.onDisk()));
     expect(await b.served()).toEqual(saas);
     // the same once more is asked for once more
     b.edit(edit);
     expect(await b.served()).toEqual(saas);
-    const [second] = await a.keeper.waiting();
-    await a.keeper.decide(second?.id ?? 0, true, other);
+    const [second] = await a.service.waiting();
+    await a.service.decide(second?.id ?? 0, true, other);
     expect([await a.served(), await b.served(), a.onDisk()]).toEqual([edit, edit, edit]);
   });
 });
@@ -248,9 +248,9 @@ describe('a damaged row of the history', () => {
       VALUES ('map', 'set', '[{"name":"constructor"}]', 'no map', 'x', 'applied', 3)`);
     expect(await a.served()).toHaveProperty(cms);
     expect(await history(a)).toHaveLength(3);
-    const { etag } = await a.keeper.read();
+    const { etag } = await a.service.read();
     const terms = { author: { who: 'another', account: null }, why: 'back', ifMatch: etag };
-    await a.keeper.change({ action: 'rollback', steps: 2 }, terms);
+    await a.service.change({ action: 'rollback', steps: 2 }, terms);
     expect(await a.served()).toEqual(saas);
     const rows = await database.db.read(sql`SELECT max(revision) AS newest FROM map_change`);
     expect(rows).toEqual([{ newest: 4 }]);

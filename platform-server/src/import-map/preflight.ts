@@ -8,7 +8,7 @@ import { fetchModule } from './fetch-module';
 import { type ModuleFacts, readModule } from './read-module';
 
 /** What a look at modules needs to know of the installation. */
-export interface Premises {
+export interface PreflightContext {
   readonly moduleHosts: readonly string[];
   /** Sent as Origin: what a browser of this site would send. */
   readonly pageOrigin: string;
@@ -17,7 +17,7 @@ export interface Premises {
   readonly modules: string;
 }
 
-export interface Findings {
+export interface PreflightResult {
   /** What the rules of addresses say against it: nobody can force it. */
   readonly refusal: string | null;
   /** Why the address cannot be used, one sentence each; empty when it can. */
@@ -31,7 +31,7 @@ export const isApplication = (name: string): boolean =>
   /^@edu-app\/[^/]+$/.test(name) || /^@edu\/(entrance|account-center|shell-frame)(\/|$)/.test(name);
 
 /** The file behind one of our own addresses, stable or hashed; null when the build has none. */
-export function ownFile(address: string, { manifest, modules }: Premises): string | null {
+export function ownFile(address: string, { manifest, modules }: PreflightContext): string | null {
   const path = address.split('?')[0] ?? '';
   const file = manifest.modules[path]?.file ?? path;
   return file.startsWith('/modules/') ? join(modules, file.slice('/modules/'.length)) : null;
@@ -39,13 +39,13 @@ export function ownFile(address: string, { manifest, modules }: Premises): strin
 
 async function readFacts(
   address: string,
-  premises: Premises,
+  context: PreflightContext,
 ): Promise<[ModuleFacts, string | null]> {
   if (isForeign(address)) {
-    const { text, integrity } = await fetchModule(address, premises);
+    const { text, integrity } = await fetchModule(address, context);
     return [readModule(text), integrity];
   }
-  const file = ownFile(address, premises);
+  const file = ownFile(address, context);
   const text = file ? await readFile(file, 'utf8').catch(() => null) : null;
   if (text === null) throw new Error('it is not among the built modules');
   return [readModule(text), null];
@@ -75,12 +75,12 @@ export function isClearlyUnmet(version: string, range: string): boolean {
   return here.slice(0, fixed).some((part, i) => part !== low[i]);
 }
 
-async function unmetRanges(facts: ModuleFacts, map: ImportMap, premises: Premises) {
+async function unmetRanges(facts: ModuleFacts, map: ImportMap, context: PreflightContext) {
   const unmet: string[] = [];
   for (const [name, range] of Object.entries(facts.requires ?? {})) {
     const address = map.imports[name];
     if (!address) continue;
-    const shared = await readFacts(address, premises).catch(() => null);
+    const shared = await readFacts(address, context).catch(() => null);
     const version = shared?.[0].texts.get('version');
     if (version !== undefined && isClearlyUnmet(version, range)) {
       unmet.push(`it requires ${name}@${range}, here is ${version}`);
@@ -99,10 +99,10 @@ function missingLifecycles(facts: ModuleFacts): string[] {
 async function missingNames(
   facts: ModuleFacts,
   present: string | undefined,
-  premises: Premises,
+  context: PreflightContext,
 ): Promise<string[]> {
   if (!facts.complete || present === undefined) return [];
-  const before = await readFacts(present, premises).catch(() => null);
+  const before = await readFacts(present, context).catch(() => null);
   const gone = [...(before?.[0].exports ?? [])].filter((name) => !facts.exports.has(name));
   const shown =
     gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
@@ -117,24 +117,24 @@ export async function preflight(
   name: string,
   address: string,
   map: ImportMap,
-  premises: Premises,
+  context: PreflightContext,
   present?: string,
-): Promise<Findings> {
-  const refusal = refusalOf(address, premises.moduleHosts);
+): Promise<PreflightResult> {
+  const refusal = refusalOf(address, context.moduleHosts);
   if (refusal !== null) {
     return { refusal: `${address} ${refusal}`, problems: [], integrity: {} };
   }
   try {
-    const [facts, digest] = await readFacts(address, premises);
+    const [facts, digest] = await readFacts(address, context);
     const problems = [
       ...missingImports(facts, map),
-      ...(await unmetRanges(facts, map, premises)),
+      ...(await unmetRanges(facts, map, context)),
       ...(isApplication(name)
         ? missingLifecycles(facts)
-        : await missingNames(facts, present, premises)),
+        : await missingNames(facts, present, context)),
     ].map((problem) => `${address}: ${problem}`);
     if (digest === null) return { refusal, problems, integrity: {} };
-    const listed = await readAssetList(address, premises).catch((error: Error) => {
+    const listed = await readAssetList(address, context).catch((error: Error) => {
       problems.push(`${address}: ${error.message}`);
       return {};
     });

@@ -6,7 +6,7 @@ import { MapRefusal } from './edit-map';
 export type RolloutRow = typeof moduleRollout.$inferSelect;
 
 /** What somebody asks of a rollout; what is missing stays as it is. */
-export interface RolloutWish {
+export interface RolloutRequest {
   readonly module: string;
   readonly address?: string | undefined;
   readonly percent?: number | undefined;
@@ -53,28 +53,28 @@ async function userId(tx: Tx, name: string): Promise<string> {
  */
 export async function putRollout(
   tx: Tx,
-  wish: RolloutWish,
+  request: RolloutRequest,
   integrity: Readonly<Record<string, string>>,
 ): Promise<RolloutRow> {
-  const before = await findRollout(tx, wish.module);
-  const address = wish.address ?? before?.address;
+  const before = await findRollout(tx, request.module);
+  const address = request.address ?? before?.address;
   if (address === undefined) {
-    throw new MapRefusal(`There is no rollout of ${wish.module}: name the address to roll out.`);
+    throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
-  const accounts = wish.accounts && (await userIds(tx, wish.accounts));
+  const accounts = request.accounts && (await userIds(tx, request.accounts));
   const same = before?.address === address ? before : null;
   const next = {
-    module: wish.module,
+    module: request.module,
     address,
     integrity: same && Object.keys(integrity).length === 0 ? same.integrity : integrity,
-    percent: wish.percent ?? same?.percent ?? 0,
-    tenants: wish.tenants ?? same?.tenants ?? [],
+    percent: request.percent ?? same?.percent ?? 0,
+    tenants: request.tenants ?? same?.tenants ?? [],
     accounts: accounts ?? same?.accounts ?? [],
-    haltAfter: wish.haltAfter ?? same?.haltAfter ?? HALT_AFTER,
+    haltAfter: request.haltAfter ?? same?.haltAfter ?? HALT_AFTER,
     status: 'active' as const,
     haltedAt: null,
   };
-  if (before && !same) await endRollout(tx, wish.module);
+  if (before && !same) await endRollout(tx, request.module);
   const [row] = await tx
     .insert(moduleRollout)
     .values(next)
@@ -129,13 +129,17 @@ export async function reportsOf(tx: Tx, row: RolloutRow, served: string): Promis
 }
 
 /** What counts towards the halt. */
-export const failuresIn = ({ people, operators }: Reports): number => Math.max(people, operators);
+export const countedFailures = ({ people, operators }: Reports): number =>
+  Math.max(people, operators);
 
 /** Fewer could be one and the same: three people in three networks at the least. */
-const VOICES = 3;
+const MIN_REPORTERS = 3;
 
 /** Whether a rollout fails: for enough people who are not one and the same, or for operators. */
 export function isFailing({ haltAfter }: RolloutRow, reports: Reports): boolean {
   const { people, networks, operators } = reports;
-  return operators >= haltAfter || (people >= Math.max(VOICES, haltAfter) && networks >= VOICES);
+  return (
+    operators >= haltAfter ||
+    (people >= Math.max(MIN_REPORTERS, haltAfter) && networks >= MIN_REPORTERS)
+  );
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { job } from '../db/schema';
 import type { JobContext, JobKind } from './kinds';
 import { openQueue, QUEUE, RETRY_LIMIT } from './queue';
-import { giveUp, runJob } from './run-job';
+import { failJob, runJob } from './run-job';
 
 /** Seconds between two looks for work; what this process was asked for begins at once. */
 const POLL_SECONDS = 2;
@@ -31,12 +31,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-type Complain = (fields: object, text: string) => void;
+type Warn = (fields: object, text: string) => void;
 
 export function createJobs(
   db: Database,
   kinds: Readonly<Record<string, JobKind>>,
-  complain: Complain = () => {},
+  warn: Warn = () => {},
 ): Jobs {
   let opening: Promise<{ boss: PgBoss; worker: string }> | null = null;
   let stopping = false;
@@ -54,15 +54,15 @@ export function createJobs(
       if (!isOver) await boss.send(QUEUE, data);
     } catch (error) {
       const { name, code } = error as Error & { code?: string };
-      complain({ job: data.id, reason: code ?? name }, 'a job failed');
-      if (retryCount >= RETRY_LIMIT) await giveUp(db, data.id);
+      warn({ job: data.id, reason: code ?? name }, 'a job failed');
+      if (retryCount >= RETRY_LIMIT) await failJob(db, data.id);
       throw error;
     }
   }
 
   async function open() {
     const boss = await openQueue(executor);
-    boss.on('error', ({ name }: Error) => complain({ reason: name }, 'the queue of jobs failed'));
+    boss.on('error', ({ name }: Error) => warn({ reason: name }, 'the queue of jobs failed'));
     await boss.start();
     const options = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
     const worker = await boss.work<{ id: string }>(QUEUE, options, async ([one]) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database';
-import type { NoticeWay } from '../domain/account/notices';
+import type { NoticeDelivery } from '../domain/account/notices';
 
 export interface RowProblem {
   /** As the person sees it: 1 is the heading. */
@@ -17,7 +17,7 @@ export interface JobContext {
   readonly accountId: string;
   readonly ip: string;
   readonly locale: Locale;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 export interface ChunkOutcome {

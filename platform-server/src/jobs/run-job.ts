@@ -71,7 +71,7 @@ async function step(
 }
 
 /** Counts the tables anew, as their owner, which the connection's login is. */
-const countAnew = (db: Database, tables: readonly PgTable[]): Promise<void> =>
+const recount = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
     await tx.execute(sql`ANALYZE ${sql.join([...tables], sql`, `)}`);
@@ -97,7 +97,7 @@ export async function runJob(
     const done = await db.withSystem((tx) => step(tx, kind, row));
     if (done === null) return true;
     if (done >= 2 * countedAt) {
-      await countAnew(db, kind.fills);
+      await recount(db, kind.fills);
       countedAt = done;
     }
     // Requests that came meanwhile go first.
@@ -107,7 +107,7 @@ export async function runJob(
 }
 
 /** Gives up what has failed too often. What was done stays done, and is counted. */
-export async function giveUp(db: Database, id: string): Promise<void> {
+export async function failJob(db: Database, id: string): Promise<void> {
   await db.withSystem(async (tx) => {
     await tx
       .update(job)

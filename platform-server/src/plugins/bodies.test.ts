@@ -1,7 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 const { login, registerCompany } = contract.account;
 
 const post = (url: string, payload: string, type = 'application/json') =>

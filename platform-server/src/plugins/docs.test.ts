@@ -1,7 +1,7 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 

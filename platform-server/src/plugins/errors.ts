@@ -1,8 +1,8 @@
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DatabaseAwayError } from '../db/away';
 import { databaseError } from '../db/database';
+import { DatabaseUnavailableError } from '../db/unavailable';
 import { BusinessError } from '../http/business-error';
 import { unavailable } from '../http/unavailable';
 import { codePhrase, isPhraseKey, localeOf, phrase } from '../phrases';
@@ -103,7 +103,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendValidationError(request, reply, error);
     }
-    if (error instanceof DatabaseAwayError) {
+    if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is away');
       return sendBusinessError(request, reply, unavailable());
     }

@@ -17,7 +17,7 @@ const knows = (header: string | undefined, tag: string): boolean => {
  * Lists that hardly ever change (`lasting` in the route) are asked about again, and sent only when they
  * have changed. Anything but a success stays as it is.
  */
-export function tagLastingLists(app: FastifyInstance): void {
+export function addListEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { lasting } = request.routeOptions.config;
     if (!lasting || reply.statusCode !== 200 || reply.businessCode !== undefined) return payload;

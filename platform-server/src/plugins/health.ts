@@ -7,7 +7,7 @@ import { sendUnavailable } from './errors';
 const hidden = { schema: { hide: true } as object };
 
 /** Sooner than a balancer gives its own question up. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Asks the database once, however many want to know. */
 export function watchDatabase(db: Database): () => Promise<boolean> {
@@ -27,7 +27,7 @@ export function watchDatabase(db: Database): () => Promise<boolean> {
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE);
+      timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     });
     return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
   };

@@ -11,7 +11,7 @@ function matcher(pattern: string): RegExp {
 }
 
 /** Knows which methods each path takes; for routes that are made after it. */
-export function knowMethods(app: FastifyInstance): void {
+export function answerUnknownMethods(app: FastifyInstance): void {
   const known = new Map<string, { readonly paths: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url === everyPath) return;

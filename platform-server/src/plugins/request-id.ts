@@ -32,7 +32,7 @@ export const requestIds = {
 } satisfies Partial<FastifyServerOptions>;
 
 /** Every reply says its request's id, for whoever reports a fault. */
-export function tellRequestId(app: FastifyInstance): void {
+export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

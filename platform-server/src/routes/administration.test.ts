@@ -3,10 +3,10 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { acceptInvitation, engage, placeInSunrise } from '../testing/engage';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 
 const { account, administrator, permission, saas } = contract;
 

@@ -6,7 +6,7 @@ import { changeAdministrator, dismiss, setStatus } from '../domain/admin/adminis
 import { engageByAccount, engageByPhone } from '../domain/admin/engage';
 import { findAdministrators } from '../domain/admin/find-administrators';
 import { countAdministered } from '../domain/admin/tenant-share';
-import { hitOrRefuse } from '../domain/codes/limits';
+import { countOrRefuse } from '../domain/codes/limits';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -37,8 +37,8 @@ const PER_PERSON = { max: 5, seconds: 86_400 };
 
 /** Before any look at the account, so that nothing is learned from who is counted. */
 async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
-  await hitOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
-  await hitOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
+  await countOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
+  await countOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
   await countAdministered(db, caller.tenantId);
 }
 

@@ -1,9 +1,9 @@
 // also on PostgreSQL: a code is used once, however many ask at once
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 
 const { account, accountNew } = contract;
 const PHONE = '13900000001';

@@ -41,14 +41,14 @@ export async function configurationRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, i18nPackage.checkPackageVersion, {
-    lasting: true,
+    cacheable: true,
     request: packageQuery,
     response: z.object({ version: z.string() }),
     handler: async (query, call) => ({ version: versionOf(await overridesOf(call, query)) }),
   });
 
   route(app, i18nPackage.getConfList, {
-    lasting: true,
+    cacheable: true,
     request: packageQuery,
     response: z.array(z.object({ key: z.string(), value: z.string() })),
     handler: (query, call) => overridesOf(call, query),

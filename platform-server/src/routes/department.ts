@@ -53,7 +53,7 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, region.getTree, {
-    lasting: true,
+    cacheable: true,
     response: z.array(replies.regionNode),
     handler: async () => regionTree(),
   });

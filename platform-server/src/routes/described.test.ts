@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { root } from '../testing/test-database';
 
-const server = givenServer();
+const server = serverFixture();
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Json = any;

@@ -1,9 +1,9 @@
 // also on PostgreSQL: edits at once meet in a locked row
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 
 const { administrator, branch, department, permission, role, saas, user } = contract;
 

@@ -13,7 +13,7 @@ import { register } from '../domain/account/registration';
 import { accountOfStaff, requireWholeAccount } from '../domain/admin/password-of-another';
 import { countAdministered } from '../domain/admin/tenant-share';
 import type { CodePolicy } from '../domain/codes/codes';
-import { hitOrRefuse } from '../domain/codes/limits';
+import { countOrRefuse } from '../domain/codes/limits';
 import { readRecipient } from '../domain/codes/recipient';
 import { checkRegions } from '../domain/companies';
 import { demoLogin, login } from '../domain/login';
@@ -195,8 +195,8 @@ export async function resetForAnother(
     aboutAccount(tx, caller.tenantId, await accountById(tx, accountId)),
   );
   await requirePassword(password, 'password', about);
-  await hitOrRefuse(db, `made-up:${actorOf(caller).id}`, MADE_UP_PER_ACTOR);
-  await hitOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, MADE_UP_PER_PERSON);
+  await countOrRefuse(db, `made-up:${actorOf(caller).id}`, MADE_UP_PER_ACTOR);
+  await countOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, MADE_UP_PER_PERSON);
   await countAdministered(db, caller.tenantId);
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {

@@ -1,15 +1,15 @@
 // embedded database alone: pictures are read at once, rows do not meet
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { tooMany } from '../domain/codes/limits';
+import { tooManyError } from '../domain/codes/limits';
 import { createSecret } from '../domain/codes/secret';
 import { tokenProof } from '../domain/identity/digest';
 import { compareFace, enrolOwnFace } from '../domain/identity/faces';
 import { faceCalls } from '../testing/face-calls';
-import { givenServer } from '../testing/given-server';
 import { emptyPicture, groupPicture, type SampleFace, sampleFace } from '../testing/sample-face';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { check, close, callerOf, endingWhileRead, from, toldOf } = faceCalls(server);
 
 const { account, monitor } = contract;
@@ -59,7 +59,7 @@ describe('the enrolled person', () => {
   it('has spent no attempt where too many pictures wait', async () => {
     const token = await server.login('13900000001');
     const who = { ...(await callerOf(token)), ip: from.ip };
-    const busy = { ...server.services.faces.engine, read: () => Promise.reject(tooMany(10)) };
+    const busy = { ...server.services.faces.engine, read: () => Promise.reject(tooManyError(10)) };
     const policy = { ...server.services.faces, engine: busy };
     const picture = { businessId: 'b', businessType: 4, userImage: 'AAAA', isSave: false };
     for (let i = 0; i < 6; i += 1) {

@@ -1,10 +1,10 @@
 import { type AccountActivity, contract, errorCodes } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
 import { DEMO_PASSWORD } from '../seed/demo-password';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { softwarePasskey } from '../testing/software-passkey';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, login, proof, secondFactor } = contract;
 
 const PHONE = '13900000002';
@@ -73,8 +73,8 @@ it('tells a person that an operator removed all of them', async () => {
   const phone = '13900000006';
   await addApp(await server.login(phone));
   const operator = await server.login('13900000000');
-  const wish = { account: phone };
-  const removed = await server.call(secondFactor.removeOfAnother, wish, { token: operator });
+  const input = { account: phone };
+  const removed = await server.call(secondFactor.removeOfAnother, input, { token: operator });
   expect(removed.data).toEqual({ removed: 1 });
   expect(await factorsIn(await server.login(phone))).toEqual(['appAdded', 'factorsRemoved']);
 });

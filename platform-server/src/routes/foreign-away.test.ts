@@ -1,10 +1,10 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
 import { sampleReport } from '../testing/sample-report';
+import { serverFixture } from '../testing/server-fixture';
 
 // Nothing listens there.
-const server = givenServer({ env: { PLATFORM_API_URL: 'http://127.0.0.1:9' } });
+const server = serverFixture({ env: { PLATFORM_API_URL: 'http://127.0.0.1:9' } });
 const { account, moduleReport } = contract;
 const token = 'given-by-the-platform';
 

@@ -1,7 +1,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { tokenProof } from '../domain/identity/digest';
-import { keepHouse } from '../housekeeping';
+import { runHousekeeping } from '../housekeeping';
 import { seedId } from '../seed/seed-id';
 import { listenAt } from '../testing/listen-at';
 import { sampleReport } from '../testing/sample-report';
@@ -124,7 +124,7 @@ describe('log-ins at the platform', () => {
     await ask(account.findSessions, await platform.login(admin));
     expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toHaveLength(20);
     await shell.db.read(sql`UPDATE foreign_session SET last_seen_at = now() - interval '8 days'`);
-    await keepHouse(shell.db, { auditDays: 730 });
+    await runHousekeeping(shell.db, { auditDays: 730 });
     expect(await shell.db.read(sql`SELECT 1 AS one FROM foreign_session`)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import fc from 'fast-check';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { requestOf } from '../testing/test-server';
 import { access } from './matrix.table';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 let token: string;
 let description: OpenApi;
 beforeAll(async () => {

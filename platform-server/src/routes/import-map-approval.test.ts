@@ -1,12 +1,12 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { givenMapServer } from '../testing/map-server';
+import { mapServerFixture } from '../testing/map-server-fixture';
 
 const { importMap } = contract;
 
 describe('where a second person has to agree', () => {
-  const map = givenMapServer({ IMPORT_MAP_APPROVAL: '1' });
+  const map = mapServerFixture({ IMPORT_MAP_APPROVAL: '1' });
   const { as, change, history, onDisk, served, server, state, write } = map;
 
   beforeEach(() => {
@@ -50,8 +50,8 @@ describe('where a second person has to agree', () => {
   });
 
   it('a step of a rollout is agreed to for the version that was shown, and for no other', async () => {
-    const rollOut = async (wish: Record<string, unknown>) => {
-      const parameters = { module: '@edu-app/cms', why: 'a step', ...wish };
+    const rollOut = async (input: Record<string, unknown>) => {
+      const parameters = { module: '@edu-app/cms', why: 'a step', ...input };
       return (await server.call(importMap.rollOut, parameters, as(map.operator))).data;
     };
     const agree = await second();

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { givenMapServer } from '../testing/map-server';
+import { mapServerFixture } from '../testing/map-server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const { importMap, moduleReport } = contract;
 
 describe('a rollout', () => {
-  const map = givenMapServer();
+  const map = mapServerFixture();
   const { as, current, history, served, server, state } = map;
 
-  const rollOut = (wish: Record<string, unknown>) =>
+  const rollOut = (request: Record<string, unknown>) =>
     server.call(
       importMap.rollOut,
-      { module: '@edu-app/cms', why: 'a test', ...wish },
+      { module: '@edu-app/cms', why: 'a test', ...request },
       as(map.operator),
     );
   const report = (address: string, options: CallOptions = {}) =>

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
-import { MapKeeper } from '../import-map/keeper';
+import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
-import { givenMapServer } from '../testing/map-server';
+import { mapServerFixture } from '../testing/map-server-fixture';
 
 const { importMap, audit } = contract;
 const fail = (sentence: string): void => {
@@ -13,7 +13,7 @@ const fail = (sentence: string): void => {
 };
 
 describe('changing the map', () => {
-  const map = givenMapServer();
+  const map = mapServerFixture();
   const { as, change, current, history, onDisk, served, server, state, write } = map;
 
   it('is for those who have the permission', async () => {
@@ -25,11 +25,11 @@ describe('changing the map', () => {
   });
 
   it('needs the revision that the author has seen, and a reason', async () => {
-    const wish = { action: 'set', name: '@edu-app/cms', address: `${map.origin}/v2/index.js` };
-    const blind = await server.call(importMap.change, { ...wish, why: 'x' }, as(map.operator));
+    const input = { action: 'set', name: '@edu-app/cms', address: `${map.origin}/v2/index.js` };
+    const blind = await server.call(importMap.change, { ...input, why: 'x' }, as(map.operator));
     expect(blind).toMatchObject({ status: 428, code: errorCodes.invalidInput });
-    expect(await change(wish, '"long-gone"')).toMatchObject({ status: 412, code: 40900 });
-    expect((await change({ ...wish, why: ' ' })).data.fields.why).toBe('请说明变更原因');
+    expect(await change(input, '"long-gone"')).toMatchObject({ status: 412, code: 40900 });
+    expect((await change({ ...input, why: ' ' })).data.fields.why).toBe('请说明变更原因');
     expect(onDisk().imports['@edu-app/cms']).toBe(`${map.origin}/v1/index.js`);
   });
 
@@ -94,8 +94,8 @@ describe('changing the map', () => {
   it.each(['//evil.example/x.js', 'data:text/javascript,1', 'https://evil.example/x.js'])(
     'refuses the address %s, even forced',
     async (address) => {
-      const wish = { action: 'set', name: '@edu-app/cms', address, force: true };
-      expect((await change(wish)).code).toBe(errorCodes.invalidInput);
+      const input = { action: 'set', name: '@edu-app/cms', address, force: true };
+      expect((await change(input)).code).toBe(errorCodes.invalidInput);
     },
   );
 
@@ -148,7 +148,7 @@ describe('changing the map', () => {
 });
 
 describe('a change that comes in between', () => {
-  const map = givenMapServer();
+  const map = mapServerFixture();
   const { change, folder, history, mapFile, onDisk, server, write } = map;
 
   const add = (name: string) =>
@@ -156,12 +156,12 @@ describe('a change that comes in between', () => {
   const actions = async () => (await history()).map((one: { action: string }) => one.action);
 
   it('is no edit of the file for a look that took its time', async () => {
-    const { keeper } = server.services.importMap;
-    const { text } = await keeper.read();
+    const { service } = server.services.importMap;
+    const { text } = await service.read();
     write({ imports: { '@edu-app/cms': `${map.origin}/v3/index.js` } });
     let asked = 0;
     // a foreign host is waited for, and meanwhile somebody edits the same lines by call
-    const { inForce } = await keeper.settle(async () => {
+    const { inForce } = await service.sync(async () => {
       asked += 1;
       writeFileSync(mapFile, text);
       await add('@edu-app/garden');
@@ -172,19 +172,25 @@ describe('a change that comes in between', () => {
     expect(onDisk()).toEqual(JSON.parse(text));
   });
 
-  /** Another keeper of the same file, with something of its own. */
-  function slowKeeper(
-    own: Partial<ConstructorParameters<typeof MapKeeper>[0]>,
-    note: (sentence: string) => void,
-  ): MapKeeper {
+  /** Another service of the same file, with something of its own. */
+  function slowService(
+    own: Partial<ConstructorParameters<typeof ImportMapService>[0]>,
+    logInfo: (sentence: string) => void,
+  ): ImportMapService {
     const mirror = new MapMirror({
       ...{ db: server.db, mapFile, dataDirectory: folder, host: 'slow', approval: false },
-      ...{ complain: fail, note },
+      ...{ warn: fail, logInfo },
     });
-    const premises = async () => ({
+    const preflightContext = async () => ({
       ...{ moduleHosts: [], pageOrigin: map.origin, manifest: { modules: {} }, modules: folder },
     });
-    return new MapKeeper({ db: server.db, mirror, approval: false, premises, ...own });
+    return new ImportMapService({
+      db: server.db,
+      mirror,
+      approval: false,
+      preflightContext,
+      ...own,
+    });
   }
 
   it('is told to the author of another, and is nothing but itself in the history', async () => {
@@ -207,8 +213,8 @@ describe('a change that comes in between', () => {
         },
       },
     });
-    const { etag } = await server.services.importMap.keeper.read();
-    const slow = slowKeeper({ db }, fail);
+    const { etag } = await server.services.importMap.service.read();
+    const slow = slowService({ db }, fail);
     const outcome = slow.change(
       { action: 'remove', name: '@edu-app/cms' },
       { author: { who: 'slow', account: null }, why: 'late', ifMatch: etag },
@@ -224,8 +230,8 @@ describe('a change that comes in between', () => {
   it('is refused to whoever has seen what was served before, however late the server looks', async () => {
     const before = await map.current();
     await add('@edu-app/seen');
-    const live = { current: async () => before, forgetNews: () => {} };
-    const slow = slowKeeper({ live }, () => {});
+    const live = { current: async () => before, invalidateState: () => {} };
+    const slow = slowService({ live }, () => {});
     const outcome = slow.change(
       { action: 'remove', name: '@edu-app/seen' },
       { author: { who: 'slow', account: null }, why: 'late', ifMatch: before.etag },

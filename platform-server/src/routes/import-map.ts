@@ -7,10 +7,10 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { route, type SessionCall } from '../http/route';
 import type { Author } from '../import-map/author';
+import { toChangeRequest } from '../import-map/change-request';
 import { describeState } from '../import-map/describe';
 import { describeChange } from '../import-map/describe-change';
 import { MapRefusal } from '../import-map/edit-map';
-import { wishOf } from '../import-map/wish';
 import type { PhraseKey } from '../phrases';
 
 const read = 'platform.modules';
@@ -118,7 +118,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
 /** The live import map: whoever may change it owns every session (docs/security.md). */
 export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   const { importMap } = contract;
-  const { keeper, live } = app.services.importMap;
+  const { service, live } = app.services.importMap;
   // Before open requests are waited for: one of them may wait for a foreign host.
   app.addHook('preClose', () => live.stop());
 
@@ -132,8 +132,8 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   route(app, importMap.state, {
     response: state,
     access: read,
-    handler: async (_, { db }) => describeState(db, keeper, await live.current()),
-    foreign: async (_, { db }) => describeState(db, keeper, await live.current()),
+    handler: async (_, { db }) => describeState(db, service, await live.current()),
+    foreign: async (_, { db }) => describeState(db, service, await live.current()),
   });
 
   route(app, importMap.history, {
@@ -143,8 +143,10 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: z.array(change),
     access: read,
-    handler: async ({ limit, before }) => (await keeper.history(limit, before)).map(describeChange),
-    foreign: async ({ limit, before }) => (await keeper.history(limit, before)).map(describeChange),
+    handler: async ({ limit, before }) =>
+      (await service.history(limit, before)).map(describeChange),
+    foreign: async ({ limit, before }) =>
+      (await service.history(limit, before)).map(describeChange),
   });
 
   route(app, importMap.change, {
@@ -167,7 +169,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
           throw new BusinessError(errorCodes.invalidInput, options);
         }
         const author = await authorOf(call);
-        return keeper.change(wishOf(input), { author, why: reason, ifMatch, force });
+        return service.change(toChangeRequest(input), { author, why: reason, ifMatch, force });
       }),
   });
 
@@ -179,7 +181,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       access: write,
       handler: ({ id }, call) =>
         answering(async () => {
-          return keeper.decide(id, yes, await authorOf(call));
+          return service.decide(id, yes, await authorOf(call));
         }),
     });
   }
@@ -199,10 +201,10 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: outcome,
     access: write,
-    handler: ({ why: reason, force, ...wish }, call) =>
+    handler: ({ why: reason, force, ...request }, call) =>
       answering(async () => {
         const author = await authorOf(call);
-        return keeper.putRollout(wish, { author, why: reason, force });
+        return service.putRollout(request, { author, why: reason, force });
       }),
   });
 
@@ -213,7 +215,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: ({ module, why: reason }, call) =>
       answering(async () => {
-        return keeper.stopRollout(module, { author: await authorOf(call), why: reason });
+        return service.stopRollout(module, { author: await authorOf(call), why: reason });
       }),
   });
 }

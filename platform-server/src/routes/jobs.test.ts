@@ -2,10 +2,10 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { jobOver, uploadTenants, workbook } from '../testing/workbooks';
 
-const server = givenServer();
+const server = serverFixture();
 let operator: string;
 beforeAll(async () => {
   operator = await server.login('13900000000');

@@ -3,10 +3,10 @@ import { contract, errorCodes, type MenuNodeDto, type Student } from '@edu/share
 import { sql } from 'drizzle-orm';
 import { phraseOverride } from '../db/schema';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import type { TestServer } from '../testing/test-server';
 
-const server = givenServer();
+const server = serverFixture();
 let token: string;
 
 beforeAll(async () => {

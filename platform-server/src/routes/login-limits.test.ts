@@ -1,9 +1,9 @@
 // also on PostgreSQL: guesses at once are counted in one row
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 jest.setTimeout(30_000);
 
 const PHONE = '13900000001';

@@ -1,5 +1,5 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
-import { teachingResources } from './not-yet';
+import { teachingResources } from './unimplemented';
 
 const teaching: readonly string[] = teachingResources;
 /** Every call of the contract with its name. */

@@ -5,12 +5,12 @@ import { grants } from '../db/grants';
 import { basePermissions } from '../domain/admin/base-roles';
 import { permissionCodes } from '../domain/admin/known-codes';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { calls, endpointOf, served } from './matrix.calls';
 import { foreign, own } from './matrix.params';
 import { access, staffPermissions } from './matrix.table';
 
-const server = givenServer();
+const server = serverFixture();
 let tokens: { admin: string; staff: string; stranger: string };
 
 beforeAll(async () => {

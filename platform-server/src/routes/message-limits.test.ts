@@ -2,10 +2,10 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { shortHash } from '../domain/codes/secret';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
 /** Each of these is a message to somebody's phone, at the operator's cost. */
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, administrator, secondFactor } = contract;
 
 it('a password changes ten times a day, and a code to the phone sets one beyond that', async () => {

@@ -1,8 +1,8 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, notice } = contract;
 
 const PHONE = '13900000001';

@@ -2,9 +2,9 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Message } from '../domain/codes/compose-message';
 import { deliverDue } from '../domain/codes/outbox';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 beforeEach(async () => {
   await server.db.read(sql`DELETE FROM limit_counter`);
   await server.db.read(sql`DELETE FROM outbox`);
@@ -73,13 +73,13 @@ it('a new password is told to every address, in the language of the change, and 
   await server.db.read(sql`UPDATE outbox SET status = 'pending'`);
   const sent: Message[] = [];
   const deliver = async (message: Message) => void sent.push(message);
-  const complaints: string[] = [];
+  const warnings: string[] = [];
   const { secret, sms } = server.services.login.codes;
-  const complain = (reason: string) => void complaints.push(reason);
+  const warn = (reason: string) => void warnings.push(reason);
   for (const channel of ['sms', 'mail'] as const) {
-    await deliverDue({ db: server.db, secret, sms, channel, deliver, complain });
+    await deliverDue({ db: server.db, secret, sms, channel, deliver, warn });
   }
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(sent).toHaveLength(2);
   expect(sent[0]).toMatchObject({
     code: '',

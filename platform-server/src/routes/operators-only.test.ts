@@ -1,10 +1,10 @@
 import { contract, errorCodes, type MenuNodeDto } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
 /** What is the platform operators' own, in the hands of the administrator of their own tenant. */
-const server = givenServer();
+const server = serverFixture();
 const { permission, role, user } = contract;
 const entry = seedId('permission:sunrise:menu:platform.modules');
 const folder = seedId('permission:sunrise:menu:platform');

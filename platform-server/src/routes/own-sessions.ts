@@ -7,7 +7,7 @@ import {
   ownActivity,
   ownSessions,
 } from '../domain/account/own-sessions';
-import type { KeptSession } from '../foreign/kept-sessions';
+import type { ForeignSession } from '../foreign/foreign-sessions';
 import type { ForeignPerson } from '../foreign/people';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -58,7 +58,7 @@ const activity = z.object({
 });
 
 /** Other log-ins than those that came by here are known to the platform alone. */
-const foreignSession = (person: ForeignPerson, kept: KeptSession) => ({
+const foreignSession = (person: ForeignPerson, kept: ForeignSession) => ({
   sessionId: kept.id,
   userAgent: kept.userAgent,
   ip: kept.ip,

@@ -1,7 +1,7 @@
 import { contract, type EndpointData, errorCodes, type Locale } from '@edu/shared-utility/contract';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, accountNew, department, user } = contract;
 
 let token: string;

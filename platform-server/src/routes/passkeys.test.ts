@@ -2,10 +2,10 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../seed/demo-password';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { softwarePasskey } from '../testing/software-passkey';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, login, proof, secondFactor } = contract;
 
 const PHONE = '13900000002';
@@ -13,9 +13,13 @@ const ORIGIN = 'http://localhost';
 const headers = { origin: ORIGIN };
 const key = softwarePasskey(ORIGIN);
 
-const enrol = async (token: string, passkey: ReturnType<typeof softwarePasskey>, wish = {}) => {
+const enrol = async (
+  token: string,
+  passkey: ReturnType<typeof softwarePasskey>,
+  overrides = {},
+) => {
   const { data } = await server.call(secondFactor.startPasskey, {}, { token, headers });
-  const input = { name: '指纹', response: passkey.register(data, wish) };
+  const input = { name: '指纹', response: passkey.register(data, overrides) };
   return server.call(secondFactor.addPasskey, input, { token, headers });
 };
 const nameless = async () => (await server.call(login.passkeyOptions, {}, { headers })).data;
@@ -35,8 +39,8 @@ describe('adding a passkey', () => {
   it.each([
     ['from another page', { origin: 'https://evil.example' }],
     ['of nobody present in person', { verified: false }],
-  ])('is refused for an answer %s', async (_, wish) => {
-    const reply = await enrol(token, softwarePasskey(ORIGIN), wish);
+  ])('is refused for an answer %s', async (_, overrides) => {
+    const reply = await enrol(token, softwarePasskey(ORIGIN), overrides);
     expect([reply.status, reply.code]).toEqual([200, errorCodes.codeRefused]);
   });
 

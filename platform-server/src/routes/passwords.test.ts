@@ -1,8 +1,8 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account } = contract;
 
 const guessable = '密码由常见的词、数字或键盘顺序组成，容易被猜到，请更换一个';

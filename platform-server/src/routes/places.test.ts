@@ -1,9 +1,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, administrator, branch, configuration, saas, user } = contract;
 
 const head = async (phone = '13900000001') => ({

@@ -3,9 +3,9 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, administrator, importMap, monitor, permission, proof, role, saas } = contract;
 
 const STAFF = '13900000002';
@@ -198,7 +198,7 @@ describe('an address that was bound within a day', () => {
     );
     expect(bound.code).toBe(errorCodes.ok);
   });
-  const settle = () =>
+  const ageProof = () =>
     server.db.read(sql`UPDATE account SET mail_bound_at = now() - interval '25 hours'
       WHERE mail = ${mail}`);
   const reset = async () => {
@@ -248,7 +248,7 @@ describe('an address that was bound within a day', () => {
   });
 
   it('does both after a day', async () => {
-    await settle();
+    await ageProof();
     expect((await freshlyLoggedIn()).code).toBe(errorCodes.ok);
     expect((await reset()).code).toBe(errorCodes.ok);
   });

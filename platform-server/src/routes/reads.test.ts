@@ -3,14 +3,14 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { engage, placeInSunrise } from '../testing/engage';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { endpointOf } from './matrix.calls';
 import { foreign, own } from './matrix.params';
 import { access } from './matrix.table';
 
 /** Every read of the contract, asked from one organisation, one branch and one account for the others'. */
-const server = givenServer();
+const server = serverFixture();
 const { account, administrator, branch, department, invitation, user } = contract;
 
 const head = seedId('organ:sunrise:head');

@@ -4,10 +4,10 @@ import { tokenProof } from '../domain/identity/digest';
 import { verifyRealName } from '../domain/identity/real-name';
 import { seedId } from '../seed/seed-id';
 import { faceCalls } from '../testing/face-calls';
-import { givenServer } from '../testing/given-server';
 import { emptyPicture, sampleFace } from '../testing/sample-face';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { check, close, callerOf, endingWhileRead, from, toldOf } = faceCalls(server);
 
 const { account, monitor } = contract;

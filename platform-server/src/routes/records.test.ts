@@ -1,7 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 
 const report = {
   module: '@edu-app/cms',

@@ -2,7 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findAudit } from '../domain/audit';
-import { hitOrRefuse } from '../domain/codes/limits';
+import { countOrRefuse } from '../domain/codes/limits';
 import { saveAssociationCompany } from '../domain/companies';
 import { reporterOf, saveModuleReport } from '../domain/module-reports';
 import { networkOf } from '../domain/network';
@@ -10,7 +10,7 @@ import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { haltIfFailing, published } from '../import-map/halt';
+import { haltIfFailing, withoutRetry } from '../import-map/halt';
 
 const kinds = [
   'http',
@@ -41,7 +41,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.made,
     handler: async (input, { db, host, ip }) => {
-      await hitOrRefuse(db, `company:${networkOf(ip)}`, app.services.login.codes.perSource);
+      await countOrRefuse(db, `company:${networkOf(ip)}`, app.services.login.codes.perSource);
       return db.withSystem(async (tx) => {
         const { id } = await tenantOfHost(tx, host);
         return saveAssociationCompany(tx, id, input);
@@ -74,16 +74,16 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.nothing,
     handler: async ({ address, ...rest }, { identify, db, ip, token }) => {
-      await hitOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
+      await countOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
       // However many browsers fail at once, the table does not grow faster than this.
-      await hitOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
-      const report = { ...rest, address: published(address) };
+      await countOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
+      const report = { ...rest, address: withoutRetry(address) };
       // A session that is over reports like somebody who is not logged in.
       const who = token ? await identify().catch(() => null) : null;
       const reporter = reporterOf(app.services.login.codes.secret, who, ip);
       await db.withSystem((tx) => saveModuleReport(tx, { ...report, ...reporter }));
       const { live } = app.services.importMap;
-      if (await haltIfFailing(db, report, (await live.current()).manifest)) live.forgetNews();
+      if (await haltIfFailing(db, report, (await live.current()).manifest)) live.invalidateState();
       return null;
     },
   });

@@ -2,9 +2,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { acceptInvitation } from '../testing/engage';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 let operator: string;
 beforeAll(async () => {
   operator = await server.login('13900000000');

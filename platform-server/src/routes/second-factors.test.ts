@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { hashToken } from '../domain/tokens';
 import { DEMO_PASSWORD } from '../seed/demo-password';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, login, proof, secondFactor } = contract;
 
 const PHONE = '13900000001';

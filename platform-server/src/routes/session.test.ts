@@ -1,9 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import { permissionCodes } from '../domain/admin/known-codes';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 const { session, account } = contract;
 const of = async (token: string, headers = {}) =>
   (await server.call(session.permissions, {}, { token, headers })).data;

@@ -3,13 +3,13 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';
 import { switchTenant } from '../domain/identity/new-flow';
-import { enter } from '../domain/login';
+import { createLoginSession } from '../domain/login';
 import { findCaller } from '../domain/sessions';
 import { tenantOfHost } from '../domain/tenants';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 
 const { account, accountNew } = contract;
 const OF_TWO_TENANTS = '13900000003';
@@ -127,7 +127,7 @@ describe('changing the password', () => {
     if (!found) throw new Error('no such account');
     const { limits } = server.services.login;
     const enterLate = () =>
-      enter(server.db, limits, {
+      createLoginSession(server.db, limits, {
         account: found,
         page,
         flow: 'old',

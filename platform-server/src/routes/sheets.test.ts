@@ -1,10 +1,10 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { MAX_UNPACKED } from '../domain/sheets/unpacked-size';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { importTenants, uploadTenants, workbook, XLSX } from '../testing/workbooks';
 
-const server = givenServer();
+const server = serverFixture();
 let token: string;
 beforeAll(async () => {
   token = await server.login('13900000000');

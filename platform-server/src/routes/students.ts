@@ -29,7 +29,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(replies.student),
     access: 'student.read',
-    handler: (query, { ask, caller }) => findStudents(ask, actorOf(caller).organId, query),
+    handler: (input, { query, caller }) => findStudents(query, actorOf(caller).organId, input),
   });
 
   route(app, user.addStudent, {

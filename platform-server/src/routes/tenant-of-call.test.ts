@@ -1,9 +1,9 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { DEMO_PASSWORD } from '../seed/demo-password';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 
-const server = givenServer();
+const server = serverFixture();
 
 const { account, branch, configuration, saas } = contract;
 const HORIZON = 'new.localhost';

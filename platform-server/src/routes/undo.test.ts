@@ -1,10 +1,10 @@
 // also on PostgreSQL: an undo is carried out once, however many ask at once
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { importTenants } from '../testing/workbooks';
 
-const server = givenServer({ freshLimits: true });
+const server = serverFixture({ freshLimits: true });
 const { account, undo } = contract;
 
 /** The newest notice of a change to an address; its link's token, or null for none. */

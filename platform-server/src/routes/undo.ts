@@ -1,8 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { carryOutUndo, lookAtUndo } from '../domain/account/undo';
-import { hitOrRefuse } from '../domain/codes/limits';
+import { applyUndo, previewUndo } from '../domain/account/undo';
+import { countOrRefuse } from '../domain/codes/limits';
 import { networkOf } from '../domain/network';
 import * as fields from '../http/fields';
 import { type PublicCall, route } from '../http/route';
@@ -29,7 +29,7 @@ const plan = z.object({
 });
 
 const limited = ({ db, ip }: PublicCall) =>
-  hitOrRefuse(db, `undo:${networkOf(ip)}`, { max: 60, seconds: 600 });
+  countOrRefuse(db, `undo:${networkOf(ip)}`, { max: 60, seconds: 600 });
 
 /** What the link in a notice leads to: by its token alone, no session needed or looked at. */
 export async function undoRoutes(app: FastifyInstance): Promise<void> {
@@ -40,7 +40,7 @@ export async function undoRoutes(app: FastifyInstance): Promise<void> {
     response: plan,
     handler: async ({ token }, call) => {
       await limited(call);
-      return call.db.withSystem((tx) => lookAtUndo(tx, token));
+      return call.db.withSystem((tx) => previewUndo(tx, token));
     },
   });
 
@@ -49,7 +49,7 @@ export async function undoRoutes(app: FastifyInstance): Promise<void> {
     response: plan,
     handler: async ({ token }, call) => {
       await limited(call);
-      return call.db.withSystem((tx) => carryOutUndo(tx, token, call));
+      return call.db.withSystem((tx) => applyUndo(tx, token, call));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { sumsOfTables, takeWrites, type Write, watchWrites } from '../testing/watch-writes';
 import { endpointOf } from './matrix.calls';
@@ -9,7 +9,7 @@ import { foreign, malformed, own, unknown, withoutParameters } from './matrix.pa
 import { access, staffPermissions } from './matrix.table';
 import { lateRefusals } from './untouched.late';
 
-const server = givenServer();
+const server = serverFixture();
 const names = Object.keys(access);
 const ended: { token: string } = { token: '' };
 const as: Record<string, CallOptions> = {};

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { account, tenant } from '../db/schema';
 import { isGuessable, ownWords } from '../domain/account/guessable';
 import { isCommonPassword, isPassword } from '../domain/account/password-rules';
-import { appointFirst, layOutTenant } from '../domain/admin/new-tenant';
+import { addFirstAdministrator, createTenantDefaults } from '../domain/admin/new-tenant';
 import { hashPassword } from '../domain/passwords';
 import type { Settings } from '../settings';
 import { StartupError } from '../startup-error';
@@ -35,12 +35,12 @@ export async function bootstrap(client: pg.Client, settings: Settings): Promise<
   try {
     const name = '平台运营';
     const input = { name, domain, contactName: name, contactPhone: phone };
-    const made = await layOutTenant(tx, input);
+    const made = await createTenantDefaults(tx, input);
     const accountId = crypto.randomUUID();
     await tx
       .insert(account)
       .values({ id: accountId, phone, passwordHash, name, nickname: name, isOperator: true });
-    await appointFirst(tx, made, { accountId, name, phone, role: 'operator' });
+    await addFirstAdministrator(tx, made, { accountId, name, phone, role: 'operator' });
     await client.query('COMMIT');
     return true;
   } catch (error) {

@@ -1,11 +1,11 @@
 // also on PostgreSQL: an upgrade writes as the owner of the tables
 import { contract, type MenuNodeDto } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { addNewEntries } from './new-entries';
 import { seedId } from './seed-id';
 
-const server = givenServer();
+const server = serverFixture();
 
 const SUNRISE = seedId('tenant:sunrise');
 

@@ -9,37 +9,37 @@ export interface ForeignCheckOptions {
   /** Sent as Origin when a foreign module is fetched. */
   readonly pageOrigin: string;
   /** Says loudly what was refused. */
-  readonly complain: (sentence: string) => void;
+  readonly warn: (sentence: string) => void;
   /** Foreign files are looked at again after this many milliseconds. */
   readonly recheckAfter?: number;
 }
 
 const RECHECK_AFTER = 2000;
 
-interface Seen {
+interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly at: number;
 }
 
 /** A look under way. */
-interface Look {
+interface PendingCheck {
   readonly done: Promise<void>;
-  readonly ending: AbortController;
+  readonly abort: AbortController;
 }
 
 /** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
 export class ForeignChecks {
-  private readonly good = new Map<string, Seen>();
+  private readonly good = new Map<string, VerifiedFiles>();
   /** Addresses that failed, and when: they are tried again, and told once a failure. */
   private readonly failed = new Map<string, { reason: string; at: number }>();
-  private readonly looks = new Map<string, Look>();
+  private readonly pending = new Map<string, PendingCheck>();
   private stopped = false;
   private changes = 0;
 
   constructor(private readonly options: ForeignCheckOptions) {}
 
   /** Counts what looks have brought: an address that is good now, has other files, or is refused anew. */
-  get news(): number {
+  get changeCount(): number {
     return this.changes;
   }
 
@@ -68,49 +68,49 @@ export class ForeignChecks {
   /** A line that states its digest is not fetched; its host is held to the list all the same. */
   checkHost(address: string): void {
     if (this.isAllowed(address)) return;
-    this.note(address, 'its host is not in MODULE_HOSTS');
+    this.recordFailure(address, 'its host is not in MODULE_HOSTS');
   }
 
   /**
    * Looks at those addresses whose last look is too long ago. Only who cannot do without the answer
    * waits for it: a host that hangs takes seconds. `news` tells everybody else.
    */
-  async look(addresses: readonly string[]): Promise<void> {
+  async checkDue(addresses: readonly string[]): Promise<void> {
     if (this.stopped) return;
     const due = addresses.filter((address) => this.isDue(address));
-    await Promise.all(due.map((address) => this.underWay(address).done));
+    await Promise.all(due.map((address) => this.startCheck(address).done));
   }
 
   /** Ends the looks under way; there are none after it. */
   async stop(): Promise<void> {
     this.stopped = true;
-    const looks = [...this.looks.values()];
-    for (const { ending } of looks) ending.abort();
-    await Promise.all(looks.map(({ done }) => done));
+    const pending = [...this.pending.values()];
+    for (const { abort } of pending) abort.abort();
+    await Promise.all(pending.map(({ done }) => done));
   }
 
   private isDue(address: string): boolean {
-    const seen = this.good.get(address) ?? this.failed.get(address);
-    return !seen || seen.at + (this.options.recheckAfter ?? RECHECK_AFTER) < Date.now();
+    const verified = this.good.get(address) ?? this.failed.get(address);
+    return !verified || verified.at + (this.options.recheckAfter ?? RECHECK_AFTER) < Date.now();
   }
 
-  private underWay(address: string): Look {
-    const present = this.looks.get(address);
+  private startCheck(address: string): PendingCheck {
+    const present = this.pending.get(address);
     if (present) return present;
-    const ending = new AbortController();
-    const done = this.check(address, ending.signal).finally(() => {
-      this.looks.delete(address);
+    const abort = new AbortController();
+    const done = this.checkNow(address, abort.signal).finally(() => {
+      this.pending.delete(address);
       // Of two fetches one may have failed first.
-      ending.abort();
+      abort.abort();
     });
-    const look = { done, ending };
-    this.looks.set(address, look);
-    return look;
+    const checkDue = { done, abort };
+    this.pending.set(address, checkDue);
+    return checkDue;
   }
 
-  private async check(address: string, signal: AbortSignal): Promise<void> {
+  private async checkNow(address: string, signal: AbortSignal): Promise<void> {
     const { pageOrigin } = this.options;
-    const seen = this.good.get(address);
+    const verified = this.good.get(address);
     try {
       if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
       const asking = { pageOrigin, signal };
@@ -121,19 +121,23 @@ export class ForeignChecks {
       const files = { ...listed, [address]: integrity };
       this.good.set(address, { files, at: Date.now() });
       this.failed.delete(address);
-      if (!isDeepStrictEqual(files, seen?.files)) this.changes += 1;
+      if (!isDeepStrictEqual(files, verified?.files)) this.changes += 1;
     } catch (error) {
       if (signal.aborted) return;
       const { message } = error as Error;
       // What was checked once keeps its integrity: the browser still refuses other bytes.
-      if (seen) this.good.set(address, { ...seen, at: Date.now() });
-      this.note(address, message, seen ? 'could not be looked at again and stays' : 'was refused');
+      if (verified) this.good.set(address, { ...verified, at: Date.now() });
+      this.recordFailure(
+        address,
+        message,
+        verified ? 'could not be looked at again and stays' : 'was refused',
+      );
     }
   }
 
-  private note(address: string, reason: string, fate = 'was refused'): void {
+  private recordFailure(address: string, reason: string, fate = 'was refused'): void {
     if (this.failed.get(address)?.reason !== reason) {
-      this.options.complain(`The module ${address} in the import map ${fate}: ${reason}.`);
+      this.options.warn(`The module ${address} in the import map ${fate}: ${reason}.`);
       if (!this.good.has(address)) this.changes += 1;
     }
     this.failed.set(address, { reason, at: Date.now() });

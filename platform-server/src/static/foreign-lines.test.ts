@@ -42,7 +42,7 @@ function liveMap(): FileLiveMap {
     manifestFile: join(folder, 'none.json'),
     moduleHosts: ['http://localhost:*'],
     pageOrigin: 'http://localhost:9000',
-    complain: (sentence) => complaints.push(sentence),
+    warn: (sentence) => complaints.push(sentence),
     recheckAfter: -1,
   });
   lives.push(live);

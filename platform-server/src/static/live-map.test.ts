@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { FileFault } from '../import-map/mirror';
-import { knowMethods } from '../plugins/methods';
+import { MapFileError } from '../import-map/mirror';
+import { answerUnknownMethods } from '../plugins/methods';
 import { StartupError } from '../startup-error';
 import type { ImportMap } from './import-map';
 import { FileLiveMap, type MapRecords } from './live-map';
@@ -21,7 +21,7 @@ function liveMap(moduleHosts: readonly string[] = []): FileLiveMap {
     manifestFile: file('manifest.json'),
     moduleHosts,
     pageOrigin: 'http://localhost:9000',
-    complain: (sentence) => complaints.push(sentence),
+    warn: (sentence) => complaints.push(sentence),
   });
   lives.push(live);
   return live;
@@ -49,8 +49,8 @@ function records(map: ImportMap) {
     says(one: ImportMap) {
       said = one;
     },
-    news: async () => ({ stamp: JSON.stringify(said), rollouts: [] }),
-    settle: async (): ReturnType<MapRecords['settle']> => ({
+    readState: async () => ({ stamp: JSON.stringify(said), rollouts: [] }),
+    sync: async (): ReturnType<MapRecords['sync']> => ({
       inForce: { text: JSON.stringify(said), map: said },
       fault: null,
     }),
@@ -127,14 +127,14 @@ test('without the database the last known rollouts are served', async () => {
   const database = records({ imports: { '@edu-app/saas': '/modules/saas/index.js' } });
   await live.follow({
     ...database,
-    async news() {
+    async readState() {
       if (!works) throw new Error('no database');
       return { stamp: '1', rollouts: [rollout] };
     },
   });
   const { etag } = await live.current();
   works = false;
-  live.forgetNews();
+  live.invalidateState();
   expect((await live.current()).etag).toBe(etag);
   expect(JSON.parse((await live.current()).body).rollouts).toHaveLength(1);
 });
@@ -168,8 +168,8 @@ describe('from the start on to the database', () => {
   test('where it has none, the start ends with one sentence', async () => {
     const live = await started();
     const database = records(other);
-    database.settle = async () => {
-      throw new FileFault('it is not JSON');
+    database.sync = async () => {
+      throw new MapFileError('it is not JSON');
     };
     const outcome = live.follow(database);
     await expect(outcome).rejects.toThrow(
@@ -180,7 +180,7 @@ describe('from the start on to the database', () => {
 
   test('a database that does not answer at the start lets nothing be served that it might object to', async () => {
     const live = await started();
-    const mute = { ...records(other), settle: () => Promise.reject(new Error('no database')) };
+    const mute = { ...records(other), sync: () => Promise.reject(new Error('no database')) };
     await expect(live.follow(mute)).rejects.toThrow(/importmap\.json may be served.*no database/);
     await expect(live.follow(mute)).rejects.toThrow(StartupError);
   });
@@ -188,14 +188,14 @@ describe('from the start on to the database', () => {
   test('a database that does not answer later is asked again', async () => {
     const live = await started();
     const database = records(first);
-    const { settle } = database;
+    const { sync } = database;
     await live.follow(database);
     await live.current();
-    database.settle = () => Promise.reject(new Error('no database'));
+    database.sync = () => Promise.reject(new Error('no database'));
     write(other);
     expect(await imports(live)).toHaveProperty('@edu-app/saas');
     expect(complaints.join()).toContain('no database');
-    database.settle = settle;
+    database.sync = sync;
     database.says(other);
     expect(await imports(live)).toEqual(other.imports);
   });
@@ -205,9 +205,9 @@ describe('from the start on to the database', () => {
     const database = records(first);
     await live.follow(database);
     await live.current();
-    database.settle = async () => ({
+    database.sync = async () => ({
       inForce: { text: JSON.stringify(first), map: first },
-      fault: new FileFault('it is not JSON'),
+      fault: new MapFileError('it is not JSON'),
     });
     write(other);
     expect(await imports(live)).toHaveProperty('@edu-app/saas');
@@ -223,7 +223,7 @@ test('files of the revision before are served after a deployment, the present on
   mkdirSync(file('assets'), { recursive: true });
   writeFileSync(file('modules/saas/chunks/b-11111111.js'), 'old');
   const app = Fastify();
-  knowMethods(app);
+  answerUnknownMethods(app);
   const host = createStaticHost({
     map,
     modules: file('modules'),
@@ -263,14 +263,14 @@ test('a database that hangs holds nobody: what was known last is served', async 
   const live = liveMap();
   const said = records(map);
   let hangs = false;
-  const news = () => (hangs ? new Promise<never>(() => {}) : said.news());
-  await live.follow({ ...said, news });
+  const readState = () => (hangs ? new Promise<never>(() => {}) : said.readState());
+  await live.follow({ ...said, readState });
   const known = await live.current();
   hangs = true;
-  live.forgetNews();
+  live.invalidateState();
   expect((await live.current()).etag).toBe(known.etag);
   hangs = false;
   said.says({ imports: {} });
-  live.forgetNews();
+  live.invalidateState();
   expect((await live.current()).source).toEqual({ imports: {} });
 });

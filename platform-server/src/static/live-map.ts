@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { etagOf } from '../import-map/map-file';
-import { EditWaits, FileFault, type Vouch } from '../import-map/mirror';
+import { EditPending, MapFileError, type VerifyEdit } from '../import-map/mirror';
 import type { RolloutRow } from '../import-map/rollouts';
 import { StartupError } from '../startup-error';
-import { Complaints } from './complaints';
 import type { ForeignCheckOptions } from './foreign-checks';
-import { ForeignLines, StillLooking } from './foreign-lines';
+import { ForeignLines, VerificationPending } from './foreign-lines';
 import { type ImportMap, parseImportMap, type ServedImportMap, servedMap } from './import-map';
 import { type Manifest, readManifest } from './manifest';
-import { MapNews, type News } from './map-news';
+import { type MapState, MapStateCache } from './map-state-cache';
 import { withRollouts } from './serve-rollouts';
+import { WarningThrottle } from './warning-throttle';
 
 export interface LiveMapOptions extends ForeignCheckOptions {
   readonly mapFile: string;
@@ -19,9 +19,9 @@ export interface LiveMapOptions extends ForeignCheckOptions {
 /** What the map has in the database. */
 export interface MapRecords {
   /** Takes an edit of the file in, or brings the file up to date; answers what is in force. */
-  settle(vouch: Vouch): Promise<{ readonly inForce: Served; readonly fault: Error | null }>;
-  /** The stamp changes with whatever `settle` would find. */
-  news(): Promise<News>;
+  sync(verifyEdit: VerifyEdit): Promise<{ readonly inForce: Served; readonly fault: Error | null }>;
+  /** The stamp changes with whatever `sync` would find. */
+  readState(): Promise<MapState>;
 }
 
 interface Served {
@@ -70,8 +70,8 @@ interface Loaded {
 export class FileLiveMap implements LiveMap {
   private stamps = '';
   private readonly foreign: ForeignLines;
-  private readonly news = new MapNews();
-  private readonly complaints: Complaints;
+  private readonly readState = new MapStateCache();
+  private readonly warnings: WarningThrottle;
   private loaded: Loaded | null = null;
   private revision: MapRevision | null = null;
   private records: MapRecords | null = null;
@@ -85,7 +85,7 @@ export class FileLiveMap implements LiveMap {
 
   constructor(private readonly options: LiveMapOptions) {
     this.foreign = new ForeignLines(options);
-    this.complaints = new Complaints(options.complain);
+    this.warnings = new WarningThrottle(options.warn);
   }
 
   /** Looks at the file while the database opens. What is wrong with it counts only where that has no map. */
@@ -105,12 +105,12 @@ export class FileLiveMap implements LiveMap {
     this.records = records;
     const { mapFile } = this.options;
     try {
-      await this.currentNews();
+      await this.refreshState();
       this.loaded = await this.load();
     } catch (error) {
       const { message } = error as Error;
       throw new StartupError(
-        error instanceof FileFault
+        error instanceof MapFileError
           ? `The import map ${mapFile} cannot be used: ${message}. Correct it or set IMPORT_MAP to another file.`
           : `Whether the import map ${mapFile} may be served is not known: ${message}. Look at the file and the database, then start again.`,
       );
@@ -130,8 +130,8 @@ export class FileLiveMap implements LiveMap {
   }
 
   /** Something has changed here: the next look asks for it. */
-  forgetNews(): void {
-    this.news.forget();
+  invalidateState(): void {
+    this.readState.invalidate();
   }
 
   current(): Promise<MapRevision> {
@@ -142,10 +142,10 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async refresh(): Promise<MapRevision> {
-    await this.currentNews();
+    await this.refreshState();
     const before = this.loaded;
     const loaded = before && !(await this.isStale()) ? before : await this.reload();
-    return this.render(loaded, this.news.rollouts);
+    return this.render(loaded, this.readState.rollouts);
   }
 
   private async reload(): Promise<Loaded> {
@@ -153,21 +153,22 @@ export class FileLiveMap implements LiveMap {
       this.loaded = await this.load();
     } catch (error) {
       if (!this.loaded) throw error;
-      this.refused(error as Error);
+      this.warnRefused(error as Error);
     }
     return this.loaded;
   }
 
-  private refused(error: Error): void {
+  private warnRefused(error: Error): void {
     // Neither a look under way nor one that the stop has ended says anything about the map.
-    if (this.stopped || error instanceof StillLooking || error instanceof EditWaits) return;
+    if (this.stopped || error instanceof VerificationPending || error instanceof EditPending)
+      return;
     const sentence = `The import map ${this.options.mapFile} was refused: ${error.message}. The last good map is still served.`;
-    this.complaints.complain(sentence);
+    this.warnings.warn(sentence);
   }
 
-  private async currentNews(): Promise<void> {
+  private async refreshState(): Promise<void> {
     const { records } = this;
-    if (records) await this.news.renew(() => records.news(), this.revision !== null);
+    if (records) await this.readState.refresh(() => records.readState(), this.revision !== null);
   }
 
   private render({ served, source, manifest }: Loaded, rows: readonly RolloutRow[]): MapRevision {
@@ -179,9 +180,9 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async isStale(): Promise<boolean> {
-    this.foreign.lookAgain();
+    this.foreign.recheck();
     const isChanged = (await this.readStamps()) !== this.stamps;
-    return isChanged || this.foreign.hasNews || this.news.stamp !== this.seen;
+    return isChanged || this.foreign.hasChanges || this.readState.stamp !== this.seen;
   }
 
   private async readStamps(): Promise<string> {
@@ -192,10 +193,10 @@ export class FileLiveMap implements LiveMap {
   private async load(): Promise<Loaded> {
     // Taken before reading: a change in between is seen next time.
     this.stamps = await this.readStamps();
-    this.seen = this.news.stamp;
+    this.seen = this.readState.stamp;
     const manifest = await readManifest(this.options.manifestFile);
     const { text, map: source } = await this.inForce();
-    await this.foreign.vouch(source, this.loaded?.source ?? null);
+    await this.foreign.verifyForeign(source, this.loaded?.source ?? null);
     const served = servedMap(source, manifest, this.foreign.digests(source));
     return { text, source, manifest, served };
   }
@@ -208,12 +209,12 @@ export class FileLiveMap implements LiveMap {
       return { text, map: parseImportMap(text) };
     }
     try {
-      this.foreign.forgetEdit();
-      const { inForce, fault } = await records.settle((edit, known) =>
-        this.foreign.vouchEdit(edit, known),
+      this.foreign.clearEdit();
+      const { inForce, fault } = await records.sync((edit, known) =>
+        this.foreign.verifyEdit(edit, known),
       );
-      if (fault) this.refused(fault);
-      else this.complaints.forget();
+      if (fault) this.warnRefused(fault);
+      else this.warnings.reset();
       // What was read before the database was there is no map that must stay.
       if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;
       this.isFirst = false;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { seedId } from '../seed/seed-id';
-import { givenServer } from '../testing/given-server';
+import { serverFixture } from '../testing/server-fixture';
 import { FileLiveMap } from './live-map';
 import { createStaticHost } from './static-host';
 
-const server = givenServer();
+const server = serverFixture();
 const folder = mkdtempSync(join(tmpdir(), 'edu-page-'));
 const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ async function pageOf(host: string, pictureHosts: readonly string[] = []) {
       manifestFile: file('manifest.json'),
       moduleHosts: [],
       pageOrigin: 'http://localhost:9000',
-      complain: () => {},
+      warn: () => {},
     }),
     modules: folder,
     assets: folder,

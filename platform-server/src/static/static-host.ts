@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { frontendConfiguration } from '../domain/tenants';
 import { pageHost } from '../http/request-context';
 import { sendNotFound } from '../plugins/errors';
-import { atMost } from './at-most';
 import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
 import type { LiveMap, MapRevision } from './live-map';
@@ -17,6 +16,7 @@ import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';
 import { closure, entryModules, preloadLinks, sessionPreloads } from './preloads';
 import { tenantIcon } from './tenant-icon';
+import { waitAtMost } from './wait-at-most';
 
 export interface StaticHostOptions {
   readonly map: LiveMap;
@@ -107,7 +107,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const origins = pageOrigins(await options.runtimeConfig(), address);
     // A page must come even when the database does not: the browser then asks for the configuration.
     const asked = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
-    const configuration = (await atMost(asked, CONFIGURATION_PATIENCE)) ?? null;
+    const configuration = (await waitAtMost(asked, CONFIGURATION_PATIENCE)) ?? null;
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(await readFile(options.template, 'utf8'), {
       nonce,

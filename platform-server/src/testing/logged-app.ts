@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loggerOptions, logRequests } from '../plugins/logs';
-import { requestIds, tellRequestId } from '../plugins/request-id';
+import { requestIds, sendRequestId } from '../plugins/request-id';
 
 /** A server that logs as the real one does, into `lines`. */
 export function loggedApp(): { app: FastifyInstance; lines: () => string[] } {
@@ -17,7 +17,7 @@ export function loggedApp(): { app: FastifyInstance; lines: () => string[] } {
     logController: new LogController({ disableRequestLogging: true }),
     ...requestIds,
   });
-  tellRequestId(app);
+  sendRequestId(app);
   logRequests(app);
   return { app, lines: () => written.trim().split('\n') };
 }

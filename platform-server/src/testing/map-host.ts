@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import { MapKeeper } from '../import-map/keeper';
+import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
 import { FileLiveMap } from '../static/live-map';
 
@@ -20,11 +20,11 @@ const author = { who: 'somebody', account: null };
 /** A machine with a map file of its own, beside others on one database. */
 export class MapHost {
   readonly folder = mkdtempSync(join(tmpdir(), 'map-host-'));
-  readonly complaints: string[] = [];
+  readonly warnings: string[] = [];
   readonly notes: string[] = [];
   readonly file: string;
   private live: FileLiveMap | null = null;
-  private running: MapKeeper | null = null;
+  private running: ImportMapService | null = null;
 
   constructor(private readonly options: HostOptions) {
     this.file = join(this.folder, options.fileName ?? 'importmap.json');
@@ -46,13 +46,13 @@ export class MapHost {
 
   async start(): Promise<this> {
     const { db, name, approval = false } = this.options;
-    const complain = (sentence: string) => void this.complaints.push(sentence);
+    const warn = (sentence: string) => void this.warnings.push(sentence);
     const live = new FileLiveMap({
       mapFile: this.file,
       manifestFile: join(this.folder, 'none.json'),
       moduleHosts: [],
       pageOrigin: 'http://localhost:9000',
-      complain,
+      warn,
     });
     const mirror = new MapMirror({
       db,
@@ -60,23 +60,23 @@ export class MapHost {
       dataDirectory: join(this.folder, 'data'),
       host: name,
       approval,
-      complain,
-      note: (sentence) => void this.notes.push(sentence),
+      warn,
+      logInfo: (sentence) => void this.notes.push(sentence),
     });
-    const premises = async () => ({
+    const preflightContext = async () => ({
       moduleHosts: [],
       pageOrigin: 'http://localhost:9000',
       manifest: { modules: {} },
       modules: this.folder,
     });
-    this.running = new MapKeeper({ db, mirror, approval, premises, live });
+    this.running = new ImportMapService({ db, mirror, approval, preflightContext, live });
     this.live = live;
     await live.start();
     await live.follow(this.running);
     return this;
   }
 
-  get keeper(): MapKeeper {
+  get service(): ImportMapService {
     if (!this.running) throw new Error('The host has not been started.');
     return this.running;
   }
@@ -84,16 +84,17 @@ export class MapHost {
   /** What a browser gets that asks now: a look under way may know less. */
   async served(): Promise<Record<string, string>> {
     await this.live?.current();
-    this.live?.forgetNews();
+    this.live?.invalidateState();
     const revision = await this.live?.current();
     return JSON.parse(revision?.body ?? '{}').imports;
   }
 
   async add(module: string, address: string): Promise<number> {
-    const { etag } = await this.keeper.read();
-    const wish = { action: 'add', name: module, address } as const;
-    return (await this.keeper.change(wish, { author, why: 'a test', ifMatch: etag, force: true }))
-      .id;
+    const { etag } = await this.service.read();
+    const request = { action: 'add', name: module, address } as const;
+    return (
+      await this.service.change(request, { author, why: 'a test', ifMatch: etag, force: true })
+    ).id;
   }
 
   async stop(): Promise<void> {

@@ -66,7 +66,7 @@ async function asOwner<T>(to: Connection, work: (client: pg.Client) => Promise<T
 let engine: Engine | null = null;
 let isLent = false;
 
-async function throwAway(): Promise<void> {
+async function discardEngine(): Promise<void> {
   const old = engine;
   engine = null;
   await old?.stop();
@@ -84,7 +84,7 @@ export const sharedEngine = {
     // A file that changed more than rows, or broke it, was the last one of its engine.
     const isAsBefore =
       engine && (await asOwner(engine.connection, engine.snapshot.restore).catch(() => false));
-    if (!isAsBefore) await throwAway();
+    if (!isAsBefore) await discardEngine();
     engine ??= await start();
     return engine.connection;
   },
@@ -95,7 +95,7 @@ export const sharedEngine = {
   async endOfFile(): Promise<void> {
     if (!isLent) return;
     isLent = false;
-    await throwAway();
+    await discardEngine();
   },
 };
 

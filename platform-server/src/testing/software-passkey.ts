@@ -27,7 +27,7 @@ interface Options {
   readonly challenge: string;
 }
 
-interface Wish {
+interface PasskeyOptions {
   /** Origin of the page that the browser says it is on. */
   readonly origin?: string;
   /** False: nobody showed finger, face or PIN. */
@@ -59,7 +59,8 @@ export function softwarePasskey(origin: string) {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(new URL(page).hostname), Buffer.from([flags]), count]);
   };
-  const flagsOf = ({ verified = true }: Wish): number => (verified ? PRESENT_AND_VERIFIED : 1);
+  const flagsOf = ({ verified = true }: PasskeyOptions): number =>
+    verified ? PRESENT_AND_VERIFIED : 1;
   const answer = (response: object) => ({
     id,
     rawId: id,
@@ -71,11 +72,14 @@ export function softwarePasskey(origin: string) {
   return {
     id,
     /** Answers `startRegistration`. */
-    register(options: Options, wish: Wish = {}) {
-      const page = wish.origin ?? origin;
+    register(options: Options, overrides: PasskeyOptions = {}) {
+      const page = overrides.origin ?? origin;
       const length = Buffer.from([0, credentialId.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]);
-      const data = Buffer.concat([authData(page, flagsOf(wish) | WITH_CREDENTIAL), credential]);
+      const data = Buffer.concat([
+        authData(page, flagsOf(overrides) | WITH_CREDENTIAL),
+        credential,
+      ]);
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -88,10 +92,10 @@ export function softwarePasskey(origin: string) {
       });
     },
     /** Answers `startAuthentication`. */
-    authenticate(options: Options, wish: Wish = {}) {
-      const page = wish.origin ?? origin;
+    authenticate(options: Options, overrides: PasskeyOptions = {}) {
+      const page = overrides.origin ?? origin;
       const client = clientData('webauthn.get', options, page);
-      const data = authData(page, flagsOf(wish));
+      const data = authData(page, flagsOf(overrides));
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return answer({
         clientDataJSON: client.toString('base64url'),

@@ -12,9 +12,9 @@ import { lockAlive } from '../sessions';
 import { settledAddress } from './bound-since';
 import { type Account, accountById } from './find-account';
 import { followRecords } from './follow-records';
-import { type NoticeWay, tellOfChange } from './notices';
+import { type NoticeDelivery, notifyOfChange } from './notices';
 import { revokeSessions } from './password-change';
-import { giveGrant, outOfOrder, requireGrant, spendGrant } from './step-grants';
+import { consumeGrant, issueGrant, outOfOrder, requireGrant } from './step-grants';
 
 /** Whose account changes, and from which session. */
 export interface Changer {
@@ -22,7 +22,7 @@ export interface Changer {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 const boundAs = (own: Account, kind: Recipient['kind']): string | null =>
@@ -51,7 +51,7 @@ export async function proveOldAccount(
   await requireCode(db, codes, codeKey(who, recipient), authCode);
   const proves = settledAddress(own, recipient.kind) !== null;
   await db.withSystem(async (tx) => {
-    await giveGrant(tx, who.sessionId, recipient.kind);
+    await issueGrant(tx, who.sessionId, recipient.kind);
     if (proves && !(await hasFactor(tx, who.accountId))) await markProved(tx, who, recipient.kind);
   });
 }
@@ -81,7 +81,7 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
   }
   await followRecords(tx, own.id, to.kind === 'phone' ? { phone: to.value } : { email: to.value });
   await revokeSessions(tx, own.id, who.sessionId);
-  await tellOfChange(tx, who.notices, column, who.tenantId, own, [to.value]);
+  await notifyOfChange(tx, who.notices, column, who.tenantId, own, [to.value]);
   await audit(tx, {
     tenantId: who.tenantId,
     accountId: who.accountId,
@@ -127,7 +127,7 @@ export async function rebindAccount(
   }
   await requireCode(db, codes, codeKey(who, to), authCode);
   await db.withSystem(async (tx) => {
-    await spendGrant(tx, who, purposes);
+    await consumeGrant(tx, who, purposes);
     await replace(tx, who, own, to);
   });
 }

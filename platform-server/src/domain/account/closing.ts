@@ -4,13 +4,13 @@ import type { Tx } from '../../db/database';
 import { account, accountLogout, actor, faceEnrolment, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { forgetFactors } from '../factors/active';
+import { deleteFactors } from '../factors/active';
 import { settledAddress } from './bound-since';
 import { accountById } from './find-account';
-import { type Owner, tellOwner } from './notices';
+import { notifyOwner, type Owner } from './notices';
 import { revokeSessions } from './password-change';
-import { codeGrants, spendGrant } from './step-grants';
-import { forgetUndos } from './undo-links';
+import { codeGrants, consumeGrant } from './step-grants';
+import { deleteUndoLinks } from './undo-links';
 
 /** Days to think it over before an application takes effect. */
 const NOTICE_DAYS = 7;
@@ -49,7 +49,7 @@ export async function applyForClosing(
   // A code to an address that was bound a moment ago, perhaps by a thief, closes nothing.
   const own = await accountById(tx, who.accountId);
   const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
-  await spendGrant(tx, who, settled);
+  await consumeGrant(tx, who, settled);
   const appliedAt = new Date();
   const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
   const values = { status: 'pending', reason, appliedAt, effectiveAt } as const;
@@ -59,7 +59,7 @@ export async function applyForClosing(
     .onConflictDoUpdate({ target: accountLogout.accountId, set: values })
     .returning();
   const { accountId, tenantId, ip } = who;
-  await tellOwner(tx, who, 'closing');
+  await notifyOwner(tx, who, 'closing');
   await audit(tx, {
     accountId,
     tenantId,
@@ -125,8 +125,8 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
       await audit(tx, { tenantId, accountId: null, action, target: accountId, organIds });
     }
     await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, accountId));
-    await forgetFactors(tx, accountId);
-    await forgetUndos(tx, accountId);
+    await deleteFactors(tx, accountId);
+    await deleteUndoLinks(tx, accountId);
     await revokeSessions(tx, accountId);
   }
 }

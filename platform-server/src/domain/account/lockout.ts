@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { clearHits, giveAllBack, type Hit, type Limit, takeHits } from '../codes/limits';
+import { clearHits, type Hit, type Limit, refundAll, takeHits } from '../codes/limits';
 import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 
@@ -58,7 +58,7 @@ export async function countSuccess(
   taken: readonly Hit[],
 ): Promise<void> {
   const { pair } = buckets(attempt);
-  await giveAllBack(
+  await refundAll(
     db,
     taken.filter(({ bucket }) => bucket !== pair),
   );

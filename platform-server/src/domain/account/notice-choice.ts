@@ -5,7 +5,7 @@ import { account } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { masked } from './masked';
-import { type NoticeWay, sendNotices } from './notices';
+import { type NoticeDelivery, sendNotices } from './notices';
 
 const columns = {
   phone: account.phone,
@@ -53,9 +53,9 @@ export async function chooseNotices(
 }
 
 /** Part of the log-in from a network that is new to the account: tells those addresses that its owner chose. */
-export async function tellOfNewNetwork(
+export async function notifyOfNewNetwork(
   tx: Tx,
-  notices: NoticeWay,
+  notices: NoticeDelivery,
   { accountId, tenantId }: { readonly accountId: string; readonly tenantId: string },
 ): Promise<void> {
   const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);

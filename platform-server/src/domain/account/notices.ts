@@ -9,7 +9,7 @@ import { accountById } from './find-account';
 import { undoLinks } from './undo-links';
 
 /** In which language notices go out, whether somebody delivers them, and what their links begin with. */
-export interface NoticeWay {
+export interface NoticeDelivery {
   readonly locale: Locale;
   readonly delivers: CodePolicy['delivers'];
   readonly secret: Secret;
@@ -28,7 +28,7 @@ export type Told = UndoableChange | 'undone' | 'newNetwork';
  */
 export async function sendNotices(
   tx: Tx,
-  { locale, delivers, secret }: NoticeWay,
+  { locale, delivers, secret }: NoticeDelivery,
   change: Told,
   tenantId: string,
   addresses: readonly (string | null)[],
@@ -55,9 +55,9 @@ export type Before = NonNullable<Awaited<ReturnType<typeof accountById>>>;
  * Tells every address that the account had, and those in `also`, of a change. The ones that were
  * the person's own before it get a link that undoes it.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
-  notices: NoticeWay,
+  notices: NoticeDelivery,
   change: UndoableChange,
   tenantId: string,
   before: Before,
@@ -72,15 +72,15 @@ export async function tellOfChange(
 export interface Owner {
   readonly accountId: string;
   readonly tenantId: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /** Tells every address that the account has now, where the change left them alone; a closed account has none. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { accountId, tenantId, notices }: Owner,
   change: UndoableChange,
 ): Promise<void> {
   const own = await accountById(tx, accountId);
-  if (own) await tellOfChange(tx, notices, change, tenantId, own);
+  if (own) await notifyOfChange(tx, notices, change, tenantId, own);
 }

@@ -8,17 +8,17 @@ import {
   type CodePolicy,
   type CodePurpose,
   codeRefused,
-  giveCodeBack,
+  refundCode,
   requireCode,
 } from '../codes/codes';
-import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
+import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import { checkPassword, hashPassword } from '../passwords';
 import { lockAlive } from '../sessions';
 import { aboutAccount, aboutRecipient } from './about-account';
 import { requireSettled } from './bound-since';
 import { type Account, accountById, findAccount } from './find-account';
-import { type NoticeWay, tellOfChange } from './notices';
+import { type NoticeDelivery, notifyOfChange } from './notices';
 import { checkNewPassword, checkPasswordChange, requirePassword } from './password-rules';
 
 /** Ends the sessions of an account and its log-ins under way, at once and on every process; `keep` names one that stays. */
@@ -47,7 +47,7 @@ export interface PasswordWrite {
   readonly by: string | null;
   readonly action: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
   /** The hash of the old password that was proved, where one was: another one by now refuses. */
   readonly instead?: string | null;
   /** The session that does it: it has a moment to say that it worked, then it ends too. */
@@ -95,7 +95,7 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
     )
     .returning();
   if (!own && instead !== undefined) throw new FieldError('password', 'field.passwordWrong');
-  if (own) await tellOfChange(tx, write.notices, 'password', tenantId, own);
+  if (own) await notifyOfChange(tx, write.notices, 'password', tenantId, own);
   await revokeSessions(tx, accountId, from);
   if (from) await endSoon(tx, from);
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
@@ -106,7 +106,7 @@ interface Who {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /** Wrong old passwords that one session may send: who stole a token uses up the tries of no other. */
@@ -135,10 +135,10 @@ export async function changePassword(
   if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
     throw new FieldError('password', 'field.passwordWrong');
   }
-  await giveAllBack(db, taken);
+  await refundAll(db, taken);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
-  await hitOrRefuse(db, `password-changed:${who.accountId}`, CHANGES);
+  await countOrRefuse(db, `password-changed:${who.accountId}`, CHANGES);
   const passwordHash = await hashPassword(input.passwordNew);
   const { accountId: by, sessionId: from } = who;
   const proved = { passwordHash, instead: own?.passwordHash ?? null };
@@ -154,7 +154,7 @@ export interface ResetByCode {
   readonly field?: string | undefined;
   readonly tenantId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /** A new password, proved by a code. An unknown account answers as a wrong code does. */
@@ -179,7 +179,7 @@ export async function resetPasswordByCode(
       throw new FieldError(field, 'field.passwordSame');
     }
   } catch (error) {
-    await giveCodeBack(db, codes, key, authCode);
+    await refundCode(db, codes, key, authCode);
     throw error;
   }
   // Told after the code only, which proved that the address is theirs.

@@ -17,7 +17,7 @@ const GRANT_LIFETIME = 600_000;
 export const outOfOrder = () => new BusinessError(errorCodes.stepOutOfOrder);
 
 /** Gives a session the right to one account change (architecture §3, "Account change"). */
-export async function giveGrant(tx: Tx, sessionId: string, purpose: GrantPurpose): Promise<void> {
+export async function issueGrant(tx: Tx, sessionId: string, purpose: GrantPurpose): Promise<void> {
   const expiresAt = new Date(Date.now() + GRANT_LIFETIME);
   await tx.insert(accountGrant).values({ sessionId, purpose, expiresAt });
 }
@@ -47,7 +47,7 @@ export async function requireGrant(
  * Uses the session's open grants for these up; refuses with `stepOutOfOrder` where there is none, and with 303 a
  * session that was ended since its token was looked at.
  */
-export async function spendGrant(
+export async function consumeGrant(
   tx: Tx,
   who: { accountId: string; sessionId: string },
   purposes: readonly GrantPurpose[],

@@ -48,6 +48,6 @@ export async function undoLinks(
 }
 
 /** For an account that becomes as new: nobody brings back what it was. */
-export async function forgetUndos(tx: Tx, accountId: string): Promise<void> {
+export async function deleteUndoLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accountUndo).where(eq(accountUndo.accountId, accountId));
 }

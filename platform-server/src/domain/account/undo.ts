@@ -17,7 +17,7 @@ import { hashToken } from '../tokens';
 import { type Account, accountById } from './find-account';
 import { followRecords } from './follow-records';
 import { masked } from './masked';
-import { type NoticeWay, sendNotices } from './notices';
+import { type NoticeDelivery, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
 
 type Undo = typeof accountUndo.$inferSelect;
@@ -51,7 +51,7 @@ const planOf = (undo: Undo, own: Account): UndoPlan => ({
   emptiesPassword: emptiesPassword(undo, own),
 });
 
-export async function lookAtUndo(tx: Tx, token: string): Promise<UndoPlan> {
+export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
   const { undo, own } = await openUndo(tx, token);
   return planOf(undo, own);
 }
@@ -87,7 +87,7 @@ async function restore(tx: Tx, { before }: Undo, own: Account, isEmptied: boolea
 }
 
 /** What somebody with a session may have added since, and taken away. */
-async function dropWhatCameSince(tx: Tx, { accountId, createdAt: since }: Undo): Promise<void> {
+async function removeLaterFactors(tx: Tx, { accountId, createdAt: since }: Undo): Promise<void> {
   await tx
     .delete(secondFactor)
     .where(
@@ -120,10 +120,10 @@ async function dropWhatCameSince(tx: Tx, { accountId, createdAt: since }: Undo):
  * Puts the account back to what it was before the change, and ends every session. Links of later
  * changes end with it; those of earlier ones still work.
  */
-export async function carryOutUndo(
+export async function applyUndo(
   tx: Tx,
   token: string,
-  by: { ip: string; notices: NoticeWay },
+  by: { ip: string; notices: NoticeDelivery },
 ): Promise<UndoPlan> {
   const { accountId } = (await openUndo(tx, token)).undo;
   // One undo of an account at a time, and none beside another change of it.
@@ -135,7 +135,7 @@ export async function carryOutUndo(
     .set({ usedAt: sql`now()` })
     .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.createdAt, undo.createdAt)));
   await restore(tx, undo, own, plan.emptiesPassword);
-  await dropWhatCameSince(tx, undo);
+  await removeLaterFactors(tx, undo);
   await revokeSessions(tx, accountId);
   const { phone, mail } = undo.before;
   await sendNotices(tx, by.notices, 'undone', undo.tenantId, [phone, mail]);

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { administratorOf } from './find-administrators';
-import { codesOfActor, requireCover } from './powers';
+import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 import { checkRoles, setRoles } from './roles';
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
@@ -101,7 +101,7 @@ export async function checkAppointment(
 }
 
 /** Gives a person a place as staff of an organisation; returns the place's id. */
-export async function makePlace(
+export async function createActor(
   tx: Tx,
   { tenantId, organId, person }: { tenantId: string; organId: string; person: PersonInput },
 ): Promise<string> {
@@ -123,7 +123,7 @@ export async function appoint(
 ): Promise<{ id: string }> {
   const { tenantId, accountId } = caller;
   const { organId } = actorOf(caller);
-  const id = await makePlace(tx, { tenantId, organId, person });
+  const id = await createActor(tx, { tenantId, organId, person });
   await setRoles(tx, caller, id, roleIds);
   if (branchIds) await setBranches(tx, caller, id, branchIds);
   const detail = { roleIds, branchIds: branchIds ?? [] };
@@ -142,7 +142,7 @@ export async function appoint(
 export async function subordinate(tx: Tx, caller: Caller, id: string) {
   const found = await staffActor(tx, caller, id);
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
-  requireCover(caller, await codesOfActor(tx, found.id));
+  requireCoveredPermissions(caller, await codesOfActor(tx, found.id));
   return found;
 }
 

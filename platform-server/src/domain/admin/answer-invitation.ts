@@ -5,45 +5,45 @@ import { actorBranch, actorRole, branch, organ, role } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { requireSettled } from '../account/bound-since';
 import { type Account, findAccount } from '../account/find-account';
-import type { NoticeWay } from '../account/notices';
+import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
 import { type CodePolicy, codeRefused, tryCode, wasUsed } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
 import { isOpen, tenantOfHost } from '../tenants';
-import { makePlace } from './administrators';
-import { decide, hasOpenInvitation, lastAnswer, lockInvitations } from './invitations';
-import { actorCovers } from './powers';
-import { lockAccount, takeIn } from './take-in';
+import { createActor } from './administrators';
+import { adoptAccount, lockAccount } from './adopt-account';
+import { hasOpenInvitation, lastAnswer, lockInvitations, recordAnswer } from './invitations';
+import { actorCoversRoles } from './permission-checks';
 
 export interface InvitationAnswer {
   readonly recipient: Recipient;
   readonly authCode: string;
   readonly host: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /**
  * Whose answer a code from this recipient is. An address of an account that others could enter may
  * be theirs, so there only the phone speaks for the owner.
  */
-export const speaksForOwner = (found: Account | null, { kind }: Recipient): boolean =>
+export const provesOwnership = (found: Account | null, { kind }: Recipient): boolean =>
   found !== null && (kind === 'phone' || !found.isOpenToOthers);
 
-async function provedAccount(db: Database, codes: CodePolicy, answer: InvitationAnswer) {
+async function verifiedAccount(db: Database, codes: CodePolicy, answer: InvitationAnswer) {
   const { recipient, authCode, host, ip } = answer;
   const { page, found } = await db.withSystem(async (tx) => ({
     page: await tenantOfHost(tx, host),
     found: await findAccount(tx, recipient),
   }));
   const key = { purpose: 'invitation', recipient, tenantId: page.id } as const;
-  const worth = await tryCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
-  if (worth !== 'right') {
-    const used = worth === 'dead' && found && (await wasUsed(db, codes, key, authCode));
+  const status = await tryCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
+  if (status !== 'right') {
+    const used = status === 'dead' && found && (await wasUsed(db, codes, key, authCode));
     const given = used ? await db.withSystem((tx) => answerOf(tx, found.id, page.id)) : null;
-    throw given ? answered(given) : codeRefused(worth === 'wrong');
+    throw given ? answered(given) : codeRefused(status === 'wrong');
   }
-  if (!found || !speaksForOwner(found, recipient)) throw codeRefused();
+  if (!found || !provesOwnership(found, recipient)) throw codeRefused();
   // Bound with a stolen session it would empty the account, the link that undoes the binding included.
   requireSettled(found, recipient.kind, 'invitation.tooNew');
   if (!isOpen(page)) throw new BusinessError(errorCodes.tenantDisabled);
@@ -60,7 +60,11 @@ const answerOf = async (tx: Tx, accountId: string, tenantId: string): Promise<An
   (await hasOpenInvitation(tx, accountId, tenantId)) ? null : lastAnswer(tx, accountId, tenantId);
 
 /** Nothing waits: another page of the person was quicker, or somebody took the invitation back. */
-async function nothingWaits(tx: Tx, accountId: string, tenantId: string): Promise<BusinessError> {
+async function noOpenInvitation(
+  tx: Tx,
+  accountId: string,
+  tenantId: string,
+): Promise<BusinessError> {
   const given = await answerOf(tx, accountId, tenantId);
   if (given) return answered(given);
   return new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
@@ -69,10 +73,13 @@ async function nothingWaits(tx: Tx, accountId: string, tenantId: string): Promis
 type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
 
 /** Those whose inviter could still hand out what they promise: nobody keeps power by way of a guest. */
-async function inPower(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
+async function withAuthorisedInviter(
+  tx: Tx,
+  open: readonly OpenInvitation[],
+): Promise<OpenInvitation[]> {
   const kept: OpenInvitation[] = [];
   for (const one of open) {
-    if (one.invitedAs === null || (await actorCovers(tx, one.invitedAs, one.roleIds))) {
+    if (one.invitedAs === null || (await actorCoversRoles(tx, one.invitedAs, one.roleIds))) {
       kept.push(one);
     }
   }
@@ -80,7 +87,7 @@ async function inPower(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInv
 }
 
 /** What is still there of the roles and branches that the inviter chose. */
-async function furnish(tx: Tx, actorId: string, one: OpenInvitation): Promise<void> {
+async function addRolesAndBranches(tx: Tx, actorId: string, one: OpenInvitation): Promise<void> {
   const { tenantId, organId } = one;
   const roleIds = [...one.roleIds];
   const roles =
@@ -122,25 +129,25 @@ export async function acceptInvitations(
   codes: CodePolicy,
   answer: InvitationAnswer,
 ): Promise<InvitationAccepted> {
-  const { tenantId, accountId } = await provedAccount(db, codes, answer);
+  const { tenantId, accountId } = await verifiedAccount(db, codes, answer);
   const { ip, notices } = answer;
   return db.withTenant({ tenantId }, async (tx) => {
     // First the account, as everybody does who changes it and its places.
     const own = await asSystem(tx, (t) => lockAccount(t, accountId));
-    const open = own ? await inPower(tx, await lockInvitations(tx, accountId)) : [];
-    if (!own || open.length === 0) throw await nothingWaits(tx, accountId, tenantId);
+    const open = own ? await withAuthorisedInviter(tx, await lockInvitations(tx, accountId)) : [];
+    if (!own || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
     const organIds = open.map((one) => one.organId);
     const name = open[0]?.name ?? '';
     const passwordCleared = await asSystem(tx, (t) =>
-      takeIn(t, { tenantId, organIds, ip, notices }, own, name),
+      adoptAccount(t, { tenantId, organIds, ip, notices }, own, name),
     );
     const organs: string[] = [];
     for (const one of open) {
       const { id, organId, phone, email, invitedBy, roleIds, branchIds } = one;
       const place = { tenantId, organId, person: { accountId, name: one.name, phone, email } };
-      const actorId = await makePlace(tx, place);
-      await furnish(tx, actorId, one);
-      await decide(tx, id, 'accepted');
+      const actorId = await createActor(tx, place);
+      await addRolesAndBranches(tx, actorId, one);
+      await recordAnswer(tx, id, 'accepted');
       await audit(tx, {
         tenantId,
         accountId,
@@ -171,12 +178,12 @@ export async function declineInvitations(
   codes: CodePolicy,
   answer: InvitationAnswer,
 ): Promise<void> {
-  const { tenantId, accountId } = await provedAccount(db, codes, answer);
+  const { tenantId, accountId } = await verifiedAccount(db, codes, answer);
   await db.withTenant({ tenantId }, async (tx) => {
     const open = await lockInvitations(tx, accountId);
-    if (open.length === 0) throw await nothingWaits(tx, accountId, tenantId);
+    if (open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
     for (const { id, organId } of open) {
-      await decide(tx, id, 'declined');
+      await recordAnswer(tx, id, 'declined');
       const trail = { tenantId, accountId, target: id, ip: answer.ip, organIds: [organId] };
       await audit(tx, { ...trail, action: 'invitation.declined' });
     }
@@ -190,6 +197,6 @@ export async function invitedOwner(
   tenantId: string,
 ): Promise<string | null> {
   const found = await findAccount(tx, recipient);
-  if (!found || !speaksForOwner(found, recipient)) return null;
+  if (!found || !provesOwnership(found, recipient)) return null;
   return (await hasOpenInvitation(tx, found.id, tenantId)) ? found.id : null;
 }

@@ -4,16 +4,16 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import type { NoticeWay } from '../account/notices';
+import type { NoticeDelivery } from '../account/notices';
 import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
-import { addInvitation, tellInvited } from './invitations';
-import { hasPlaceIn, lockAccount, openOrLock } from './take-in';
+import { hasActorIn, lockAccount, openOrLockAccount } from './adopt-account';
+import { addInvitation, notifyInvited } from './invitations';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /** What an administrator asks for: somebody as staff of their organisation. */
 export interface Engagement extends Omit<Appointment, 'person'> {
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 interface Person {
@@ -42,14 +42,14 @@ async function engageOwner(
   const { tenantId, accountId: invitedBy } = caller;
   const { id: invitedAs, organId } = actorOf(caller);
   const invited = { ...person, accountId: own.id };
-  if (await hasPlaceIn(tx, own.id, [organId])) {
+  if (await hasActorIn(tx, own.id, [organId])) {
     const made = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
     return { ...made, invited: false };
   }
   await refuseOthersNumber(tx, invited);
   const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
   const id = await addInvitation(tx, { ...values, person: invited });
-  await asSystem(tx, (t) => tellInvited(t, notices, tenantId, [own.phone, own.mail]));
+  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [own.phone, own.mail]));
   return { id, invited: true };
 }
 
@@ -62,7 +62,9 @@ export async function engageByPhone(
 ): Promise<Engaged> {
   await checkAppointment(tx, caller, engagement);
   const { tenantId } = caller;
-  const { opened, own } = await asSystem(tx, (t) => openOrLock(t, tenantId, person, 'phone'));
+  const { opened, own } = await asSystem(tx, (t) =>
+    openOrLockAccount(t, tenantId, person, 'phone'),
+  );
   if (!own) {
     const { roleIds, branchIds, ip } = engagement;
     const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };

@@ -10,12 +10,12 @@ import type { Tx } from '../../db/database';
 import { branch, invitation, member, organ, outbox, role, tenant } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import type { NoticeWay } from '../account/notices';
+import type { NoticeDelivery } from '../account/notices';
 import { originOfTenant } from '../account/tenant-origin';
 import { audit } from '../audit';
 import { INVITATION } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
-import { codesOfRoles, requireCover } from './powers';
+import { codesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 /** Days in which somebody may accept. */
 export const INVITATION_DAYS = 7;
@@ -112,9 +112,9 @@ export async function addInvitation(
  * Tells the person, in the language of the last message to them, else the inviter's. To be run as
  * the system.
  */
-export async function tellInvited(
+export async function notifyInvited(
   tx: Tx,
-  way: NoticeWay,
+  way: NoticeDelivery,
   tenantId: string,
   addresses: readonly (string | null)[],
 ): Promise<void> {
@@ -199,7 +199,7 @@ export async function withdrawInvitation(
     .where(and(eq(invitation.id, id), eq(invitation.organId, actorOf(caller).organId), isOpen()))
     .for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
-  requireCover(caller, await codesOfRoles(tx, found.roleIds));
+  requireCoveredPermissions(caller, await codesOfRoles(tx, found.roleIds));
   await tx
     .update(invitation)
     .set({ state: 'withdrawn', decidedAt: new Date() })
@@ -251,6 +251,10 @@ export async function lockInvitations(tx: Tx, accountId: string) {
   return rows;
 }
 
-export async function decide(tx: Tx, id: string, state: 'accepted' | 'declined'): Promise<void> {
+export async function recordAnswer(
+  tx: Tx,
+  id: string,
+  state: 'accepted' | 'declined',
+): Promise<void> {
   await tx.update(invitation).set({ state, decidedAt: new Date() }).where(eq(invitation.id, id));
 }

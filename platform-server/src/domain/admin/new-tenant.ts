@@ -10,12 +10,12 @@ import {
   tenant,
   tenantDomain,
 } from '../../db/schema';
-import type { NoticeWay } from '../account/notices';
+import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
+import { lockAccount, openOrLockAccount } from './adopt-account';
 import { type BaseRoleKey, baseRoleName } from './base-roles';
 import { addBaseRows, baseRoleId } from './base-rows';
-import { addInvitation, type Invited, tellInvited } from './invitations';
-import { lockAccount, openOrLock } from './take-in';
+import { addInvitation, type Invited, notifyInvited } from './invitations';
 import { domainTaken, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -26,7 +26,7 @@ interface EmptyTenant {
 }
 
 /** A tenant with its domain, one organisation, its permissions and roles. */
-export async function layOutTenant(tx: Tx, input: TenantInput): Promise<EmptyTenant> {
+export async function createTenantDefaults(tx: Tx, input: TenantInput): Promise<EmptyTenant> {
   const { name, domain, contactName, contactPhone, theme = 'init', logo, expiresAt } = input;
   const id = crypto.randomUUID();
   const organId = crypto.randomUUID();
@@ -61,7 +61,7 @@ async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTena
 }
 
 /** Lets the first person in, with the organisation's first branch. Returns their place's id. */
-export async function appointFirst(
+export async function addFirstAdministrator(
   tx: Tx,
   made: EmptyTenant,
   { role: key, ...person }: FirstPerson,
@@ -79,14 +79,19 @@ export async function appointFirst(
   return actorId;
 }
 
-export interface Maker {
+export interface TenantCreator {
   readonly accountId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /** The contact has an account already: it stays as it is, and its owner is asked. */
-async function inviteFirst(tx: Tx, made: EmptyTenant, person: Invited, by: Maker): Promise<void> {
+async function inviteFirstAdministrator(
+  tx: Tx,
+  made: EmptyTenant,
+  person: Invited,
+  by: TenantCreator,
+): Promise<void> {
   const { id: tenantId, organId } = made;
   const roleIds = [baseRoleId(tenantId, 'administrator')];
   const branchIds = [await addFirstBranch(tx, made)];
@@ -94,7 +99,7 @@ async function inviteFirst(tx: Tx, made: EmptyTenant, person: Invited, by: Maker
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);
   const own = await lockAccount(tx, person.accountId);
-  await tellInvited(tx, notices, tenantId, [own?.phone ?? null, own?.mail ?? null]);
+  await notifyInvited(tx, notices, tenantId, [own?.phone ?? null, own?.mail ?? null]);
 }
 
 /**
@@ -102,17 +107,21 @@ async function inviteFirst(tx: Tx, made: EmptyTenant, person: Invited, by: Maker
  * has no account yet, else when its owner accepts. A new account has no password until its owner
  * sets one by code, on the tenant's own pages.
  */
-export async function createTenant(tx: Tx, input: TenantInput, by: Maker): Promise<{ id: string }> {
-  const made = await layOutTenant(tx, input);
+export async function createTenant(
+  tx: Tx,
+  input: TenantInput,
+  by: TenantCreator,
+): Promise<{ id: string }> {
+  const made = await createTenantDefaults(tx, input);
   const { id: tenantId } = made;
   const person = { name: input.contactName, phone: input.contactPhone };
-  const { opened, own } = await openOrLock(tx, tenantId, person, 'contactPhone');
+  const { opened, own } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
   if (own) {
-    await inviteFirst(tx, made, { ...person, accountId: own.id }, by);
+    await inviteFirstAdministrator(tx, made, { ...person, accountId: own.id }, by);
     return { id: tenantId };
   }
   const first = { ...person, accountId: opened, role: 'administrator' } as const;
-  const target = await appointFirst(tx, made, first);
+  const target = await addFirstAdministrator(tx, made, first);
   const { accountId, ip } = by;
   const organIds = [made.organId];
   await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });

@@ -17,10 +17,10 @@ import {
   tenantConfig,
   tenantDomain,
 } from '../../db/schema';
+import { reservedPhones } from './adopt-account';
 import { baseRoleName } from './base-roles';
 import { addBaseRows, baseRoleId } from './base-rows';
-import type { Maker } from './new-tenant';
-import { heldAmong } from './take-in';
+import type { TenantCreator } from './new-tenant';
 
 type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
 
@@ -63,7 +63,7 @@ export async function takenAmong(
       WHERE phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
   const of = (kind: string) =>
     new Set(taken.rows.filter((row) => row.kind === kind).map((row) => row.value));
-  const held = await heldAmong(tx, phones);
+  const held = await reservedPhones(tx, phones);
   return { domains: of('domain'), phones: new Set([...of('phone'), ...held]) };
 }
 
@@ -74,7 +74,7 @@ export async function takenAmong(
 export async function createTenants(
   tx: Tx,
   inputs: readonly Plain[],
-  by: Maker,
+  by: TenantCreator,
 ): Promise<string[]> {
   const all = inputs.map((input) => ({ ...input, ...ids() }));
   const title = baseRoleName('administrator');

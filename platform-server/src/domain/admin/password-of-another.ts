@@ -5,7 +5,7 @@ import { account, actor, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { subordinate } from './administrators';
-import { codesOfActor, requireCover } from './powers';
+import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 
 /** The account of a staff member whom the caller may touch. */
 export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Promise<string> {
@@ -45,6 +45,6 @@ export async function requireWholeAccount(
     throw new BusinessError(errorCodes.forbidden);
   }
   for (const { actorId } of places) {
-    if (actorId) requireCover(caller, await codesOfActor(tx, actorId));
+    if (actorId) requireCoveredPermissions(caller, await codesOfActor(tx, actorId));
   }
 }

@@ -15,7 +15,7 @@ import { menuTree, withAncestors } from '../menu';
 import { requireParent, type TreeNode, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { knownCodes } from './known-codes';
-import { mayTouch, refuseOperatorsEntry } from './operators-own';
+import { mayEditCode, refuseOperatorsEntry } from './operator-entries';
 
 type Row = typeof permission.$inferSelect;
 
@@ -47,7 +47,7 @@ export async function permissionTree(
   locale: Locale,
 ): Promise<PermissionNode[]> {
   const rows = await allRows(tx);
-  return toTree(rows.filter(({ code }) => mayTouch(caller, code))).map((node) =>
+  return toTree(rows.filter(({ code }) => mayEditCode(caller, code))).map((node) =>
     asReply(node, locale),
   );
 }
@@ -70,7 +70,7 @@ export async function permissionsOfRole(
   locale: Locale,
 ): Promise<PermissionNode[]> {
   const granted = await grantedTo(tx, roleId);
-  const rows = (await allRows(tx)).filter(({ code }) => mayTouch(caller, code));
+  const rows = (await allRows(tx)).filter(({ code }) => mayEditCode(caller, code));
   return toTree(withAncestors(rows, granted)).map((node) => asReply(node, locale));
 }
 
@@ -82,7 +82,7 @@ export async function menuOfRole(
 ): Promise<MenuNodeDto[]> {
   const granted = await grantedTo(tx, roleId);
   const entries = (await allRows(tx)).filter(
-    ({ code, kind }) => kind === 'menu' && mayTouch(caller, code),
+    ({ code, kind }) => kind === 'menu' && mayEditCode(caller, code),
   );
   return menuTree(entries, granted, locale);
 }
@@ -107,13 +107,13 @@ async function checkParent(
   parentId: string | null,
 ) {
   // What the caller may not touch is no parent either.
-  const rows = (await allRows(tx)).filter(({ code }) => mayTouch(caller, code));
+  const rows = (await allRows(tx)).filter(({ code }) => mayEditCode(caller, code));
   requireParent(rows, id, parentId);
 }
 
 /** A code that a route asks for may be made anew only by someone who has it. */
 function checkCode(caller: Caller, code: string): void {
-  if (!mayTouch(caller, code) || (knownCodes.has(code) && !isAllowed(caller, code))) {
+  if (!mayEditCode(caller, code) || (knownCodes.has(code) && !isAllowed(caller, code))) {
     throw new BusinessError(errorCodes.forbidden);
   }
 }

@@ -8,7 +8,12 @@ import { audit } from '../audit';
 import { contains } from '../search';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
-import { codesOfActor, codesOfRoles, covers, requireCover } from './powers';
+import {
+  codesOfActor,
+  codesOfRoles,
+  coversPermissions,
+  requireCoveredPermissions,
+} from './permission-checks';
 
 const columns = {
   id: role.id,
@@ -41,7 +46,7 @@ export async function grantableRoles(tx: Tx, caller: Caller): Promise<Role[]> {
   const roles = await rolesWhere(tx);
   const allowed: Role[] = [];
   for (const item of roles) {
-    if (covers(caller, await codesOfRoles(tx, [item.id]))) allowed.push(item);
+    if (coversPermissions(caller, await codesOfRoles(tx, [item.id]))) allowed.push(item);
   }
   return allowed;
 }
@@ -85,7 +90,7 @@ export async function checkRoles(
   roleIds: readonly string[],
 ): Promise<string[]> {
   const wanted = await existingRoles(tx, roleIds);
-  requireCover(caller, await codesOfRoles(tx, wanted));
+  requireCoveredPermissions(caller, await codesOfRoles(tx, wanted));
   return wanted;
 }
 
@@ -97,7 +102,7 @@ export async function setRoles(
   roleIds: readonly string[],
 ): Promise<void> {
   const { tenantId } = caller;
-  requireCover(caller, await codesOfActor(tx, actorId));
+  requireCoveredPermissions(caller, await codesOfActor(tx, actorId));
   const wanted = await checkRoles(tx, caller, roleIds);
   await tx.delete(actorRole).where(eq(actorRole.actorId, actorId));
   if (wanted.length > 0) {
@@ -128,7 +133,7 @@ async function ownRole(tx: Tx, caller: Caller, id: string) {
   const [found] = await tx.select().from(role).where(eq(role.id, id)).for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
   if (found.builtIn) throw new BusinessError(errorCodes.forbidden, { phrase: 'role.builtIn' });
-  requireCover(caller, await codesOfRoles(tx, [id]));
+  requireCoveredPermissions(caller, await codesOfRoles(tx, [id]));
   return found;
 }
 
@@ -145,7 +150,7 @@ export async function setPermissions(
       ? []
       : await tx.select().from(permission).where(inArray(permission.id, wanted));
   if (rows.length !== wanted.length) throw new BusinessError(errorCodes.notFound);
-  requireCover(
+  requireCoveredPermissions(
     caller,
     rows.map(({ code }) => code),
   );

@@ -7,10 +7,10 @@ import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
-import { clearHits, hitOrRefuse, type Limit } from './limits';
+import { clearHits, countOrRefuse, type Limit } from './limits';
 import type { Recipient } from './recipient';
 import type { Secret } from './secret';
-import { type SmsBudget, spendSms } from './sms-budget';
+import { type SmsBudget, takeFromBudget } from './sms-budget';
 
 export type CodePurpose = 'login' | 'change' | 'register' | 'reset' | 'invitation' | 'proof';
 
@@ -66,17 +66,17 @@ async function countRequest(
 ): Promise<void> {
   const { purpose, recipient, tenantId, ip, accountId, decoy = false } = request;
   const network = networkOf(ip);
-  await hitOrRefuse(db, `code:source:${network}`, policy.perSource);
-  if (accountId) await hitOrRefuse(db, `code:user:${accountId}`, policy.perUser);
+  await countOrRefuse(db, `code:source:${network}`, policy.perSource);
+  if (accountId) await countOrRefuse(db, `code:user:${accountId}`, policy.perUser);
   const pause = `code:cooldown:${asker}:${purpose}:${recipient.value}`;
-  await hitOrRefuse(db, pause, { max: 1, seconds: policy.cooldownSeconds });
+  await countOrRefuse(db, pause, { max: 1, seconds: policy.cooldownSeconds });
   const total = `code:recipient:${asker}:${recipient.value}`;
   try {
-    await hitOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
-    await hitOrRefuse(db, total, policy.perRecipientInAll);
+    await countOrRefuse(db, `${total}:${accountId ?? network}`, policy.perRecipient);
+    await countOrRefuse(db, total, policy.perRecipientInAll);
     if (recipient.kind === 'phone') {
       const isStranger = asker === 'open';
-      await spendSms(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
+      await takeFromBudget(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
     }
   } catch (error) {
     // Whoever gets no code starts no pause, which the recipient would have to sit out.
@@ -161,7 +161,7 @@ export async function consumeCode(
 }
 
 /** What a code was worth. A wrong one leaves the sent one alive until its tries are used up. */
-export type Worth = 'right' | 'wrong' | 'dead';
+export type CodeStatus = 'right' | 'wrong' | 'dead';
 
 export async function tryCode(
   db: Database,
@@ -169,7 +169,7 @@ export async function tryCode(
   key: CodeKey,
   code: string,
   origin?: ProofOrigin,
-): Promise<Worth> {
+): Promise<CodeStatus> {
   const hash = hashOf(policy.secret, key, code);
   const isAtHome = origin ? await isKnownNetwork(db, origin.owner, origin.ip) : false;
   const tries = sql.raw(isAtHome ? 'tries_at_home' : 'tries');
@@ -218,7 +218,7 @@ export const codeRefused = (isAlive = false): BusinessError =>
   });
 
 /** What a person does about a code that was not right. */
-export const codeAdvice = (worth: Exclude<Worth, 'right'>): PhraseKey =>
+export const codeAdvice = (worth: Exclude<CodeStatus, 'right'>): PhraseKey =>
   worth === 'wrong' ? 'code.wrong' : 'error.codeRefused';
 
 /** Uses up a code; throws 40006 for one that is wrong, used, too old or tried too often. */
@@ -234,7 +234,7 @@ export async function requireCode(
 }
 
 /** A right code that led to nothing may be sent again: what was refused with it was another field. */
-export async function giveCodeBack(
+export async function refundCode(
   db: Database,
   policy: CodePolicy,
   key: CodeKey,

@@ -18,7 +18,7 @@ interface Count extends Record<string, unknown> {
 }
 
 /** Counts one hit, in one statement that any number of processes may run at once. */
-export async function hit(db: Database, bucket: string, { seconds }: Limit): Promise<Count> {
+export async function countHit(db: Database, bucket: string, { seconds }: Limit): Promise<Count> {
   const [row] = await db.read<Count>(sql`
     INSERT INTO limit_counter AS c (bucket, hits, expires_at)
     VALUES (${shortHash(bucket)}, 1, now() + make_interval(secs => ${seconds}))
@@ -31,7 +31,7 @@ export async function hit(db: Database, bucket: string, { seconds }: Limit): Pro
 }
 
 /** Takes one hit back, unless the count that it went into is over: the next one owes nothing for it. */
-export async function giveBack(db: Database, bucket: string, until: string): Promise<void> {
+export async function refund(db: Database, bucket: string, until: string): Promise<void> {
   await db.read(sql`
     UPDATE limit_counter SET hits = hits - 1
     WHERE bucket = ${shortHash(bucket)} AND expires_at = ${until}::timestamptz AND hits > 0`);
@@ -49,7 +49,7 @@ function inWords(seconds: number): Pick<BusinessErrorOptions, 'phrase' | 'values
   return { phrase: 'wait.hours', values: { count: Math.ceil(seconds / 3600) } };
 }
 
-export function tooMany(wait: number): BusinessError {
+export function tooManyError(wait: number): BusinessError {
   return new BusinessError(errorCodes.tooManyRequests, {
     ...inWords(Math.max(1, wait)),
     status: 429,
@@ -59,9 +59,9 @@ export function tooMany(wait: number): BusinessError {
 }
 
 /** Counts one hit and refuses with 429 and Retry-After when there were more than allowed. */
-export async function hitOrRefuse(db: Database, bucket: string, limit: Limit): Promise<void> {
-  const { hits, wait } = await hit(db, bucket, limit);
-  if (hits > limit.max) throw tooMany(wait);
+export async function countOrRefuse(db: Database, bucket: string, limit: Limit): Promise<void> {
+  const { hits, wait } = await countHit(db, bucket, limit);
+  if (hits > limit.max) throw tooManyError(wait);
 }
 
 /** A hit that can be given back. */
@@ -70,8 +70,8 @@ export interface Hit {
   readonly until: string;
 }
 
-export const giveAllBack = async (db: Database, hits: readonly Hit[]): Promise<void> => {
-  for (const { bucket, until } of hits) await giveBack(db, bucket, until);
+export const refundAll = async (db: Database, hits: readonly Hit[]): Promise<void> => {
+  for (const { bucket, until } of hits) await refund(db, bucket, until);
 };
 
 type Limits = readonly (readonly [bucket: string, limit: Limit])[];
@@ -83,10 +83,10 @@ export async function tryHits(
 ): Promise<{ readonly taken: Hit[]; readonly wait: number | null }> {
   const taken: Hit[] = [];
   for (const [bucket, limit] of limits) {
-    const { hits, wait, until } = await hit(db, bucket, limit);
+    const { hits, wait, until } = await countHit(db, bucket, limit);
     taken.push({ bucket, until });
     if (hits > limit.max) {
-      await giveAllBack(db, taken);
+      await refundAll(db, taken);
       return { taken: [], wait };
     }
   }
@@ -96,6 +96,6 @@ export async function tryHits(
 /** The same; refuses with 429 when one is full. */
 export async function takeHits(db: Database, limits: Limits): Promise<Hit[]> {
   const { taken, wait } = await tryHits(db, limits);
-  if (wait !== null) throw tooMany(wait);
+  if (wait !== null) throw tooManyError(wait);
   return taken;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { keepHouse } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { sendNotices } from '../account/notices';
-import { addInvitation, tellInvited } from '../admin/invitations';
+import { addInvitation, notifyInvited } from '../admin/invitations';
 import type { Message } from './compose-message';
 import { type Deliver, deliverDue } from './outbox';
 import { createSecret, shortHash } from './secret';
@@ -54,7 +54,7 @@ const invite = (tenantId = TENANT) =>
       invitedAs: null,
       ip: '',
     });
-    await tellInvited(tx, way, tenantId, [INVITED]);
+    await notifyInvited(tx, way, tenantId, [INVITED]);
   });
 
 const complaints: string[] = [];
@@ -70,7 +70,7 @@ async function send(perDay: number, perTenantPerDay = perDay, deliver?: Deliver)
     channel: 'sms',
     sms: { perDay, perTenantPerDay },
     deliver: deliver ?? take,
-    complain: (reason) => complaints.push(reason),
+    warn: (reason) => complaints.push(reason),
   });
   return sent;
 }
@@ -140,7 +140,7 @@ it('further ones wait until the budget has room, with their link, and say so to 
   expect(complaints).toHaveLength(1);
 
   await database.db.read(sql`UPDATE outbox SET created_at = now() - interval '2 days'`);
-  await keepHouse(database.db, { auditDays: 365 });
+  await runHousekeeping(database.db, { auditDays: 365 });
   await nextDay();
   const [late] = await send(2);
   expect(late?.text).toContain(LINK);
@@ -182,7 +182,7 @@ it('mail costs nothing and waits for nothing', async () => {
     channel: 'mail',
     sms: { perDay: 1, perTenantPerDay: 1 },
     deliver: async ({ to }) => void sent.push(to),
-    complain: (reason) => complaints.push(reason),
+    warn: (reason) => complaints.push(reason),
   });
   expect(sent).toHaveLength(5);
   expect(await counted('sms:day')).toBe(0);

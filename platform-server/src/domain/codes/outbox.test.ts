@@ -4,7 +4,7 @@ import { seedId } from '../../seed/seed-id';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { type CodePolicy, consumeCode, sendCode } from './codes';
 import type { Message } from './compose-message';
-import { type Deliver, type Desk, deliverDue } from './outbox';
+import { type Deliver, deliverDue, type OutboxContext } from './outbox';
 import { createSecret } from './secret';
 
 let database: TestDatabase;
@@ -48,14 +48,14 @@ const noComplaint = (reason: string): never => {
   throw new Error(reason);
 };
 
-const deliverSms = (deliver: Deliver, more: Partial<Desk> = {}) =>
+const deliverSms = (deliver: Deliver, more: Partial<OutboxContext> = {}) =>
   deliverDue({
     db: database.db,
     secret,
     channel: 'sms',
     sms: policy.sms,
     deliver,
-    complain: noComplaint,
+    warn: noComplaint,
     ...more,
   });
 
@@ -101,7 +101,7 @@ it('is tried six times while its code lives, then given up', async () => {
   const complaints: string[] = [];
   let waited = 0;
   for (;;) {
-    await deliverSms(refuse, { complain: (reason) => complaints.push(reason) });
+    await deliverSms(refuse, { warn: (reason) => complaints.push(reason) });
     const [row] = await rows();
     if (row?.status !== 'pending') break;
     waited += row.pause;

@@ -10,7 +10,7 @@ import {
   type StoredMessage,
 } from './compose-message';
 import type { Secret } from './secret';
-import { type SmsBudget, spendNoticeSms } from './sms-budget';
+import { type SmsBudget, takeNoticeFromBudget } from './sms-budget';
 
 /** Rejects when the provider did not take the message. */
 export type Deliver = (message: Message) => Promise<void>;
@@ -18,13 +18,13 @@ export type Deliver = (message: Message) => Promise<void>;
 export type Channel = 'sms' | 'mail';
 
 /** Seconds from a failed try to the next: the last comes after eight minutes, when a code still lives. */
-const PAUSES = [5, 15, 45, 120, 300];
+const RETRY_DELAYS = [5, 15, 45, 120, 300];
 /** A provider that has not answered by then has not taken the message (ms). */
 const DEADLINE = 30_000;
 /** Seconds that a message stays with who claimed it: longer than any try, so that nobody else sends it too. */
 const LEASE = 60;
 /** How many messages of one channel a process sends at once. */
-const LANES = 4;
+const PARALLEL = 4;
 
 interface Due extends Record<string, unknown>, StoredMessage {
   tenant_id: string | null;
@@ -70,22 +70,22 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-type Complain = (reason: string, row: { id: string; channel: string }) => void;
+type Warn = (reason: string, row: { id: string; channel: string }) => void;
 
 /** One channel and its provider. */
-export interface Desk {
+export interface OutboxContext {
   readonly db: Database;
   readonly secret: Secret;
   readonly channel: Channel;
   readonly sms: SmsBudget;
   readonly deliver: Deliver;
-  readonly complain: Complain;
+  readonly warn: Warn;
   /** Ends it after the messages under way. */
   readonly signal?: AbortSignal;
 }
 
 /** The message needs no further try; its code goes. */
-const settle = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped') =>
+const setStatus = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped') =>
   db.read(sql`
     UPDATE outbox SET status = ${status}, code_cipher = NULL,
       sent_at = CASE WHEN ${status} = 'sent' THEN now() END
@@ -95,14 +95,14 @@ const settle = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped')
  * Whether an SMS that is no code has to wait for room in the day's budget; a code was counted when
  * somebody asked for it. A message that was tried before has been counted.
  */
-async function waitsForRoom({ db, channel, sms, complain }: Desk, row: Due): Promise<boolean> {
+async function waitsForRoom({ db, channel, sms, warn }: OutboxContext, row: Due): Promise<boolean> {
   const { id, tenant_id, account: to, purpose, status, tries } = row;
   if (channel !== 'sms' || !purpose.startsWith(NOTICE) || tries > 1) return false;
   const isSecurity = purpose !== INVITATION && purpose !== NEW_NETWORK;
-  const wait = await spendNoticeSms(db, sms, { tenantId: tenant_id ?? '', to, isSecurity });
+  const wait = await takeNoticeFromBudget(db, sms, { tenantId: tenant_id ?? '', to, isSecurity });
   if (wait === null) return false;
   if (status === 'pending') {
-    complain('the SMS budget of the day has no room: the message waits', { id, channel });
+    warn('the SMS budget of the day has no room: the message waits', { id, channel });
   }
   await db.read(sql`
     UPDATE outbox SET status = 'waiting', tries = 0, next_try_at = now() + make_interval(secs => ${wait})
@@ -110,40 +110,40 @@ async function waitsForRoom({ db, channel, sms, complain }: Desk, row: Due): Pro
   return true;
 }
 
-async function send(desk: Desk, row: Due): Promise<void> {
-  const { db, secret, channel, deliver, complain } = desk;
+async function send(context: OutboxContext, row: Due): Promise<void> {
+  const { db, secret, channel, deliver, warn } = context;
   const { id, tries, wanted } = row;
   if (!wanted) {
-    await settle(db, id, 'dropped');
+    await setStatus(db, id, 'dropped');
     return;
   }
-  if (await waitsForRoom(desk, row)) return;
+  if (await waitsForRoom(context, row)) return;
   try {
     await inTime(deliver(composeMessage(row, secret)));
-    await settle(db, id, 'sent');
+    await setStatus(db, id, 'sent');
   } catch (error) {
-    complain(reasonOf(error), { id, channel });
-    const pause = PAUSES[tries - 1];
-    if (pause === undefined) await settle(db, id, 'failed');
+    warn(reasonOf(error), { id, channel });
+    const pause = RETRY_DELAYS[tries - 1];
+    if (pause === undefined) await setStatus(db, id, 'failed');
     else
       await db.read(sql`
         UPDATE outbox SET status = 'pending', next_try_at = now() + make_interval(secs => ${pause}) WHERE id = ${id}::uuid`);
   }
 }
 
-/** Sends until nothing is due. Further lanes open only where something is: an idle outbox costs one query. */
-async function drain(desk: Desk, lanes: number): Promise<void> {
-  const next = async () => (desk.signal?.aborted ? null : claim(desk.db, desk.channel));
+/** Sends until nothing is due. Further parallel open only where something is: an idle outbox costs one query. */
+async function drain(context: OutboxContext, parallel: number): Promise<void> {
+  const next = async () => (context.signal?.aborted ? null : claim(context.db, context.channel));
   const first = await next();
   if (!first) return;
-  const lane = async (): Promise<void> => {
-    for (let row: Due | null = first; row; row = await next()) await send(desk, row);
+  const worker = async (): Promise<void> => {
+    for (let row: Due | null = first; row; row = await next()) await send(context, row);
   };
-  await Promise.all([lane(), lanes > 1 && drain(desk, lanes - 1)]);
+  await Promise.all([worker(), parallel > 1 && drain(context, parallel - 1)]);
 }
 
 /**
  * Sends what is due; each failure is tried again with growing pauses, six times in all. Any number
  * of processes may do so at once.
  */
-export const deliverDue = (desk: Desk): Promise<void> => drain(desk, LANES);
+export const deliverDue = (context: OutboxContext): Promise<void> => drain(context, PARALLEL);

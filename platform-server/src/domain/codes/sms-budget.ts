@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { giveAllBack, hit, takeHits, tryHits } from './limits';
+import { countHit, refundAll, takeHits, tryHits } from './limits';
 
 /** Messages a day that the operator is ready to pay for. */
 export interface SmsBudget {
@@ -37,7 +37,7 @@ function countersOf({ perDay, perTenantPerDay }: SmsBudget, tenantId: string, sh
 export const SMS_OF_DAY = 'sms:day';
 
 /** Counts one code; refuses with 429, and an alarm for the operator, what the budget has no room for. */
-export async function spendSms(
+export async function takeFromBudget(
   db: Database,
   budget: SmsBudget,
   { tenantId, isStranger, isSent }: SmsRequest,
@@ -45,7 +45,7 @@ export async function spendSms(
   try {
     const counters = countersOf(budget, tenantId, isStranger ? OTHERS_SHARE : 1);
     const taken = await takeHits(db, counters);
-    if (!isSent) await giveAllBack(db, taken);
+    if (!isSent) await refundAll(db, taken);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     throw new BusinessError(error.code, { ...error.options, alarm: 'sms-budget' });
@@ -63,7 +63,7 @@ export interface NoticeSms {
  * Counts one message that is no code, before it is sent. Nothing is refused: what the budget has no
  * room for waits so many seconds and asks again; null for what may go out now.
  */
-export async function spendNoticeSms(
+export async function takeNoticeFromBudget(
   db: Database,
   budget: SmsBudget,
   { tenantId, to, isSecurity }: NoticeSms,
@@ -71,8 +71,8 @@ export async function spendNoticeSms(
   const counters = countersOf(budget, tenantId, isSecurity ? 1 : OTHERS_SHARE);
   const { wait } = await tryHits(db, counters);
   if (wait === null) return null;
-  if (isSecurity && (await hit(db, `sms:reserve:${to}`, RESERVE)).hits <= RESERVE.max) {
-    for (const [bucket, limit] of counters) await hit(db, bucket, limit);
+  if (isSecurity && (await countHit(db, `sms:reserve:${to}`, RESERVE)).hits <= RESERVE.max) {
+    for (const [bucket, limit] of counters) await countHit(db, bucket, limit);
     return null;
   }
   return Math.min(wait, ASK_AGAIN);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { account, secondFactor } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { accountById } from '../account/find-account';
-import { type NoticeWay, tellOfChange } from '../account/notices';
+import { type NoticeDelivery, notifyOfChange } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
 import { audit } from '../audit';
 import { isActive } from './active';
@@ -14,7 +14,7 @@ export interface Remover {
   readonly tenantId: string;
   readonly accountId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function removeFactorsOf(
   if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
   await revokeSessions(tx, own.id);
   const { tenantId, accountId, ip, notices } = by;
-  await tellOfChange(tx, notices, 'secondFactorRemoved', tenantId, own);
+  await notifyOfChange(tx, notices, 'secondFactorRemoved', tenantId, own);
   const detail = { removed: removed.length, byOperator: true };
   const action = 'account.factor.removed';
   await audit(tx, { tenantId, accountId, ip, action, target: own.id, detail });

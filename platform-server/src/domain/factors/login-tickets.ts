@@ -11,7 +11,7 @@ const MAX_TRIES = 5;
 type Ticket = typeof loginTicket.$inferSelect;
 
 /** What stands for the first proof of a log-in until the second one comes. */
-export async function giveTicket(
+export async function issueTicket(
   tx: Tx,
   place: Pick<Ticket, 'accountId' | 'tenantId' | 'flow'>,
 ): Promise<{ ticket: string; expiresAt: string }> {
@@ -21,7 +21,7 @@ export async function giveTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-export const ticketOver = () => new BusinessError(errorCodes.stepOutOfOrder);
+export const ticketExpired = () => new BusinessError(errorCodes.stepOutOfOrder);
 
 const isOpen = (ticket: string, tenantId: string) =>
   and(
@@ -35,7 +35,7 @@ const isOpen = (ticket: string, tenantId: string) =>
 /** An open ticket of that tenant's page; throws 40302 for any other. */
 export async function openTicket(tx: Tx, ticket: string, tenantId: string): Promise<Ticket> {
   const [found] = await tx.select().from(loginTicket).where(isOpen(ticket, tenantId));
-  if (!found) throw ticketOver();
+  if (!found) throw ticketExpired();
   return found;
 }
 
@@ -48,12 +48,12 @@ export async function tryTicket(db: Database, ticket: string, tenantId: string):
       .where(isOpen(ticket, tenantId))
       .returning(),
   );
-  if (!found) throw ticketOver();
+  if (!found) throw ticketExpired();
   return found;
 }
 
 /** Uses it up: of many right answers at once one succeeds. */
-export async function spendTicket(db: Database, { id }: Ticket): Promise<void> {
+export async function consumeTicket(db: Database, { id }: Ticket): Promise<void> {
   const spent = await db.withSystem((tx) =>
     tx
       .update(loginTicket)
@@ -61,5 +61,5 @@ export async function spendTicket(db: Database, { id }: Ticket): Promise<void> {
       .where(and(eq(loginTicket.id, id), isNull(loginTicket.usedAt)))
       .returning({ id: loginTicket.id }),
   );
-  if (spent.length === 0) throw ticketOver();
+  if (spent.length === 0) throw ticketExpired();
 }

@@ -4,18 +4,18 @@ import type { Database, Tx } from '../../db/database';
 import { secondFactor, tenant } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Account, accountById } from '../account/find-account';
-import { type NoticeWay, tellOfChange } from '../account/notices';
+import { type NoticeDelivery, notifyOfChange } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
 import { audit } from '../audit';
 import { codeRefused } from '../codes/codes';
-import { giveAllBack, hitOrRefuse, takeHits } from '../codes/limits';
+import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { lockAlive } from '../sessions';
 import { activeFactors, isActive } from './active';
 import type { PageOrigin } from './challenges';
 import { enrolmentOptions, readEnrolment } from './passkeys';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
-import { newTotpSecret, spendTotpOf } from './totp';
+import { consumeTotpOf, newTotpSecret } from './totp';
 
 /** Whose factors, from which session and page. */
 export interface FactorOwner {
@@ -23,7 +23,7 @@ export interface FactorOwner {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
   readonly page: PageOrigin;
   /** True where the account may not be without one. */
   readonly demanded: boolean;
@@ -34,7 +34,7 @@ const TRIES = { max: 10, seconds: 900 };
 /** Each is a message to every address. */
 const ADDITIONS = { max: 10, seconds: 86_400 };
 const countAddition = (db: Database, { accountId }: FactorOwner) =>
-  hitOrRefuse(db, `factor:added:${accountId}`, ADDITIONS);
+  countOrRefuse(db, `factor:added:${accountId}`, ADDITIONS);
 
 export async function ownFactors(db: Database, who: FactorOwner): Promise<SecondFactors> {
   return db.withSystem(async (tx) => {
@@ -106,7 +106,7 @@ async function added(
 ): Promise<FactorAdded> {
   if (isFirst) await revokeSessions(tx, own.id, who.sessionId);
   const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, own.id) : null;
-  await tellOfChange(tx, who.notices, 'secondFactor', who.tenantId, own);
+  await notifyOfChange(tx, who.notices, 'secondFactor', who.tenantId, own);
   await trail(tx, who, 'account.factor.added', { kind });
   return { id, recoveryCodes };
 }
@@ -128,8 +128,8 @@ export async function confirmTotp(
   const [factor] = await db.withSystem((tx) => tx.select().from(secondFactor).where(pending));
   if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
   const taken = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
-  if (!(await spendTotpOf(db, key, factor, code))) throw codeRefused(true);
-  await giveAllBack(db, taken);
+  if (!(await consumeTotpOf(db, key, factor, code))) throw codeRefused(true);
+  await refundAll(db, taken);
   await countAddition(db, who);
   return db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
@@ -210,7 +210,7 @@ export async function removeFactor(db: Database, who: FactorOwner, id: string): 
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.demanded' });
     }
     await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));
-    await tellOfChange(tx, who.notices, 'secondFactorRemoved', who.tenantId, own);
+    await notifyOfChange(tx, who.notices, 'secondFactorRemoved', who.tenantId, own);
     await trail(tx, who, 'account.factor.removed', { kind: factor.kind });
   });
 }

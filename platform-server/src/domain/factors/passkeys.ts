@@ -16,12 +16,12 @@ const library = () => import('@simplewebauthn/server');
 const asJson = (options: object): WebAuthnJson => ({ ...options });
 
 /** For whom and for what a passkey is asked: nobody in particular at a log-in without a name. */
-export type Asking = Omit<ChallengeUse, 'host'>;
+export type PasskeyRequest = Omit<ChallengeUse, 'host'>;
 
 /** What an answer must have been given to, its challenge used up; null for a challenge that counts for nothing. */
 async function expectedOf(
   db: Database,
-  asking: Asking,
+  asking: PasskeyRequest,
   { origin, host }: PageOrigin,
   response: WebAuthnJson,
 ) {
@@ -53,7 +53,7 @@ interface Enrolling {
   readonly rpName: string;
 }
 
-const enrolment = ({ accountId, sessionId }: Enrolling): Asking => ({
+const enrolment = ({ accountId, sessionId }: Enrolling): PasskeyRequest => ({
   purpose: 'enrol',
   accountId,
   sessionId,
@@ -105,7 +105,7 @@ export async function readEnrolment(
 
 export async function askingOptions(
   db: Database,
-  asking: Asking,
+  asking: PasskeyRequest,
   { host }: PageOrigin,
 ): Promise<WebAuthnJson> {
   const { generateAuthenticationOptions } = await library();
@@ -157,7 +157,7 @@ async function spend(db: Database, { id }: Factor, counter: number): Promise<boo
 /** Whose passkey gave this answer; null for an answer that is not right. */
 export async function acceptPasskey(
   db: Database,
-  asking: Asking,
+  asking: PasskeyRequest,
   page: PageOrigin,
   response: WebAuthnJson,
 ): Promise<string | null> {

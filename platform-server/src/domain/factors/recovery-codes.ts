@@ -44,7 +44,7 @@ export interface CodeUser {
 }
 
 /** Uses a code up, on the record: of many uses at once one statement lets one through. */
-export function spendRecoveryCode(
+export function consumeRecoveryCode(
   db: Database,
   key: Secret,
   { accountId, tenantId, ip }: CodeUser,

@@ -3,27 +3,27 @@ import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { accountById } from '../account/find-account';
 import { countAttempt, countSuccess } from '../account/lockout';
-import type { NoticeWay } from '../account/notices';
+import type { NoticeDelivery } from '../account/notices';
 import { auditAlone } from '../audit';
 import { codeRefused } from '../codes/codes';
-import { hitOrRefuse } from '../codes/limits';
-import { enter, type LoginPolicy } from '../login';
+import { countOrRefuse } from '../codes/limits';
+import { createLoginSession, type LoginPolicy } from '../login';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
 import type { PageOrigin } from './challenges';
-import { openTicket, spendTicket, ticketOver, tryTicket } from './login-tickets';
+import { consumeTicket, openTicket, ticketExpired, tryTicket } from './login-tickets';
 import { acceptPasskey, askingOptions } from './passkeys';
-import { type CodeUser, spendRecoveryCode } from './recovery-codes';
-import { spendTotp } from './totp';
+import { type CodeUser, consumeRecoveryCode } from './recovery-codes';
+import { consumeTotp } from './totp';
 
 /** A page of that host, and from where. */
-export interface Door {
+export interface SecondStepContext {
   readonly host: string;
   readonly page: PageOrigin;
   readonly ip: string;
   /** The token that the browser still holds, if any: the new one takes its place. */
   readonly token: string | null;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 export type SecondAnswer =
@@ -44,10 +44,10 @@ async function provedBy(
 ): Promise<string | null> {
   const { accountId } = who;
   if ('code' in answer) {
-    return (await spendTotp(db, secret, accountId, answer.code)) ? 'totp' : null;
+    return (await consumeTotp(db, secret, accountId, answer.code)) ? 'totp' : null;
   }
   if ('recoveryCode' in answer) {
-    const right = await spendRecoveryCode(db, secret, who, answer.recoveryCode);
+    const right = await consumeRecoveryCode(db, secret, who, answer.recoveryCode);
     return right ? 'recovery' : null;
   }
   return (await acceptPasskey(db, step(accountId), page, answer.response)) ? 'passkey' : null;
@@ -58,14 +58,14 @@ export async function finishLogin(
   db: Database,
   policy: LoginPolicy,
   { ticket, ...answer }: { ticket: string } & SecondAnswer,
-  { host, page, ip, token, notices }: Door,
+  { host, page, ip, token, notices }: SecondStepContext,
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const row = await tryTicket(db, ticket, tenant.id);
   const { accountId, flow } = row;
   // As it is before the answer is looked at: what changes meanwhile opens no session.
   const account = await db.withSystem((tx) => accountById(tx, accountId));
-  if (!account) throw ticketOver();
+  if (!account) throw ticketExpired();
   const attempt = { name: `second:${accountId}`, ip, accountId };
   const taken = await countAttempt(db, policy.lockout, attempt);
   const who = { tenantId: tenant.id, accountId, ip };
@@ -81,9 +81,9 @@ export async function finishLogin(
     throw codeRefused(true);
   }
   await countSuccess(db, attempt, taken);
-  await spendTicket(db, row);
+  await consumeTicket(db, row);
   const entry = { account, page: tenant, flow, ip, token, provedBy: proof, notices };
-  return enter(db, policy.limits, entry);
+  return createLoginSession(db, policy.limits, entry);
 }
 
 /** What a network may ask for: each is a row that lives for minutes. */
@@ -93,9 +93,9 @@ const OPTIONS = { max: 60, seconds: 600 };
 export async function loginPasskeyOptions(
   db: Database,
   ticket: string | undefined,
-  { host, page, ip }: Door,
+  { host, page, ip }: SecondStepContext,
 ): Promise<WebAuthnJson> {
-  await hitOrRefuse(db, `passkey-options:${networkOf(ip)}`, OPTIONS);
+  await countOrRefuse(db, `passkey-options:${networkOf(ip)}`, OPTIONS);
   const accountId = await db.withSystem(async (tx) => {
     // Of some tenant, whatever happens next.
     const tenant = await tenantOfHost(tx, host);
@@ -110,7 +110,7 @@ export async function loginByPasskey(
   db: Database,
   policy: LoginPolicy,
   { response, flow }: { response: WebAuthnJson; flow: 'old' | 'new' },
-  { host, page, ip, token, notices }: Door,
+  { host, page, ip, token, notices }: SecondStepContext,
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const name = `passkey:${networkOf(ip)}`;
@@ -120,5 +120,5 @@ export async function loginByPasskey(
   if (!account) throw new BusinessError(errorCodes.loginRefused);
   await countSuccess(db, { name, ip, accountId: account.id }, taken);
   const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey', notices };
-  return enter(db, policy.limits, entry);
+  return createLoginSession(db, policy.limits, entry);
 }

@@ -53,7 +53,7 @@ const spend = (tx: Tx, { id }: Factor, step: number) =>
     .returning({ id: secondFactor.id });
 
 /** Uses a code of one app up. */
-export async function spendTotpOf(
+export async function consumeTotpOf(
   db: Database,
   key: Secret,
   factor: Factor,
@@ -65,7 +65,7 @@ export async function spendTotpOf(
 }
 
 /** Uses a code of one of the account's apps up. */
-export async function spendTotp(
+export async function consumeTotp(
   db: Database,
   key: Secret,
   accountId: string,
@@ -73,7 +73,7 @@ export async function spendTotp(
 ): Promise<boolean> {
   const factors = await db.withSystem((tx) => activeFactors(tx, accountId));
   for (const factor of factors.filter(({ kind }) => kind === 'totp')) {
-    if (await spendTotpOf(db, key, factor, code)) return true;
+    if (await consumeTotpOf(db, key, factor, code)) return true;
   }
   return false;
 }

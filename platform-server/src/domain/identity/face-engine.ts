@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { tooMany } from '../codes/limits';
+import { tooManyError } from '../codes/limits';
 
 /** What a picture shows: the descriptor of its one face, or why there is none. */
 export type FaceReading =
@@ -109,7 +109,7 @@ export function createFaceEngine(
       return queue.length;
     },
     async read(image) {
-      if (queue.length >= pictures) throw tooMany(RETRY_AFTER);
+      if (queue.length >= pictures) throw tooManyError(RETRY_AFTER);
       return new Promise((resolve, reject) => {
         queue.push({ image, resolve, reject });
         if (queue.length === 1) next();

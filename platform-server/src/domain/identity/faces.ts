@@ -6,10 +6,10 @@ import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
 import { requireSettled } from '../account/bound-since';
 import { accountById } from '../account/find-account';
-import { type Owner, tellOwner } from '../account/notices';
-import { giveGrant, outOfOrder, requireGrant, spendGrant } from '../account/step-grants';
+import { notifyOwner, type Owner } from '../account/notices';
+import { consumeGrant, issueGrant, outOfOrder, requireGrant } from '../account/step-grants';
 import { audit } from '../audit';
-import { clearHits, giveBack, hit, hitOrRefuse } from '../codes/limits';
+import { clearHits, countHit, countOrRefuse, refund } from '../codes/limits';
 import type { Secret } from '../codes/secret';
 import { lockSessions } from '../sessions';
 import { findEnrolment } from './enrolments';
@@ -93,13 +93,13 @@ export async function enrolOwnFace(
   await db.withSystem(async (tx) => {
     await requireGrant(tx, sessionId, await requireRoom(tx, policy, accountId));
   });
-  await hitOrRefuse(db, `enrol-face:${accountId}`, { max: 10, seconds: 600 });
+  await countOrRefuse(db, `enrol-face:${accountId}`, { max: 10, seconds: 600 });
   const descriptor = await describeFace(policy, image);
   await db.withSystem(async (tx) => {
     await lockSessions(tx, accountId);
-    await spendGrant(tx, who, await requireRoom(tx, policy, accountId));
+    await consumeGrant(tx, who, await requireRoom(tx, policy, accountId));
     await keepFace(tx, policy, accountId, descriptor);
-    await tellOwner(tx, who, 'face');
+    await notifyOwner(tx, who, 'face');
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
   });
 }
@@ -114,7 +114,7 @@ export async function withdrawEnrolment(
     .where(eq(faceEnrolment.accountId, accountId))
     .returning({ accountId: faceEnrolment.accountId });
   if (withdrawn.length === 0) return;
-  await tellOwner(tx, { accountId, tenantId, notices }, 'faceWithdrawn');
+  await notifyOwner(tx, { accountId, tenantId, notices }, 'faceWithdrawn');
   await audit(tx, { accountId, tenantId, ip, action: 'face.withdrawn', target: accountId });
 }
 
@@ -138,7 +138,7 @@ export async function compareFace(
   const known = await db.withSystem((tx) => findEnrolment(tx, policy.secret, who.accountId));
   if (!known) throw new BusinessError(errorCodes.faceNotEnrolled);
   const bucket = `face:${who.accountId}`;
-  const { hits, until } = await hit(db, bucket, ATTEMPTS);
+  const { hits, until } = await countHit(db, bucket, ATTEMPTS);
   const remaining = Math.max(0, ATTEMPTS.max - hits);
   const refuse = (phrase: PhraseKey): BusinessError =>
     new BusinessError(errorCodes.faceRefused, {
@@ -148,7 +148,7 @@ export async function compareFace(
   if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
   const reading = await policy.engine.read(check.userImage).catch(async (error: unknown) => {
     // Too many wait: nobody has looked at the picture, so it was no attempt.
-    if (error instanceof BusinessError) await giveBack(db, bucket, until);
+    if (error instanceof BusinessError) await refund(db, bucket, until);
     throw error;
   });
   if (reading.kind !== 'face') throw refuse(faults[reading.kind]);
@@ -157,7 +157,7 @@ export async function compareFace(
   await clearHits(db, bucket);
   const changes = check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;
   await db.withSystem(async (tx) => {
-    if (changes) await giveGrant(tx, who.sessionId, 'any');
+    if (changes) await issueGrant(tx, who.sessionId, 'any');
     const { tenantId, accountId, ip } = who;
     await audit(tx, { tenantId, accountId, action: 'face.matched', target: accountId, ip });
   });

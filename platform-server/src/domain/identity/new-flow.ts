@@ -21,7 +21,7 @@ import {
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { openSession, type SessionLimits, spendSession } from '../sessions';
+import { openSession, replaceSession, type SessionLimits } from '../sessions';
 import { isOpen, type Tenant } from '../tenants';
 
 interface Membership {
@@ -64,7 +64,7 @@ export async function switchTenant(
   { saasId, ip }: { saasId: string; ip: string },
   limits: SessionLimits,
 ): Promise<LoginResult> {
-  const spent = await spendSession(tx, caller);
+  const spent = await replaceSession(tx, caller);
   const rows = await memberships(tx, caller.accountId);
   const target = rows.find((row) => row.tenant.id === saasId);
   if (!target) throw new BusinessError(errorCodes.forbidden);
@@ -151,7 +151,7 @@ export async function myBranches(tx: Tx, caller: Caller): Promise<Branch[]> {
 type Choice = Awaited<ReturnType<typeof ownBranches>>[number];
 
 /** Writes the context into the session (new flow); the old flow keeps it in the page. */
-async function stand(db: Database, caller: Caller, choice: Choice): Promise<SessionContext> {
+async function enterBranch(db: Database, caller: Caller, choice: Choice): Promise<SessionContext> {
   const { id: branchId, actor: actorId, organ: organId, channel } = choice;
   if (caller.flow === 'new') {
     await db.withSystem((tx) =>
@@ -181,7 +181,7 @@ export async function switchIdentity(
       .orderBy(asc(actorBranch.sort), asc(branch.id))
       .limit(1),
   );
-  if (first) return stand(db, caller, first);
+  if (first) return enterBranch(db, caller, first);
   await db.withSystem((tx) =>
     tx
       .update(session)
@@ -204,7 +204,7 @@ export async function switchBranch(
   );
   const choice = rows.find((row) => row.actor === caller.actor?.id) ?? rows[0];
   if (!choice) throw new BusinessError(errorCodes.forbidden);
-  return stand(db, caller, choice);
+  return enterBranch(db, caller, choice);
 }
 
 /** The company that the person registered in this tenant, or null. */

@@ -7,10 +7,10 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { account, realNameTicket, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import { type NoticeWay, tellOfChange } from '../account/notices';
-import { giveGrant } from '../account/step-grants';
+import { type NoticeDelivery, notifyOfChange } from '../account/notices';
+import { issueGrant } from '../account/step-grants';
 import { audit } from '../audit';
-import { hitOrRefuse } from '../codes/limits';
+import { countOrRefuse } from '../codes/limits';
 import { isAlive, lockAlive } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { describeFace, type FacePolicy, keepFace } from './faces';
@@ -25,7 +25,7 @@ export async function createTicket(
   db: Database,
   who: { accountId: string; sessionId: string },
 ): Promise<RealNameTicket> {
-  await hitOrRefuse(db, `real-name-ticket:${who.accountId}`, TICKETS);
+  await countOrRefuse(db, `real-name-ticket:${who.accountId}`, TICKETS);
   const ticket = newToken();
   const expiresAt = new Date(Date.now() + TICKET_LIFETIME);
   const values = { ...who, tokenHash: hashToken(ticket), expiresAt };
@@ -79,7 +79,7 @@ export interface RealNameInput {
   /** JPEG, base64; without it no face is enrolled. */
   readonly image: string | null;
   readonly ip: string;
-  readonly notices: NoticeWay;
+  readonly notices: NoticeDelivery;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function verifyRealName(
     tenantId,
   } = await db.withSystem((tx) => openTicket(tx, input.ticket));
   const { accountId, sessionId } = row;
-  await hitOrRefuse(db, `real-name:${accountId}`, PICTURES);
+  await countOrRefuse(db, `real-name:${accountId}`, PICTURES);
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
   await db.withSystem(async (tx) => {
     // Reading the face takes seconds: the session may have been ended meanwhile.
@@ -117,8 +117,8 @@ export async function verifyRealName(
     if (verified.length === 0) throw invalid();
     if (descriptor) await keepFace(tx, policy, accountId, descriptor);
     // One notice for both: what undoes the one undoes the other.
-    await tellOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
-    await giveGrant(tx, sessionId, 'any');
+    await notifyOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
+    await issueGrant(tx, sessionId, 'any');
     const trail = { tenantId, accountId, target: accountId, ip: input.ip };
     await audit(tx, { ...trail, action: 'account.real-name.verified' });
   });

@@ -14,12 +14,12 @@ import { settledAddress } from '../account/bound-since';
 import { type Account, accountById } from '../account/find-account';
 import { audit } from '../audit';
 import { type CodePolicy, codeRefused, requireCode, sendCode } from '../codes/codes';
-import { giveAllBack, takeHits } from '../codes/limits';
+import { refundAll, takeHits } from '../codes/limits';
 import type { Recipient } from '../codes/recipient';
 import type { PageOrigin } from '../factors/challenges';
 import { acceptPasskey, askingOptions } from '../factors/passkeys';
-import { spendRecoveryCode } from '../factors/recovery-codes';
-import { spendTotp } from '../factors/totp';
+import { consumeRecoveryCode } from '../factors/recovery-codes';
+import { consumeTotp } from '../factors/totp';
 import { checkPassword } from '../passwords';
 import { PROOF_MINUTES } from '../sessions';
 import { markProved } from './mark';
@@ -70,7 +70,7 @@ async function prove(
     [`proof:${who.accountId}`, TRIES_IN_ALL],
   ]);
   if (!(await isRight(own))) throw refusal();
-  await giveAllBack(db, taken);
+  await refundAll(db, taken);
   const { accountId, tenantId, ip } = who;
   return db.withSystem(async (tx) => {
     const proved = await markProved(tx, who, method);
@@ -129,14 +129,14 @@ export const proveByCode = (
   });
 
 export const proveByTotp = (db: Database, { secret }: CodePolicy, who: Prover, code: string) =>
-  prove(db, who, 'totp', ({ id }) => spendTotp(db, secret, id, code));
+  prove(db, who, 'totp', ({ id }) => consumeTotp(db, secret, id, code));
 
 export const proveByRecoveryCode = (
   db: Database,
   { secret }: CodePolicy,
   who: Prover,
   code: string,
-) => prove(db, who, 'recovery', () => spendRecoveryCode(db, secret, who, code));
+) => prove(db, who, 'recovery', () => consumeRecoveryCode(db, secret, who, code));
 
 const asking = ({ accountId, sessionId }: Prover) =>
   ({ purpose: 'proof', accountId, sessionId }) as const;

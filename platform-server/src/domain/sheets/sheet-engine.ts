@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { tooMany } from '../codes/limits';
+import { tooManyError } from '../codes/limits';
 
 /** A column of a template: its heading and, where only some values are allowed, those. */
 export interface SheetColumn {
@@ -45,7 +45,7 @@ export function createSheetEngine(script: string): SheetEngine {
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (working >= MAX_WORKERS) {
-      if (waiting.length >= MAX_WAITING) throw tooMany(RETRY_AFTER);
+      if (waiting.length >= MAX_WAITING) throw tooManyError(RETRY_AFTER);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else working += 1;
     try {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { SheetAnswer, SheetColumn, SheetJob } from './sheet-engine';
-import { refuseBomb } from './unpacked-size';
+import { requireSafeArchive } from './unpacked-size';
 
 /** Entry of the worker thread that writes and reads workbooks. */
 const LAST_ROW = 10_001;
@@ -48,7 +48,7 @@ const asText = (cell: unknown): string =>
       : String(cell).trim();
 
 async function read(file: Uint8Array, maxRows: number): Promise<SheetAnswer> {
-  refuseBomb(file);
+  requireSafeArchive(file);
   const { sheets } = await readXlsx(file, { sheets: [0], maxRows });
   const rows = sheets[0]?.rows ?? [];
   return { kind: 'rows', rows: rows.slice(0, maxRows).map((row) => row.map(asText)) };

@@ -4,7 +4,7 @@ import { auditLog } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
 import { codePhrase, isPhraseKey, phrase } from '../../phrases';
-import { createTenant, type Maker } from '../admin/new-tenant';
+import { createTenant, type TenantCreator } from '../admin/new-tenant';
 import { createTenants, takenAmong, tenantTables } from '../admin/new-tenants';
 import { tenantColumns } from './columns';
 import { type TenantRow, tenantRow } from './tenant-row';
@@ -67,7 +67,12 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
   return [plain, others];
 }
 
-async function makeTogether(tx: Tx, rows: readonly GoodRow[], by: Maker, who: JobContext) {
+async function createTogether(
+  tx: Tx,
+  rows: readonly GoodRow[],
+  by: TenantCreator,
+  who: JobContext,
+) {
   if (rows.length === 0) return true;
   const inputs = rows.map(({ input }) => input);
   // Inside a savepoint: somebody may take a domain at this very moment.
@@ -105,7 +110,7 @@ async function run(
     else good.push(read);
   }
   const [plain, others] = await splitRows(tx, good);
-  const alone = (await makeTogether(tx, plain, by, who)) ? others : good;
+  const alone = (await createTogether(tx, plain, by, who)) ? others : good;
   for (const { row, input } of alone) {
     try {
       await inSavepoint(tx, async () => {

@@ -61,7 +61,7 @@ function unpackedSize(file: Buffer, { method, packed, at }: PackedFile, limit: n
  * Throws for a workbook that unpacks to more than it may: first by what its list says, then by what
  * it holds, one file after the other, so that never more than the limit lies in memory.
  */
-export function refuseBomb(content: Uint8Array): void {
+export function requireSafeArchive(content: Uint8Array): void {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const files = listFiles(file);
   const said = files.reduce((sum, { unpacked }) => sum + unpacked, 0);

@@ -3,19 +3,19 @@ import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import type { ImportMap } from '../../static/import-map';
 import { changesBetween, editMap, formatMap, type MapEdit, MapRefusal } from '../edit-map';
-import { type Content, contentBefore, contentInForce, inTurn } from '../history';
+import { acquireLock, type Content, contentBefore, contentInForce } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
-import { FileFault } from '../mirror';
+import { MapFileError } from '../mirror';
 import { preflight } from '../preflight';
-import { endArrived, recordChange } from './record';
-import { leaveEdits, refusedBy, requireUnderstood } from './refusals';
-import type { KeeperOptions, MapWish, Terms } from './terms';
+import type { ChangeOptions, ChangeRequest, ServiceOptions } from './change-options';
+import { finishCompletedRollouts, recordChange } from './record';
+import { parseOrRefuse, refusedBy, refuseEdits } from './refusals';
 
 /** What is in force, which has to be what the author has seen; an edit of the file goes first. */
-async function matching({ live, mirror }: KeeperOptions, ifMatch: string): Promise<Content> {
+async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
   const served = await live?.current();
-  const { inForce, fault } = await mirror.settle(leaveEdits);
-  if (fault instanceof FileFault) {
+  const { inForce, fault } = await mirror.sync(refuseEdits);
+  if (fault instanceof MapFileError) {
     throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
   }
   const seen = ifMatch.replace(/^W\//, '');
@@ -32,13 +32,11 @@ async function rollbackEdit(db: Database, steps: number): Promise<MapEdit> {
 }
 
 /** Looks at every address that is new in the draft. */
-async function look(options: KeeperOptions, before: ImportMap, draft: ImportMap) {
-  const premises = await options.premises();
+async function preflightAll(options: ServiceOptions, before: ImportMap, draft: ImportMap) {
+  const context = await options.preflightContext();
   const fresh = changesBetween(before, draft).filter(({ to }) => to !== null);
   const all = await Promise.all(
-    fresh.map(({ name, from, to }) =>
-      preflight(name, to ?? '', draft, premises, from ?? undefined),
-    ),
+    fresh.map(({ name, from, to }) => preflight(name, to ?? '', draft, context, from ?? undefined)),
   );
   const refusals = all.flatMap(({ refusal }) => refusal ?? []);
   if (refusals.length > 0) throw refusedBy(refusals);
@@ -53,39 +51,39 @@ async function look(options: KeeperOptions, before: ImportMap, draft: ImportMap)
 
 /** Changes the map, or asks for it where a second person has to agree. Throws MapRefusal. */
 export async function changeMap(
-  options: KeeperOptions,
-  wish: MapWish,
-  terms: Terms,
+  options: ServiceOptions,
+  request: ChangeRequest,
+  changeOptions: ChangeOptions,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
-  const base = await matching(options, terms.ifMatch);
+  const base = await requireMatch(options, changeOptions.ifMatch);
   const { map, text, etag } = base;
-  const edit = wish.action === 'rollback' ? await rollbackEdit(db, wish.steps) : wish;
+  const edit = request.action === 'rollback' ? await rollbackEdit(db, request.steps) : request;
   const draft = editMap(map, edit);
-  const { problems, integrity } = await look(options, map, draft);
-  if (problems.length > 0 && !terms.force) throw refusedBy(problems);
-  const after = formatMap(editMap(map, edit, wish.action === 'rollback' ? {} : integrity));
+  const { problems, integrity } = await preflightAll(options, map, draft);
+  if (problems.length > 0 && !changeOptions.force) throw refusedBy(problems);
+  const after = formatMap(editMap(map, edit, request.action === 'rollback' ? {} : integrity));
   const changes = changesBetween(map, draft);
   if (after === text) throw new MapRefusal('The map already says so: nothing was changed.');
-  requireUnderstood(after);
+  parseOrRefuse(after);
   const fileBefore = await mirror.fileEtag();
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
-    await inTurn(tx);
+    await acquireLock(tx);
     const isSame = (await contentInForce(tx))?.revision === base.revision;
     if (!isSame || (await mirror.fileEtag()) !== fileBefore) throw changedMeanwhile();
-    const row = await recordChange(tx, options, terms, {
+    const row = await recordChange(tx, options, changeOptions, {
       kind: 'map',
-      action: wish.action,
+      action: request.action,
       changes,
       fromEtag: etag,
       content: after,
       forced: problems.length > 0,
     });
-    if (row.status === 'applied') await endArrived(tx, changes, terms);
+    if (row.status === 'applied') await finishCompletedRollouts(tx, changes, changeOptions);
     const now = row.status === 'applied' ? etagOf(after) : etag;
     return { id: row.id, status: row.status, etag: now, changes, objections: [...problems] };
   });
-  live?.forgetNews();
-  await mirror.settle(leaveEdits);
+  live?.invalidateState();
+  await mirror.sync(refuseEdits);
   return outcome;
 }

@@ -1,92 +1,100 @@
 import type { ImportMapOutcome } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
 import { MapRefusal, refuseName } from '../edit-map';
-import { type ChangeRow, type Content, inTurn } from '../history';
+import { acquireLock, type ChangeRow, type Content } from '../history';
 import { changedMeanwhile } from '../map-file';
 import { preflight } from '../preflight';
-import { endRollout, findRollout, putRollout, type RolloutWish } from '../rollouts';
-import { recordChange, type Signed } from './record';
-import { leaveEdits, refusedBy } from './refusals';
-import type { KeeperOptions, Terms } from './terms';
+import { endRollout, findRollout, putRollout, type RolloutRequest } from '../rollouts';
+import type { ChangeOptions, ServiceOptions } from './change-options';
+import { type Attribution, recordChange } from './record';
+import { refusedBy, refuseEdits } from './refusals';
 
 /** A step of a rollout as it waits: for the version that its author saw, over the one that ran then. */
-type WaitingRollout = RolloutWish & {
+type StoredRolloutRequest = RolloutRequest & {
   readonly over: string | null;
   readonly integrity: Readonly<Record<string, string>>;
 };
 
 /** What is in force. Throws FileFault before the first map. */
-export const inForce = async ({ mirror }: KeeperOptions): Promise<Content> =>
-  (await mirror.settle(leaveEdits)).inForce;
+export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
+  (await mirror.sync(refuseEdits)).inForce;
 
 /** Starts or changes a rollout. Throws MapRefusal. */
 export async function changeRollout(
-  options: KeeperOptions,
-  wish: RolloutWish,
-  terms: Omit<Terms, 'ifMatch'>,
+  options: ServiceOptions,
+  request: RolloutRequest,
+  changeOptions: Omit<ChangeOptions, 'ifMatch'>,
 ): Promise<ImportMapOutcome> {
   const { db, live } = options;
-  refuseName(wish.module);
+  refuseName(request.module);
   const { map, etag } = await inForce(options);
-  const present = Object.hasOwn(map.imports, wish.module) ? map.imports[wish.module] : undefined;
+  const present = Object.hasOwn(map.imports, request.module)
+    ? map.imports[request.module]
+    : undefined;
   if (present === undefined) {
-    throw new MapRefusal(`"${wish.module}" is not in the map: add it first.`, 'missing');
+    throw new MapRefusal(`"${request.module}" is not in the map: add it first.`, 'missing');
   }
-  const known = await db.withSystem((tx) => findRollout(tx, wish.module));
-  const address = wish.address ?? known?.address;
+  const running = await db.withSystem((tx) => findRollout(tx, request.module));
+  const address = request.address ?? running?.address;
   if (address === undefined) {
-    throw new MapRefusal(`There is no rollout of ${wish.module}: name the address to roll out.`);
+    throw new MapRefusal(`There is no rollout of ${request.module}: name the address to roll out.`);
   }
-  const found = await preflight(wish.module, address, map, await options.premises(), present);
+  const found = await preflight(
+    request.module,
+    address,
+    map,
+    await options.preflightContext(),
+    present,
+  );
   if (found.refusal !== null) throw refusedBy([found.refusal]);
-  if (found.problems.length > 0 && !terms.force) throw refusedBy(found.problems);
-  const changes = [{ name: wish.module, from: present, to: address }];
+  if (found.problems.length > 0 && !changeOptions.force) throw refusedBy(found.problems);
+  const changes = [{ name: request.module, from: present, to: address }];
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
-    await inTurn(tx);
-    const row = await recordChange(tx, options, terms, {
+    await acquireLock(tx);
+    const row = await recordChange(tx, options, changeOptions, {
       kind: 'rollout',
       action: 'rollout',
       changes,
-      wish: { ...wish, address, over: known?.address ?? null, integrity: found.integrity },
+      wish: { ...request, address, over: running?.address ?? null, integrity: found.integrity },
       forced: found.problems.length > 0,
     });
-    if (row.status === 'applied') await putRollout(tx, { ...wish, address }, found.integrity);
+    if (row.status === 'applied') await putRollout(tx, { ...request, address }, found.integrity);
     return { id: row.id, status: row.status, etag, changes, objections: [...found.problems] };
   });
-  live?.forgetNews();
+  live?.invalidateState();
   return outcome;
 }
 
 /** Ends a rollout: everybody gets the map's own address again. Needs no second person. */
 export async function stopRollout(
-  options: KeeperOptions,
+  options: ServiceOptions,
   module: string,
-  terms: Signed,
+  changeOptions: Attribution,
 ): Promise<ImportMapOutcome> {
   const { db, live } = options;
   const { etag } = await inForce(options);
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
-    await inTurn(tx);
+    await acquireLock(tx);
     const { address } = await endRollout(tx, module);
     const changes = [{ name: module, from: address, to: null }];
     const row = await recordChange(
       tx,
       options,
-      terms,
+      changeOptions,
       { kind: 'rollout', action: 'stop', changes },
       true,
     );
     return { id: row.id, status: row.status, etag, changes, objections: [] };
   });
-  live?.forgetNews();
+  live?.invalidateState();
   return outcome;
 }
 
 /** What a rollout was asked to become, agreed to for the version that was shown. */
-export async function stepForward(tx: Tx, row: ChangeRow): Promise<void> {
-  const { integrity, over, ...wish } = row.wish as unknown as WaitingRollout;
-  refuseName(wish.module);
-  const running = (await findRollout(tx, wish.module))?.address ?? null;
-  if (running !== over && running !== wish.address) throw changedMeanwhile();
-  await putRollout(tx, wish, integrity);
+export async function applyRollout(tx: Tx, row: ChangeRow): Promise<void> {
+  const { integrity, over, ...request } = row.wish as unknown as StoredRolloutRequest;
+  refuseName(request.module);
+  const running = (await findRollout(tx, request.module))?.address ?? null;
+  if (running !== over && running !== request.address) throw changedMeanwhile();
+  await putRollout(tx, request, integrity);
 }

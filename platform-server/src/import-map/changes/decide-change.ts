@@ -4,28 +4,28 @@ import { type Author, auditAs } from '../author';
 import { describeChange } from '../describe-change';
 import { MapRefusal } from '../edit-map';
 import {
+  acquireLock,
   type ChangeRow,
   type Content,
   contentInForce,
-  decide,
   findChange,
-  inTurn,
+  recordDecision,
   waitingChanges,
 } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
-import { stepForward } from './change-rollout';
-import { endArrived } from './record';
-import { leaveEdits, requireUnderstood } from './refusals';
-import type { KeeperOptions } from './terms';
+import type { ServiceOptions } from './change-options';
+import { applyRollout } from './change-rollout';
+import { finishCompletedRollouts } from './record';
+import { parseOrRefuse, refuseEdits } from './refusals';
 
 /** Without an account there is only a name to go by; an edit of the file names nobody. */
 const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
   row.accountId === null && account === null ? row.who === who : row.accountId === account?.id;
 
 /** Whether a change that waited may come into force now. Throws MapRefusal. */
-async function mayBecome(tx: Tx, row: ChangeRow, known: Content | null): Promise<void> {
+async function requireApplicable(tx: Tx, row: ChangeRow, known: Content | null): Promise<void> {
   if (row.fromEtag !== (known?.etag ?? null)) throw changedMeanwhile();
-  requireUnderstood(row.content ?? '');
+  parseOrRefuse(row.content ?? '');
   // The file has been edited again since: that edit holds the lines of this one, changed.
   const isLater = (one: ChangeRow) =>
     one.action === 'file' &&
@@ -37,14 +37,14 @@ async function mayBecome(tx: Tx, row: ChangeRow, known: Content | null): Promise
 
 /** The second person's word on a change that waits. Throws MapRefusal. */
 export async function decideChange(
-  options: KeeperOptions,
+  options: ServiceOptions,
   id: number,
   yes: boolean,
   author: Author,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
-    await inTurn(tx);
+    await acquireLock(tx);
     const row = await findChange(tx, id);
     if (row?.status !== 'waiting') {
       throw new MapRefusal(`No change ${id} waits for a decision.`, 'missing');
@@ -53,16 +53,16 @@ export async function decideChange(
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
     const known = await contentInForce(tx);
-    if (yes && row.content !== null) await mayBecome(tx, row, known);
-    await decide(tx, row, yes ? 'applied' : 'rejected', author.who);
+    if (yes && row.content !== null) await requireApplicable(tx, row, known);
+    await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who);
     await auditAs(tx, author, yes ? 'importmap.approved' : 'importmap.rejected', String(id), {});
     const { changes } = describeChange(row);
-    if (yes && row.kind === 'rollout') await stepForward(tx, row);
-    else if (yes) await endArrived(tx, changes, { author, why: row.why });
+    if (yes && row.kind === 'rollout') await applyRollout(tx, row);
+    else if (yes) await finishCompletedRollouts(tx, changes, { author, why: row.why });
     const etag = yes && row.content !== null ? etagOf(row.content) : (known?.etag ?? '');
     return { id, status: yes ? 'applied' : 'rejected', etag, changes, objections: [] };
   });
-  live?.forgetNews();
-  await mirror.settle(leaveEdits);
+  live?.invalidateState();
+  await mirror.sync(refuseEdits);
   return outcome;
 }

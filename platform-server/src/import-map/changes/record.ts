@@ -2,16 +2,16 @@ import type { Tx } from '../../db/database';
 import { auditAs } from '../author';
 import { addChange, type ChangeRow, type NewChange } from '../history';
 import { endRollout, findRollout } from '../rollouts';
-import type { Terms } from './terms';
+import type { ChangeOptions } from './change-options';
 
 /** Who changed something, and why. */
-export type Signed = Pick<Terms, 'author' | 'why'>;
+export type Attribution = Pick<ChangeOptions, 'author' | 'why'>;
 
 /** Writes one change into history and trail. Where a second person has to agree it waits, unless `atOnce`. */
 export async function recordChange(
   tx: Tx,
   { approval }: { readonly approval: boolean },
-  { author, why }: Signed,
+  { author, why }: Attribution,
   row: Omit<NewChange, 'who' | 'status'>,
   atOnce = false,
 ): Promise<ChangeRow> {
@@ -25,16 +25,16 @@ export async function recordChange(
 }
 
 /** A rollout whose version the map itself names now has nothing left to do. */
-export async function endArrived(
+export async function finishCompletedRollouts(
   tx: Tx,
   changes: ChangeRow['changes'],
-  signed: Signed,
+  attribution: Attribution,
 ): Promise<void> {
   for (const { name, to } of changes) {
     if (to === null || (await findRollout(tx, name))?.address !== to) continue;
     await endRollout(tx, name);
     const ended = [{ name, from: to, to: null }];
     const row = { kind: 'rollout', action: 'stop', changes: ended } as const;
-    await recordChange(tx, { approval: false }, signed, row);
+    await recordChange(tx, { approval: false }, attribution, row);
   }
 }

@@ -1,12 +1,12 @@
 import { parseImportMap } from '../../static/import-map';
 import { MapRefusal } from '../edit-map';
-import type { Vouch } from '../mirror';
+import type { VerifyEdit } from '../mirror';
 
 export const refusedBy = (problems: readonly string[]): MapRefusal =>
   new MapRefusal('The new address cannot be used.', 'invalid', problems);
 
 /** Throws MapRefusal for a content that somebody asked for under other rules. */
-export function requireUnderstood(text: string): void {
+export function parseOrRefuse(text: string): void {
   try {
     parseImportMap(text);
   } catch (error) {
@@ -15,11 +15,11 @@ export function requireUnderstood(text: string): void {
 }
 
 /** Whoever reads the map or changes a line leaves an edit of the file to the look that can vouch for it. */
-export const leaveEdits: Vouch = async (_, inForce) => {
-  if (inForce) throw new EditNotSettled();
+export const refuseEdits: VerifyEdit = async (_, inForce) => {
+  if (inForce) throw new EditNotApplied();
 };
 
-class EditNotSettled extends Error {
+class EditNotApplied extends Error {
   override readonly message =
     'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
 }

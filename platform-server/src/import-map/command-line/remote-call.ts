@@ -1,5 +1,5 @@
 import { type EndpointData, type Envelope, errorCodes } from '@edu/shared-utility/contract';
-import { CommandError } from './desk';
+import { CommandError } from './map-client';
 
 export interface RemoteOptions {
   /** `https://admin.example.com` */
@@ -14,15 +14,15 @@ export interface RemoteOptions {
 }
 
 /** A refusal of the server, with what its envelope says. */
-export class Refusal extends CommandError {
+export class ServerRefusal extends CommandError {
   constructor(readonly envelope: Envelope<unknown>) {
-    super(sentenceOf(envelope));
+    super(messageOf(envelope));
   }
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
-export async function ask<T>(
+export async function callServer<T>(
   { server }: RemoteOptions,
   { method, path }: EndpointData,
   {
@@ -42,7 +42,7 @@ export async function ask<T>(
         locale: 'en-US',
         ...headers,
       },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(method !== 'GET' && { body: JSON.stringify(params) }),
     });
   } catch (error) {
@@ -58,11 +58,11 @@ export async function ask<T>(
       `${server} answers ${reply.status} with something else: is --server right?`,
     );
   }
-  if (envelope.code !== errorCodes.ok) throw new Refusal(envelope);
+  if (envelope.code !== errorCodes.ok) throw new ServerRefusal(envelope);
   return envelope.data;
 }
 
-function sentenceOf({ code, message, data }: Envelope<unknown>): string {
+function messageOf({ code, message, data }: Envelope<unknown>): string {
   const { reason, problems = [] } = (data ?? {}) as { reason?: string; problems?: string[] };
   const lines = [reason ?? message, ...problems.map((problem) => `  ${problem}`)];
   if (code === errorCodes.forbidden && !reason) {

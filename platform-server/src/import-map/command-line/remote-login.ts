@@ -4,8 +4,8 @@ import {
   type ProofNeeded,
   type SecondStepNeeded,
 } from '@edu/shared-utility/contract';
-import { CommandError } from './desk';
-import { ask, Refusal, type RemoteOptions } from './remote-call';
+import { CommandError } from './map-client';
+import { callServer, type RemoteOptions, ServerRefusal } from './remote-call';
 
 /** The authenticator app's code; the secret makes it here. */
 async function secondCode({ code, totpSecret }: RemoteOptions): Promise<string> {
@@ -21,19 +21,21 @@ async function loggedIn(
   params: { account: string; password: string },
 ): Promise<{ token: string }> {
   try {
-    return await ask<{ token: string }>(options, contract.account.login, { params });
+    return await callServer<{ token: string }>(options, contract.account.login, { params });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.envelope.code !== errorCodes.secondStepNeeded) {
+    if (!(error instanceof ServerRefusal) || error.envelope.code !== errorCodes.secondStepNeeded) {
       throw error;
     }
     const { ticket } = error.envelope.data as SecondStepNeeded;
     const code = await secondCode(options);
-    return ask<{ token: string }>(options, contract.login.finish, { params: { ticket, code } });
+    return callServer<{ token: string }>(options, contract.login.finish, {
+      params: { ticket, code },
+    });
   }
 }
 
 /** A given token may be older than a proof counts: proves it by what was given beside it. */
-export async function prove(
+export async function proveIdentity(
   options: RemoteOptions,
   token: string,
   needed: ProofNeeded,
@@ -41,9 +43,9 @@ export async function prove(
   const { password } = options;
   if (needed.methods.includes('totp')) {
     const params = { code: await secondCode(options) };
-    await ask(options, contract.proof.byTotp, { token, params });
+    await callServer(options, contract.proof.byTotp, { token, params });
   } else if (needed.methods.includes('password') && password) {
-    await ask(options, contract.proof.byPassword, { token, params: { password } });
+    await callServer(options, contract.proof.byPassword, { token, params: { password } });
   } else {
     throw new CommandError(
       'The session of IMPORTMAP_TOKEN was not proved within five minutes: set IMPORTMAP_PASSWORD too, or log in by account and password.',
@@ -63,6 +65,7 @@ export async function logIn(
     );
   }
   const login = await loggedIn(options, { account, password });
-  const end = () => ask(options, contract.account.logout, { token: login.token }).catch(() => {});
+  const end = () =>
+    callServer(options, contract.account.logout, { token: login.token }).catch(() => {});
   return { token: login.token, end };
 }

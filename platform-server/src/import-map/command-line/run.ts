@@ -6,14 +6,14 @@ import { readManifest } from '../../static/manifest';
 import { changesBetween } from '../edit-map';
 import { preflight } from '../preflight';
 import { type Command, usage, wholeNumber } from './arguments';
-import { CommandError, type Desk } from './desk';
+import { CommandError, type MapClient } from './map-client';
 import { changeLine, historyText, outcomeText, stateText } from './report';
 
-export interface Surroundings {
+export interface CliContext {
   readonly settings: Settings;
   /** Opens who carries out the command. */
-  desk(): Promise<Desk>;
-  say(text: string): void;
+  client(): Promise<MapClient>;
+  print(text: string): void;
 }
 
 async function readMap(file: string): Promise<ImportMap> {
@@ -29,7 +29,7 @@ async function readMap(file: string): Promise<ImportMap> {
 
 async function check(settings: Settings): Promise<string[]> {
   const map = await readMap(settings.importMap);
-  const premises = {
+  const context = {
     moduleHosts: settings.moduleHosts,
     pageOrigin: settings.siteOrigin,
     manifest: await readManifest(settings.manifest),
@@ -37,7 +37,7 @@ async function check(settings: Settings): Promise<string[]> {
   };
   const found = await Promise.all(
     Object.entries(map.imports).map(async ([name, address]) => {
-      const { refusal, problems, integrity } = await preflight(name, address, map, premises);
+      const { refusal, problems, integrity } = await preflight(name, address, map, context);
       const stated = map.integrity?.[address];
       const differs = stated?.startsWith('sha384-') && integrity[address] !== stated;
       return [
@@ -49,18 +49,18 @@ async function check(settings: Settings): Promise<string[]> {
   return found.flat();
 }
 
-async function rollout(desk: Desk, command: Command): Promise<ImportMapOutcome> {
+async function rollout(client: MapClient, command: Command): Promise<ImportMapOutcome> {
   const [module = '', address] = command.operands;
   const { why, force, percent, tenants, accounts, haltAfter } = command;
-  if (command.stop) return desk.stopRollout(module, why);
+  if (command.stop) return client.stopRollout(module, why);
   if (command.finish) {
-    const { etag, rollouts } = await desk.state();
+    const { etag, rollouts } = await client.state();
     const running = rollouts.find((one) => one.module === module);
     if (!running) throw new CommandError(`There is no rollout of ${module}.`);
-    const wish = { action: 'set', name: module, address: running.address, why, force } as const;
-    return desk.change(wish, etag);
+    const request = { action: 'set', name: module, address: running.address, why, force } as const;
+    return client.change(request, etag);
   }
-  return desk.rollOut({
+  return client.rollOut({
     module,
     why,
     force,
@@ -72,47 +72,47 @@ async function rollout(desk: Desk, command: Command): Promise<ImportMapOutcome> 
   });
 }
 
-async function change(desk: Desk, { command, operands, why, force }: Command) {
-  const { etag } = await desk.state();
+async function change(client: MapClient, { command, operands, why, force }: Command) {
+  const { etag } = await client.state();
   const terms = { why, force };
   const [first = '', address = ''] = operands;
   switch (command) {
     case 'rollback': {
       const steps = first === '' ? 1 : wholeNumber(first, 'rollback', 1, 1000);
-      return desk.change({ action: 'rollback', steps, ...terms }, etag);
+      return client.change({ action: 'rollback', steps, ...terms }, etag);
     }
     case 'remove':
-      return desk.change({ action: 'remove', name: first, ...terms }, etag);
+      return client.change({ action: 'remove', name: first, ...terms }, etag);
     default:
-      return desk.change(
+      return client.change(
         { action: command === 'add' ? 'add' : 'set', name: first, address, ...terms },
         etag,
       );
   }
 }
 
-async function withDesk<T>(
-  open: () => Promise<Desk>,
-  work: (desk: Desk) => Promise<T>,
+async function withClient<T>(
+  open: () => Promise<MapClient>,
+  work: (client: MapClient) => Promise<T>,
 ): Promise<T> {
-  const desk = await open();
+  const client = await open();
   try {
-    return await work(desk);
+    return await work(client);
   } finally {
-    await desk.close();
+    await client.close();
   }
 }
 
 /** Carries out one command; the exit code: 0, or 1 where something is wrong with the map. */
 export async function run(
   command: Command,
-  { settings, desk, say }: Surroundings,
+  { settings, client, print }: CliContext,
 ): Promise<number> {
   const show = <T>(value: T, text: (value: T) => string): void =>
-    say(command.json ? JSON.stringify(value, null, 2) : text(value));
+    print(command.json ? JSON.stringify(value, null, 2) : text(value));
   switch (command.command) {
     case 'help':
-      say(usage);
+      print(usage);
       return 0;
     case 'check': {
       const problems = await check(settings);
@@ -128,25 +128,25 @@ export async function run(
       return 0;
     }
     case 'list':
-      show(await withDesk(desk, (one) => one.state()), stateText);
+      show(await withClient(client, (one) => one.state()), stateText);
       return 0;
     case 'history':
-      show(await withDesk(desk, (one) => one.history()), historyText);
+      show(await withClient(client, (one) => one.history()), historyText);
       return 0;
     case 'approve':
     case 'reject': {
       const id = wholeNumber(command.operands[0] ?? '', 'the change', 1, Number.MAX_SAFE_INTEGER);
       show(
-        await withDesk(desk, (one) => one.decide(id, command.command === 'approve')),
+        await withClient(client, (one) => one.decide(id, command.command === 'approve')),
         outcomeText,
       );
       return 0;
     }
     case 'rollout':
-      show(await withDesk(desk, (one) => rollout(one, command)), outcomeText);
+      show(await withClient(client, (one) => rollout(one, command)), outcomeText);
       return 0;
     default:
-      show(await withDesk(desk, (one) => change(one, command)), outcomeText);
+      show(await withClient(client, (one) => change(one, command)), outcomeText);
       return 0;
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { BusinessError } from '../../http/business-error';
 import { countRequests } from './requests';
-import { gaugeState } from './state';
+import { registerStateGauges } from './state';
 
 const isLocal = (ip: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
 
@@ -31,7 +31,7 @@ function watchProcess(registry: Registry, version: string): void {
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   countRequests(app, registry);
-  const readState = gaugeState(app, registry);
+  const readState = registerStateGauges(app, registry);
   let watched = false;
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {

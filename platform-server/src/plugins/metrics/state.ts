@@ -6,7 +6,7 @@ import { shortHash } from '../../domain/codes/secret';
 import { SMS_OF_DAY } from '../../domain/codes/sms-budget';
 
 /** A scrape waits so long for the database. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 interface State {
   readonly outbox: readonly { channel: string; status: string; count: number; oldest: number }[];
@@ -31,7 +31,7 @@ async function readState(db: Database): Promise<State> {
 async function inTime<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
 }
@@ -40,7 +40,7 @@ const gauge = (registry: Registry, name: string, help: string, labelNames: strin
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 /** What waits and what failed, read when somebody scrapes. The returned function reads it. */
-export function gaugeState(app: FastifyInstance, registry: Registry): () => Promise<void> {
+export function registerStateGauges(app: FastifyInstance, registry: Registry): () => Promise<void> {
   const { db, services } = app;
   const up = gauge(registry, 'database_up', '1 when the database answered this scrape');
   const connections = gauge(

@@ -1,0 +1,64 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { StartupError } from '../startup-error';
+import { readPolicies } from './former-roles';
+import type { Roles } from './roles';
+import * as schema from './schema';
+import { tenantRole } from './schema/shared';
+
+interface Wanted {
+  readonly table: string;
+  readonly policy: string;
+  /** Whose rows it opens. */
+  readonly role: string;
+}
+
+/** Each policy that the schema wants. */
+const wanted = (roles: Roles): Wanted[] =>
+  Object.values<unknown>(schema)
+    .filter((one): one is PgTable => is(one, PgTable))
+    .map(getTableConfig)
+    .flatMap(({ name, policies }) =>
+      policies.map((policy) => ({
+        table: name,
+        policy: policy.name,
+        role: policy.to === tenantRole ? roles.app : roles.system,
+      })),
+    );
+
+/**
+ * Whether row-level security stands as the migrations made it, for the roles of this database. A restore
+ * without the roles leaves all rows and no policy, and says so only among its messages. Throws StartupError.
+ */
+export async function checkPolicies(client: pg.Client, roles: Roles): Promise<void> {
+  const policies = wanted(roles);
+  const present = await readPolicies(client);
+  const missing = policies.filter(
+    ({ table, policy, role }) =>
+      !present.some(
+        (one) => one.table === table && one.name === policy && one.roles.includes(role),
+      ),
+  );
+  const [first] = missing;
+  if (!first) return;
+  throw new StartupError(
+    `The database lacks ${missing.length} of its ${policies.length} row-security policies (${first.table}.${first.policy}), as after a restore without the roles that the dump names: make the roles that pg_restore missed, then restore the dump again into an empty database, as docs/operations.md says under "Backup and restore".`,
+  );
+}
+
+/** Refuses a database that a newer version has changed: this one does not know what its tables mean. */
+export async function checkAge(client: pg.Client, newestKnown: number): Promise<void> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
+  );
+  if (!found[0]?.there) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
+  );
+  const newest = Number(rows[0]?.newest ?? 0);
+  if (newest <= newestKnown) return;
+  throw new StartupError(
+    `The database was changed by a newer version of this server (its migration of ${new Date(newest).toISOString()} is not known here): start that version, or restore a backup from before it.`,
+  );
+}

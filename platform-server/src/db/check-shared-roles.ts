@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { StartupError } from '../startup-error';
+import { creationSql, currentUser } from './make-roles';
+import { identifier, ROLE_PATTERN, type Roles } from './roles';
+
+/** The first version in which CREATEROLE gives nothing but what the user made. */
+const SAFE_VERSION = 160_000;
+
+/**
+ * Of the users who are neither superusers nor able to act as the current one: who works with another
+ * installation in this cluster (`neighbour`) or owns its database, who may work as the given roles (`member`),
+ * who makes roles.
+ */
+const OTHERS = `
+  WITH elsewhere AS (
+    SELECT DISTINCT r.oid AS role, d.datdba AS owner, d.datname AS database
+    FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid JOIN pg_database d ON d.oid = s.dbid
+    WHERE s.refclassid = 'pg_authid'::regclass AND d.datname <> current_database()
+      AND r.rolname ~ $2
+  )
+  SELECT u.rolname AS name, u.rolcreaterole AS makes,
+    (SELECT min(e.database) FROM elsewhere e
+      WHERE e.owner = u.oid OR pg_has_role(u.oid, e.role, 'MEMBER')) AS neighbour,
+    EXISTS (SELECT FROM elsewhere e WHERE e.owner = u.oid) AS owns,
+    EXISTS (SELECT FROM pg_roles o
+      WHERE o.rolname = ANY ($1) AND pg_has_role(u.oid, o.oid, 'MEMBER')) AS member
+  FROM pg_roles u
+  WHERE u.rolcanlogin AND NOT u.rolsuper AND NOT pg_has_role(u.oid, current_user, 'MEMBER')
+  ORDER BY 1`;
+
+interface Other {
+  readonly name: string;
+  readonly makes: boolean;
+  readonly neighbour: string | null;
+  readonly owns: boolean;
+  readonly member: boolean;
+}
+
+const OWN = `
+  SELECT rolcreaterole AND NOT rolsuper AS makes,
+    current_setting('server_version_num')::int AS version,
+    EXISTS (SELECT FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
+      WHERE s.refclassid = 'pg_authid'::regclass AND r.rolname = ANY ($1) AND s.dbid =
+        (SELECT oid FROM pg_database WHERE datname = current_database())) AS used
+  FROM pg_roles WHERE rolname = current_user`;
+
+/**
+ * Refuses to give the roles their first right in this database while a user of another installation in the
+ * cluster, or one who has nothing to do with this one, may work as them, or this user as theirs: roles belong
+ * to the cluster. What an administrator grants later is their decision. Throws StartupError.
+ */
+export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise<void> {
+  const names = Object.values(roles);
+  const { rows: own } = await client.query<{ makes: boolean; version: number; used: boolean }>(
+    OWN,
+    [names],
+  );
+  if (!own[0] || own[0].used) return;
+  const { rows: others } = await client.query<Other>(OTHERS, [names, ROLE_PATTERN]);
+  const user = await currentUser(client);
+  // Who makes roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of what they made.
+  const stranger = others.find((one) => one.member && (!one.makes || one.owns));
+  if (stranger) {
+    const list = names.map(identifier).join(', ');
+    throw new StartupError(
+      `The user ${pg.escapeIdentifier(stranger.name)} may work as the roles ${list} of this database, which they have nothing to do with: let an administrator run REVOKE ${list} FROM ${pg.escapeIdentifier(stranger.name)};`,
+    );
+  }
+  if (own[0].version >= SAFE_VERSION) return;
+  const neighbours = others.filter((one) => one.neighbour !== null);
+  const [beside] = neighbours;
+  const makers = neighbours.filter((one) => one.makes).map(({ name }) => name);
+  if (own[0].makes) makers.push(user);
+  if (!beside?.neighbour || makers.length === 0) return;
+  const without = makers
+    .map((name) => `ALTER ROLE ${pg.escapeIdentifier(name)} NOCREATEROLE;`)
+    .join(' ');
+  throw new StartupError(
+    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(beside.neighbour)} beside this one belongs to another user: let an administrator run ${without}${own[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
+  );
+}

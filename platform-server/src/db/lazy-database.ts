@@ -1,0 +1,27 @@
+import type { Database } from './database';
+import type { OpenedDatabase } from './open-database';
+
+/**
+ * The database that is being opened: what is asked of it waits until it is there. The routes are
+ * made in the meantime. Rejects as the opening does.
+ */
+export function lazyDatabase(opening: Promise<OpenedDatabase>): Database {
+  let opened: Database | undefined;
+  const ready = opening.then(({ db }) => {
+    opened = db;
+    return db;
+  });
+  ready.catch(() => {});
+  return {
+    get pool() {
+      if (!opened) throw new Error('The database is not open yet.');
+      return opened.pool;
+    },
+    withTenant: async (scope, work) => (await ready).withTenant(scope, work),
+    withSystem: async (work) => (await ready).withSystem(work),
+    read: async (query) => (await ready).read(query),
+    query: async (statement) => (await ready).query(statement),
+    queryTenant: async (scope, statement) => (await ready).queryTenant(scope, statement),
+    close: async () => (await ready).close(),
+  };
+}

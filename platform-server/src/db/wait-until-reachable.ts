@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../startup-error';
+import { connectionTo } from './connection';
+import { unavailableReason } from './unavailable';
+
+const TRY_EVERY = 1000;
+
+/** Wrong whenever it is tried: password, user or database. */
+const PERMANENT = /^(28|3D)/;
+
+const ADVICE: Readonly<Record<string, string>> = {
+  '28P01': 'correct the user or the password in DATABASE_URL',
+  '28000': "let the user of DATABASE_URL in (the server's pg_hba.conf), or name another one",
+  '3D000': 'make that database, or correct its name in DATABASE_URL',
+};
+
+async function connectOnce(url: string): Promise<void> {
+  const client = new pg.Client(connectionTo(url));
+  // A connection that breaks between two answers is the next statement's failure.
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
+}
+
+/**
+ * Waits until the database lets somebody in. After a power cut it often comes later than this server.
+ * Throws StartupError when it has not in time, or at once where waiting changes nothing.
+ *
+ * @param within milliseconds
+ */
+export async function waitUntilReachable(url: string, within: number): Promise<void> {
+  if (!URL.canParse(url)) {
+    throw new StartupError(
+      'DATABASE_URL is not an address: write it as postgresql://user:password@host:5432/database.',
+    );
+  }
+  const { hostname, port, pathname } = new URL(url);
+  const place = `The database at ${hostname}:${port || 5432}${pathname}`;
+  /** Counted from the first failure: this thread has much else to do in the beginning. */
+  let end: number | undefined;
+  for (;;) {
+    const error: unknown = await connectOnce(url).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!error) return;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code ?? unavailableReason(error) ?? message;
+    const told = end !== undefined;
+    end ??= performance.now() + within;
+    const left = end - performance.now();
+    if (PERMANENT.test(why) || unavailableReason(error) === null || left <= 0) {
+      throw new StartupError(
+        `${place} cannot be reached (${why}): ${ADVICE[why] ?? 'check that it runs and that DATABASE_URL is right'}.`,
+      );
+    }
+    if (!told) console.log(`${place} does not answer (${why}): waiting for it.`);
+    await pause(Math.min(TRY_EVERY, left));
+  }
+}

@@ -1,0 +1,196 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import {
+  account,
+  accountLogout,
+  accountUndo,
+  actor,
+  faceEnrolment,
+  knownSource,
+  member,
+  realNameTicket,
+} from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { type NoticeDelivery, sendNotices } from '../account/notices';
+import { revokeSessions } from '../account/password-change';
+import { deleteUndoLinks } from '../account/undo-links';
+import { audit } from '../audit';
+import { deleteFactors } from '../factors/active';
+
+type Account = typeof account.$inferSelect;
+
+/** Organisations of one tenant that take somebody in who has accepted it. */
+export interface Adoption {
+  readonly tenantId: string;
+  readonly organIds: readonly string[];
+  readonly ip: string;
+  readonly notices: NoticeDelivery;
+}
+
+/** Whether the account has a place in each of these organisations. */
+export async function hasActorIn(
+  tx: Tx,
+  accountId: string,
+  organIds: readonly string[],
+): Promise<boolean> {
+  const places = await tx
+    .selectDistinct({ organId: actor.organId })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(and(eq(member.accountId, accountId), inArray(actor.organId, [...organIds])));
+  return places.length === new Set(organIds).size;
+}
+
+/** Takes away every way in but the phone's code, and what whoever was in may have prepared. */
+async function resetAccount(tx: Tx, { id }: Account, name: string): Promise<void> {
+  await tx
+    .update(account)
+    .set({
+      passwordHash: null,
+      passwordChangedAt: new Date(),
+      passwordExpiresAt: null,
+      isOpenToOthers: false,
+      mail: null,
+      phoneBoundAt: null,
+      mailBoundAt: null,
+      name,
+      nickname: name,
+      idAuthStatus: 0,
+    })
+    .where(eq(account.id, id));
+  await tx.delete(faceEnrolment).where(eq(faceEnrolment.accountId, id));
+  await tx.delete(realNameTicket).where(eq(realNameTicket.accountId, id));
+  await tx.delete(knownSource).where(eq(knownSource.accountId, id));
+  await tx
+    .update(accountLogout)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(accountLogout.accountId, id), eq(accountLogout.status, 'pending')));
+  await deleteFactors(tx, id);
+  await deleteUndoLinks(tx, id);
+  await revokeSessions(tx, id);
+}
+
+/** Every tenant where the account has a place learns what became of it; of the others it learns nothing. */
+async function auditOtherTenants(
+  tx: Tx,
+  accountId: string,
+  action: string,
+  exceptTenant: string,
+  ip: string,
+) {
+  const tenants = await tx
+    .selectDistinct({ id: member.tenantId })
+    .from(member)
+    .where(eq(member.accountId, accountId));
+  for (const { id: tenantId } of tenants) {
+    if (tenantId === exceptTenant) continue;
+    await audit(tx, { tenantId, accountId, action, target: accountId, ip });
+  }
+}
+
+/**
+ * Before an account gets its first place in an organisation, which its owner has accepted: from now
+ * on only the owner sets its password, and an account that others could enter becomes as new, so
+ * that nobody comes along with it who prepared it elsewhere. The owner sets a password by code.
+ * To be run as the system. True when it was emptied.
+ */
+export async function adoptAccount(
+  tx: Tx,
+  { tenantId, organIds, ip, notices }: Adoption,
+  own: Account,
+  name: string,
+): Promise<boolean> {
+  const { id: accountId } = own;
+  if (await hasActorIn(tx, accountId, organIds)) return false;
+  if (own.openedBy !== null) {
+    await tx.update(account).set({ openedBy: null }).where(eq(account.id, accountId));
+  }
+  if (!own.isOpenToOthers) {
+    if (own.openedBy !== null) {
+      await auditOtherTenants(tx, accountId, 'account.released', tenantId, ip);
+    }
+    return false;
+  }
+  await resetAccount(tx, own, name);
+  await sendNotices(tx, notices, 'password', tenantId, [own.phone, own.mail]);
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'account.password.set',
+    target: accountId,
+    detail: { emptied: true },
+    ip,
+  });
+  await auditOtherTenants(tx, accountId, 'account.emptied', tenantId, ip);
+  return true;
+}
+
+/** The account of a phone number as it stands, locked; null where nobody has one. */
+async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.phone, phone), isNull(account.closedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/** The same by its identifier. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.closedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Those of these numbers that an undo link can still bring back to an account that gave them up. */
+export async function reservedPhones(tx: Tx, phones: readonly string[]): Promise<Set<string>> {
+  const links = await tx.execute<{ phone: string }>(sql`
+    SELECT ${accountUndo.before}->>'phone' AS phone FROM ${accountUndo}
+    WHERE ${accountUndo.usedAt} IS NULL AND ${accountUndo.expiresAt} > now()
+      AND ${accountUndo.before}->>'phone'
+        IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
+  return new Set(links.rows.map(({ phone }) => phone));
+}
+
+interface Newcomer {
+  readonly phone: string;
+  readonly name: string;
+}
+
+/** A number's account: opened for it just now, or its owner's, locked. */
+type AccountOfPhone =
+  | { readonly opened: string; readonly own: null }
+  | { readonly opened: null; readonly own: Account };
+
+async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) {
+  const [made] = await tx
+    .insert(account)
+    .values({ phone, name, nickname: name, openedBy: tenantId })
+    .onConflictDoNothing({ target: account.phone })
+    .returning({ id: account.id });
+  return made?.id ?? null;
+}
+
+/**
+ * Opens an account for a number that has none, the tenant's making, without a password yet; else
+ * locks the one that is there. Refuses with 40900, naming `field`, while the number's former owner
+ * may get it back: whoever took their account would else have a tenant open one with it, and no
+ * link restored anything. To be run as the system.
+ */
+export async function openOrLockAccount(
+  tx: Tx,
+  tenantId: string,
+  person: Newcomer,
+  field: 'phone' | 'contactPhone',
+): Promise<AccountOfPhone> {
+  const isReserved = (await reservedPhones(tx, [person.phone])).size > 0;
+  const opened = isReserved ? null : await openAccount(tx, tenantId, person);
+  if (opened !== null) return { opened, own: null };
+  const own = await lockAccountOfPhone(tx, person.phone);
+  if (!own) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
+  return { opened: null, own };
+}

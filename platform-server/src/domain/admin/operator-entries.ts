@@ -1,0 +1,44 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { basePermissions } from './base-roles';
+import { isOperatorsCode } from './known-codes';
+
+interface Entry {
+  readonly name: string;
+  readonly systemTagName?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** The path that a menu entry leads to, whichever way it is written; '' for a directory. */
+function pathOf({ systemTagName = '', url = '' }: Entry): string {
+  const written = `/${systemTagName}/${url}`.split(/[?#]/)[0] ?? '';
+  let plain = written;
+  try {
+    plain = decodeURIComponent(written);
+  } catch {
+    // Not encoded, then: browsers take it as it stands.
+  }
+  const path = new URL(plain.replace(/[\\/]+/g, '/'), 'http://localhost').pathname;
+  return path.toLowerCase().replace(/^\/|\/$/g, '');
+}
+
+const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorsCode(code));
+const paths = new Set(pages.map(pathOf).filter((path) => path !== ''));
+/** Names that look alike: wide letters, capitals and spaces make no other one. */
+const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const names = new Set(
+  pages.flatMap(({ name, names: translated }) =>
+    [name, ...Object.values(translated)].map(plainName),
+  ),
+);
+
+export const mayEditCode = ({ isOperator }: Caller, code: string): boolean =>
+  isOperator || !isOperatorsCode(code);
+
+/** Refuses an entry that would pass for one of the operators'. */
+export function refuseOperatorsEntry(caller: Caller, code: string, entry: Entry): void {
+  const passes = paths.has(pathOf(entry)) || names.has(plainName(entry.name));
+  if (mayEditCode(caller, code) && (caller.isOperator || !passes)) return;
+  throw new BusinessError(errorCodes.forbidden);
+}

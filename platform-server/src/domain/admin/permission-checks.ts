@@ -1,0 +1,56 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorRole, permission, rolePermission } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Caller, isAllowed } from '../../http/caller';
+import { isOperatorsCode, knownCodes } from './known-codes';
+import { mayEditCode } from './operator-entries';
+
+/** The codes that roles grant, menus included. */
+export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ code: permission.code })
+    .from(rolePermission)
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .where(inArray(rolePermission.roleId, [...roleIds]));
+  return rows.map((row) => row.code);
+}
+
+export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: actorRole.roleId })
+    .from(actorRole)
+    .where(eq(actorRole.actorId, actorId));
+  return codesOfRoles(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/**
+ * Nobody hands out, takes away or touches power above their own. Codes that no route asks for are
+ * the tenant's own and bind nobody.
+ */
+export function coversPermissions(caller: Caller, codes: readonly string[]): boolean {
+  return codes.every(
+    (code) => mayEditCode(caller, code) && (!knownCodes.has(code) || isAllowed(caller, code)),
+  );
+}
+
+/** Whether an administrator's place could still hand out these roles: roles and powers change. */
+export async function actorCoversRoles(
+  tx: Tx,
+  actorId: string,
+  roleIds: readonly string[],
+): Promise<boolean> {
+  const own = new Set(await codesOfActor(tx, actorId));
+  const asked = await codesOfRoles(tx, roleIds);
+  const bound = asked.filter((code) => knownCodes.has(code) || isOperatorsCode(code));
+  return own.has('administrator.write') && bound.every((code) => own.has(code));
+}
+
+export function requireCoveredPermissions(caller: Caller, codes: readonly string[]): void {
+  if (!coversPermissions(caller, codes)) throw new BusinessError(errorCodes.forbidden);
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { foreignSession } from '../db/schema';
+import type { ForeignUser } from './platform-client';
+
+/** How long what the platform said of a token counts (seconds). */
+const FRESH = 60;
+/** Of one person; the longest unseen are forgotten first. */
+const MAX_SESSIONS = 20;
+
+export interface ForeignSession {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly tokenCipher: string;
+  readonly userId: string;
+  readonly isVerified: boolean;
+  readonly flow: ForeignUser['flow'];
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  /** The platform said so lately that it lives. */
+  readonly isFresh: boolean;
+}
+
+/** A person: user ids are each platform's own. */
+export interface ForeignOwner {
+  readonly platform: string;
+  readonly userId: string;
+}
+
+/** Where the person is, as the request says. */
+export interface RequestSource {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface NewForeignSession extends ForeignOwner, RequestSource, ForeignUser {
+  readonly tokenHash: string;
+  readonly tokenCipher: string;
+}
+
+const columns = {
+  id: foreignSession.id,
+  tokenHash: foreignSession.tokenHash,
+  tokenCipher: foreignSession.tokenCipher,
+  userId: foreignSession.userId,
+  isVerified: foreignSession.isVerified,
+  flow: foreignSession.flow,
+  userAgent: foreignSession.userAgent,
+  ip: foreignSession.ip,
+  createdAt: foreignSession.createdAt,
+  lastSeenAt: foreignSession.lastSeenAt,
+  isFresh: sql<boolean>`${foreignSession.checkedAt} > now() - make_interval(secs => ${FRESH})`,
+};
+
+const belongsTo = ({ platform, userId }: ForeignOwner) =>
+  and(eq(foreignSession.platform, platform), eq(foreignSession.userId, userId));
+
+export async function findByToken(db: Database, tokenHash: string): Promise<ForeignSession | null> {
+  const [row] = await db.withSystem((tx) =>
+    tx.select(columns).from(foreignSession).where(eq(foreignSession.tokenHash, tokenHash)),
+  );
+  return row ?? null;
+}
+
+/** Newest first. */
+export const findByOwner = (db: Database, owner: ForeignOwner): Promise<ForeignSession[]> =>
+  db.withSystem((tx) =>
+    tx
+      .select(columns)
+      .from(foreignSession)
+      .where(belongsTo(owner))
+      .orderBy(desc(foreignSession.lastSeenAt))
+      .limit(MAX_SESSIONS),
+  );
+
+/** A log-in that was seen for the first time. */
+export const insertSession = (db: Database, session: NewForeignSession): Promise<ForeignSession> =>
+  db.withSystem(async (tx) => {
+    const { isVerified, userId, flow } = session;
+    const [row] = await tx
+      .insert(foreignSession)
+      .values(session)
+      // Two processes at once; or the token is somebody else's by now.
+      .onConflictDoUpdate({
+        target: foreignSession.tokenHash,
+        set: { userId, isVerified, flow, checkedAt: sql`now()`, lastSeenAt: sql`now()` },
+      })
+      .returning(columns);
+    const newest = tx
+      .select({ id: foreignSession.id })
+      .from(foreignSession)
+      .where(belongsTo(session))
+      .orderBy(desc(foreignSession.lastSeenAt))
+      .limit(MAX_SESSIONS);
+    await tx
+      .delete(foreignSession)
+      .where(and(belongsTo(session), sql`${foreignSession.id} NOT IN ${newest}`));
+    return row as ForeignSession;
+  });
+
+/**
+ * The platform has said anew who it is; null for a log-in that was ended meanwhile.
+ *
+ * @param isPresent its person is here, rather than asked about by another log-in
+ */
+export const refreshSession = (
+  db: Database,
+  tokenHash: string,
+  { userId, isVerified }: ForeignUser,
+  isPresent: boolean,
+): Promise<ForeignSession | null> =>
+  db.withSystem(async (tx) => {
+    const [row] = await tx
+      .update(foreignSession)
+      .set({
+        userId,
+        isVerified,
+        checkedAt: sql`now()`,
+        ...(isPresent && { lastSeenAt: sql`now()` }),
+      })
+      .where(eq(foreignSession.tokenHash, tokenHash))
+      .returning(columns);
+    return row ?? null;
+  });
+
+export const deleteSession = (db: Database, tokenHash: string): Promise<void> =>
+  db.withSystem(async (tx) => {
+    await tx.delete(foreignSession).where(eq(foreignSession.tokenHash, tokenHash));
+  });

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { unavailable } from '../http/unavailable';
+import { PlatformError } from './platform-client';
+
+/** However slow the platform is, no more requests than this wait for it in one process. */
+const MAX_CALLS = 50;
+
+export interface PlatformCalls<T> {
+  /** Runs `work` unless the same is looked at already: then what is found counts for both. */
+  shared(key: string, work: () => Promise<T>): Promise<T>;
+  /** Runs `work`; a platform that cannot be asked is a line in the log, and 503. */
+  limited<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R>;
+}
+
+export function createPlatformCalls<T>(): PlatformCalls<T> {
+  const running = new Map<string, Promise<T>>();
+  let count = 0;
+
+  async function limited<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R> {
+    if (count >= MAX_CALLS) throw unavailable();
+    count += 1;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      log.error({ reason: error.message }, 'the platform of PLATFORM_API_URL cannot be asked');
+      throw unavailable();
+    } finally {
+      count -= 1;
+    }
+  }
+
+  return {
+    limited,
+    shared(key, work) {
+      const known = running.get(key);
+      if (known) return known;
+      const call = work().finally(() => running.delete(key));
+      running.set(key, call);
+      return call;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { EnvelopeForm } from '@edu/shared-utility/contract';
+import {
+  type FakeAnswer,
+  type FakePlatform,
+  person,
+  refusal,
+  startFakePlatform,
+} from '../testing/fake-platform';
+import { endForeignSession, fetchForeignUser, PlatformError } from './platform-client';
+
+let platform: FakePlatform;
+beforeAll(async () => {
+  platform = await startFakePlatform();
+});
+beforeEach(() => {
+  platform.received.length = 0;
+});
+afterAll(() => platform.close());
+
+const OLD = '/usercenter/v1/account/getUserInfo';
+const NEW = '/usercenter/v2/t-b/user/getUserInfo';
+const token = 'token-of-somebody';
+const paths = () => platform.received.map(({ path }) => path);
+const ask = (answer: FakeAnswer | null, form?: EnvelopeForm) => {
+  platform.answer = () => answer;
+  // what says nothing is given up soon, what answers has time on a busy machine
+  return fetchForeignUser({ url: platform.url, form, timeout: answer ? 10_000 : 50 }, token, null);
+};
+
+describe('a platform that answers', () => {
+  it('says who it is, by one question with the headers of the contract', async () => {
+    expect(await ask(person('u1', 1))).toEqual({ userId: 'u1', isVerified: true, flow: 'old' });
+    expect(paths()).toEqual([OLD]);
+    expect(platform.received[0]?.headers).toMatchObject({
+      token,
+      channel: '1',
+      'source-host': 'admin',
+    });
+  });
+
+  it('is asked by the other flow where the first does not know the person or the call', async () => {
+    for (const first of [refusal(10000), refusal(50100), { status: 404, body: '<html>' }]) {
+      platform.received.length = 0;
+      platform.answer = ({ path }) => (path === NEW ? person('u2') : first);
+      expect(await fetchForeignUser({ url: platform.url }, token, null)).toEqual({
+        userId: 'u2',
+        isVerified: false,
+        flow: 'new',
+      });
+      expect(paths()).toEqual([OLD, NEW]);
+    }
+  });
+
+  it('is asked by the flow that is known, and no other', async () => {
+    platform.answer = () => refusal(303);
+    expect(await fetchForeignUser({ url: platform.url }, token, 'new')).toBeNull();
+    expect(paths()).toEqual([NEW]);
+  });
+
+  it.each([
+    refusal(10000),
+    refusal(303),
+    refusal(40300),
+    refusal(40002, 403),
+    { status: 401, body: 'Unauthorized' },
+  ])('refuses the token by %j', async (answer) => {
+    expect(await ask(answer)).toBeNull();
+  });
+
+  it('is read by the form that the configuration names', async () => {
+    const form = { code: 'status', data: 'result', success: ['00000'], sessionEnded: ['A0230'] };
+    const said = { body: { status: '00000', result: { userId: 'u3', idAuthStatus: 1 } } };
+    expect(await ask(said, form)).toMatchObject({ userId: 'u3', isVerified: true });
+    expect(await ask({ body: { status: 'A0230' } }, form)).toBeNull();
+    await expect(ask(said)).rejects.toThrow(PlatformError);
+    await expect(ask(person('u3'), form)).rejects.toThrow(PlatformError);
+  });
+});
+
+describe('a platform that lies, hangs or is away', () => {
+  it.each<[string, FakeAnswer | null]>([
+    ['nothing at all', null],
+    ['a page', { body: '<!doctype html><title>Log in</title>' }],
+    ['nothing to read', { body: '' }],
+    ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }],
+    ['a fault of its own', refusal(50000, 500)],
+    ['a fault in an envelope', refusal(50000)],
+    ['a fault by HTTP’s number', refusal(500)],
+    ['too many requests', refusal(42900, 429)],
+    ['maintenance', { status: 503, body: 'later' }],
+    ['a page that forbids', { status: 403, body: '<html>' }],
+    ['a success of the wrong status', { ...person('u1'), status: 400 }],
+    ['a code as text', { body: { code: '0', data: { userId: 'u1' } } }],
+    ['nobody', { body: { code: 0, message: '', data: null } }],
+    ['a list', { body: { code: 0, message: '', data: [] } }],
+    ['no user id', person(undefined)],
+    ['a number for a user id', person(7)],
+    ['an empty user id', person('')],
+    ['a user id that breaks a line', person('a\nb')],
+    ['a user id without an end', person('x'.repeat(129))],
+    [
+      'more than anybody reads',
+      { body: { code: 0, data: { userId: 'u1', x: 'x'.repeat(70_000) } } },
+    ],
+    ['no such call in either flow', refusal(40400, 404)],
+  ])('that answers %s lets nobody in, and nobody out', async (_, answer) => {
+    const fault = await ask(answer).then(
+      (found) => found,
+      (error: Error) => error,
+    );
+    expect(fault).toBeInstanceOf(PlatformError);
+    expect((fault as Error).message).not.toContain(token);
+  });
+
+  it('a redirect is not followed: the token is for that address alone', async () => {
+    const other = await startFakePlatform();
+    other.answer = () => person('u1');
+    await expect(
+      ask({ status: 307, headers: { location: `${other.url}${OLD}` }, body: '' }),
+    ).rejects.toThrow('it redirects (HTTP 307)');
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+
+  it('that is not there is named by the reason alone', async () => {
+    const gone = await startFakePlatform();
+    await gone.close();
+    await expect(fetchForeignUser({ url: gone.url }, token, null)).rejects.toThrow(
+      /^it cannot be reached \(ECONNREFUSED\)$/,
+    );
+  });
+});
+
+describe('the end of a session', () => {
+  const end = (answer: FakeAnswer, flow: 'old' | 'new' = 'old') => {
+    platform.answer = () => answer;
+    return endForeignSession({ url: platform.url }, token, flow);
+  };
+
+  it.each([
+    ['old', '/usercenter/v1/account/logout'],
+    ['new', '/usercenter/v2/t-b/account/logout'],
+  ] as const)('is asked for by the log-out of the %s flow', async (flow, path) => {
+    await end({ body: { code: 0, message: '', data: null } }, flow);
+    expect(platform.received).toMatchObject([{ method: 'POST', path, token }]);
+  });
+
+  it('that was over already is as good', async () => {
+    await expect(end(refusal(10000))).resolves.toBeUndefined();
+  });
+
+  it.each([refusal(50000), refusal(40300), refusal(40400, 404), { body: '<html>' }])(
+    'is not claimed where the platform answers %j',
+    async (answer) => {
+      await expect(end(answer)).rejects.toThrow(PlatformError);
+    },
+  );
+});

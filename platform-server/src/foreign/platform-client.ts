@@ -1,0 +1,172 @@
+import {
+  contract,
+  type EndpointData,
+  type EnvelopeForm,
+  errorCodes,
+  openEnvelope,
+} from '@edu/shared-utility/contract';
+
+/** By which of the contract's two flows the person logged in. */
+export type Flow = 'old' | 'new';
+
+/** Who a token stands for, as the platform that gave it says. */
+export interface ForeignUser {
+  readonly userId: string;
+  /** Real-name verified. */
+  readonly isVerified: boolean;
+  readonly flow: Flow;
+}
+
+/** The platform did not answer in time, or not as the contract says; the message never holds a token. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformFault';
+}
+
+export interface PlatformAddress {
+  /** Without a final slash; from the operator's settings alone. */
+  readonly url: string;
+  readonly form?: EnvelopeForm | undefined;
+  /** Milliseconds for one whole answer. */
+  readonly timeout?: number | undefined;
+}
+
+const TIMEOUT = 3000;
+const SIZE_LIMIT = 65_536;
+
+/** What says who somebody is, and what ends their session, in each flow. */
+const calls: Readonly<Record<Flow, { readonly who: EndpointData; readonly end: EndpointData }>> = {
+  old: { who: contract.account.getUserInfo, end: contract.account.logout },
+  new: { who: contract.userNew.getUserInfo, end: contract.accountNew.logout },
+};
+
+/** As every call of the shell has them; where the person stands is no matter here. */
+const headersOf = (token: string) => ({
+  accept: 'application/json',
+  token,
+  channel: '1',
+  'source-host': 'admin',
+  locale: 'zh-CN',
+  timezone: 'Asia/Shanghai',
+});
+
+type Outcome =
+  | { readonly kind: 'ok'; readonly data: unknown }
+  /** Nobody is logged in there by this token. */
+  | { readonly kind: 'over' }
+  /** Somebody is, who may not do this. */
+  | { readonly kind: 'forbidden' }
+  /** The platform does not know the call. */
+  | { readonly kind: 'absent' };
+
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += (part as Uint8Array).length;
+    if (size > SIZE_LIMIT) throw new PlatformError('its answer is larger than 64 kB');
+    parts.push(part as Uint8Array);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isAbsent = (status: number, code: number | undefined): boolean =>
+  [404, 405, 501].includes(status) ||
+  code === errorCodes.notFound ||
+  code === errorCodes.notImplemented;
+
+/** Not now, or not understood: that says nothing of the person. Some platforms write HTTP's own numbers. */
+const isTrouble = (code: number): boolean =>
+  code === errorCodes.ok ||
+  code === 429 ||
+  (code >= 500 && code < 600) ||
+  code >= errorCodes.tooManyRequests;
+
+/** What an answer means. Throws PlatformFault for what says neither yes nor no. */
+function interpret(status: number, text: string, form: EnvelopeForm | undefined): Outcome {
+  if (status === 401) return { kind: 'over' };
+  if (status >= 300 && status < 400) throw new PlatformError(`it redirects (HTTP ${status})`);
+  const envelope = openEnvelope(parsed(text), form);
+  if (isAbsent(status, envelope?.code)) return { kind: 'absent' };
+  if (status >= 500 || status === 429) throw new PlatformError(`it answers HTTP ${status}`);
+  if (!envelope) throw new PlatformError(`it answers no envelope (HTTP ${status})`);
+  const { code, data } = envelope;
+  if (code === errorCodes.ok && status < 300) return { kind: 'ok', data };
+  if (isTrouble(code)) throw new PlatformError(`it answers code ${code} (HTTP ${status})`);
+  const isOver = code === errorCodes.notLoggedIn || code === errorCodes.sessionExpired;
+  return { kind: isOver ? 'over' : 'forbidden' };
+}
+
+function reasonOf(error: unknown): string {
+  const { name, cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+  if (name === 'TimeoutError') return 'it does not answer in time';
+  return `it cannot be reached (${cause?.code ?? cause?.message ?? message})`;
+}
+
+async function send(
+  { url, form, timeout = TIMEOUT }: PlatformAddress,
+  { method, path }: EndpointData,
+  token: string,
+): Promise<Outcome> {
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: headersOf(token),
+      // The token is for this address and no other.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    });
+    return interpret(response.status, await textOf(response), form);
+  } catch (error) {
+    throw error instanceof PlatformError ? error : new PlatformError(reasonOf(error));
+  }
+}
+
+const USER_ID = /^[\x21-\x7e]{1,128}$/;
+
+function userOf(data: unknown, flow: Flow): ForeignUser {
+  const { userId, idAuthStatus } = (data ?? {}) as Record<string, unknown>;
+  if (typeof userId !== 'string' || !USER_ID.test(userId)) {
+    throw new PlatformError('it names no userId');
+  }
+  return { userId, isVerified: idAuthStatus === 1, flow };
+}
+
+/**
+ * Who a token stands for; null where the platform refuses it.
+ *
+ * @param flow by which it was known before; without it both are tried
+ */
+export async function fetchForeignUser(
+  platform: PlatformAddress,
+  token: string,
+  flow: Flow | null,
+): Promise<ForeignUser | null> {
+  let isKnown = false;
+  for (const one of flow ? [flow] : (['old', 'new'] as const)) {
+    const outcome = await send(platform, calls[one].who, token);
+    if (outcome.kind === 'ok') return userOf(outcome.data, one);
+    isKnown ||= outcome.kind !== 'absent';
+  }
+  if (!isKnown) throw new PlatformError('it does not know the call getUserInfo');
+  return null;
+}
+
+/** Ends a session there; one that is over already counts. */
+export async function endForeignSession(
+  platform: PlatformAddress,
+  token: string,
+  flow: Flow,
+): Promise<void> {
+  const { kind } = await send(platform, calls[flow].end, token);
+  if (kind !== 'ok' && kind !== 'over') {
+    throw new PlatformError(`it does not log out (${kind})`);
+  }
+}

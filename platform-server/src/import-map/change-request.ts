@@ -1,0 +1,13 @@
+import type { ImportMapWish } from '@edu/shared-utility/contract';
+import type { ChangeRequest } from './changes/change-options';
+import { MapRefusal } from './edit-map';
+
+/** A wish as it travels, as one that can be carried out; what is missing is named. */
+export function toChangeRequest(input: Omit<ImportMapWish, 'why' | 'force'>): ChangeRequest {
+  const { action, name, address, steps = 1 } = input;
+  if (action === 'rollback') return { action, steps };
+  if (name === undefined) throw new MapRefusal('name is missing.');
+  if (action === 'remove') return { action, name };
+  if (address === undefined) throw new MapRefusal('address is missing.');
+  return { action, name, address };
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../db/database';
+import type { LiveMap } from '../../static/live-map';
+import type { Author } from '../author';
+import type { MapEdit } from '../edit-map';
+import type { MapMirror } from '../mirror';
+import type { PreflightContext } from '../preflight';
+
+/** How a change is asked for. */
+export interface ChangeOptions {
+  readonly author: Author;
+  readonly why: string;
+  /** The ETag that the author has seen: of the file, or of the served map. */
+  readonly ifMatch: string;
+  /** Carries on although the preflight objects; rules of addresses stay. */
+  readonly force?: boolean | undefined;
+}
+
+export interface ServiceOptions {
+  readonly db: Database;
+  readonly mirror: MapMirror;
+  /** A second person has to agree. */
+  readonly approval: boolean;
+  readonly preflightContext: () => Promise<PreflightContext>;
+  /** What browsers get; null where nothing is served (command line). */
+  readonly live?: LiveMap & { invalidateState(): void };
+}
+
+export type ChangeRequest = MapEdit | { readonly action: 'rollback'; readonly steps: number };

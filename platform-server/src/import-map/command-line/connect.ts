@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from '../../db/lock-file';
+import { type InstallationPaths, openInstallation } from '../../open-installation';
+import type { Settings } from '../../settings';
+import { createLiveMap } from '../create-service';
+import { connectLocal } from './local-client';
+import type { MapClient } from './map-client';
+import { connectRemote } from './remote-client';
+
+/** Whether a server has the embedded database: only it can open it then. */
+function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {
+  if (databaseUrl) return false;
+  try {
+    return isAlive(readFileSync(join(dataDirectory, 'server.lock'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The server that was named or that runs here; else this process opens the database itself. */
+export async function connect(
+  settings: Settings,
+  places: InstallationPaths,
+  env: NodeJS.ProcessEnv,
+  named: string | undefined,
+): Promise<MapClient> {
+  const server = named ?? env.IMPORTMAP_SERVER;
+  if (server || serverRuns(settings)) {
+    return connectRemote({
+      server: (server ?? `http://localhost:${settings.port}`).replace(/\/$/, ''),
+      account: env.IMPORTMAP_ACCOUNT,
+      password: env.IMPORTMAP_PASSWORD,
+      token: env.IMPORTMAP_TOKEN,
+      code: env.IMPORTMAP_CODE,
+      totpSecret: env.IMPORTMAP_TOTP_SECRET,
+    });
+  }
+  const live = createLiveMap(settings);
+  await live.start();
+  return connectLocal(await openInstallation(settings, places), settings, live);
+}

@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os';
+import type { OpenedDatabase } from '../../db/open-database';
+import type { Settings } from '../../settings';
+import type { FileLiveMap } from '../../static/live-map';
+import { toChangeRequest } from '../change-request';
+import { createImportMapService } from '../create-service';
+import { describeState } from '../describe';
+import { describeChange } from '../describe-change';
+import { MapRefusal } from '../edit-map';
+import { CommandError, type MapClient } from './map-client';
+
+async function asCommandErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MapRefusal)) throw error;
+    throw new CommandError(
+      [error.message, ...error.problems.map((problem) => `  ${problem}`)].join('\n'),
+    );
+  }
+}
+
+/** Carries out commands here: no server runs, so the database is free. */
+export async function connectLocal(
+  database: OpenedDatabase,
+  settings: Settings,
+  live: FileLiveMap,
+): Promise<MapClient> {
+  const { db } = database;
+  const service = createImportMapService(db, settings);
+  // An edit that somebody made while nothing ran is recorded before anything else.
+  await live.follow(service);
+  const author = { who: `${userInfo().username} (command line)`, account: null };
+  return {
+    state: async () => describeState(db, service, await live.current()),
+    history: async () => (await service.history(50)).map(describeChange),
+    change: ({ why, force, ...request }, ifMatch) =>
+      asCommandErrors(async () =>
+        service.change(toChangeRequest(request), { author, why, ifMatch, force }),
+      ),
+    decide: (id, yes) => asCommandErrors(() => service.decide(id, yes, author)),
+    rollOut: ({ why, force, ...request }) =>
+      asCommandErrors(() => service.putRollout(request, { author, why, force })),
+    stopRollout: (module, why) =>
+      asCommandErrors(() => service.stopRollout(module, { author, why })),
+    async close() {
+      await live.stop();
+      await database.close();
+    },
+  };
+}

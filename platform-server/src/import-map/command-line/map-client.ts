@@ -1,0 +1,23 @@
+import type {
+  ImportMapChange,
+  ImportMapOutcome,
+  ImportMapState,
+  ImportMapWish,
+  RolloutWish,
+} from '@edu/shared-utility/contract';
+
+/** Who carries out a command: a running server, or this process with the database to itself. */
+export interface MapClient {
+  state(): Promise<ImportMapState>;
+  history(): Promise<ImportMapChange[]>;
+  change(request: ImportMapWish, ifMatch: string): Promise<ImportMapOutcome>;
+  decide(id: number, yes: boolean): Promise<ImportMapOutcome>;
+  rollOut(request: RolloutWish): Promise<ImportMapOutcome>;
+  stopRollout(module: string, why: string): Promise<ImportMapOutcome>;
+  close(): Promise<void>;
+}
+
+/** A command that could not be carried out; the message is for the person, whole sentences. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

@@ -1,0 +1,72 @@
+import type { ImportMapOutcome } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Author } from './author';
+import { changeMap } from './changes/change-map';
+import type { ChangeOptions, ChangeRequest, ServiceOptions } from './changes/change-options';
+import { changeRollout, inForce, stopRollout } from './changes/change-rollout';
+import { decideChange } from './changes/decide-change';
+import { type ChangeRow, type Content, listChanges, waitingChanges } from './history';
+import type { SyncResult, VerifyEdit } from './mirror';
+import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
+
+const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp FROM map_change`;
+
+/** The one place that changes the import map: the file, its history and its rollouts. */
+export class ImportMapService {
+  constructor(private readonly options: ServiceOptions) {}
+
+  get needsApproval(): boolean {
+    return this.options.approval;
+  }
+
+  /** What is in force. Throws FileFault before the first map. */
+  read(): Promise<Content> {
+    return inForce(this.options);
+  }
+
+  /** Takes an edit of the file in, or brings the file up to date, and answers what is in force. */
+  sync(verifyEdit: VerifyEdit): Promise<SyncResult> {
+    return this.options.mirror.sync(verifyEdit);
+  }
+
+  /** Changes whenever a look at the map would find something new. */
+  async readState(): Promise<{ stamp: string; rollouts: readonly RolloutRow[] }> {
+    const [row] = await this.options.db.read<{ stamp: string | null }>(mapStamp);
+    return { stamp: row?.stamp ?? '', rollouts: await this.rollouts() };
+  }
+
+  history(limit: number, before?: number): Promise<ChangeRow[]> {
+    return this.options.db.withSystem((tx) => listChanges(tx, limit, before));
+  }
+
+  waiting(): Promise<ChangeRow[]> {
+    return this.options.db.withSystem(waitingChanges);
+  }
+
+  rollouts(): Promise<RolloutRow[]> {
+    return this.options.db.withSystem(allRollouts);
+  }
+
+  /** Changes the map, or asks for it where a second person has to agree. Throws MapRefusal. */
+  change(request: ChangeRequest, options: ChangeOptions): Promise<ImportMapOutcome> {
+    return changeMap(this.options, request, options);
+  }
+
+  /** Starts or changes a rollout. Throws MapRefusal. */
+  putRollout(
+    request: RolloutRequest,
+    options: Omit<ChangeOptions, 'ifMatch'>,
+  ): Promise<ImportMapOutcome> {
+    return changeRollout(this.options, request, options);
+  }
+
+  /** Ends a rollout: everybody gets the map's own address again. Needs no second person. */
+  stopRollout(module: string, options: Omit<ChangeOptions, 'ifMatch'>): Promise<ImportMapOutcome> {
+    return stopRollout(this.options, module, options);
+  }
+
+  /** The second person's word on a change that waits. Throws MapRefusal. */
+  decide(id: number, yes: boolean, author: Author): Promise<ImportMapOutcome> {
+    return decideChange(this.options, id, yes, author);
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What the map's file was last made the same as. */
+export interface SyncMark {
+  /** ETag of that content. */
+  readonly etag: string;
+  /** The change that waits for a second person with an edit of the file since then. */
+  readonly waitingChange: number | null;
+}
+
+interface StoredMark extends SyncMark {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+function parseMark(text: string): StoredMark | null {
+  const { etag, waitingChange, at } = JSON.parse(text) as Partial<StoredMark>;
+  if (typeof etag !== 'string' || typeof at !== 'number') return null;
+  return { etag, at, waitingChange: typeof waitingChange === 'number' ? waitingChange : null };
+}
+
+const readMarkFile = async (path: string): Promise<StoredMark | null> => {
+  try {
+    return parseMark(await readFile(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Remembers over restarts what the file was last made the same as: another content is an edit. Kept
+ * beside the file, whose processes share it; in the data directory where nothing can be written
+ * there; at the least in this process.
+ */
+export class SyncMarkStore {
+  private known: StoredMark | null = null;
+  private readonly paths: readonly string[];
+
+  constructor(mapFile: string, dataDirectory: string) {
+    const name = createHash('sha256').update(mapFile).digest('hex').slice(0, 16);
+    this.paths = [`${mapFile}.mirror`, join(dataDirectory, `importmap-${name}.mirror`)];
+  }
+
+  async read(): Promise<SyncMark | null> {
+    const marks = [this.known, ...(await Promise.all(this.paths.map(readMarkFile)))];
+    return marks.reduce((newest, one) => (one && one.at > (newest?.at ?? 0) ? one : newest), null);
+  }
+
+  async write({ etag, waitingChange }: SyncMark): Promise<void> {
+    this.known = { etag, waitingChange, at: Date.now() };
+    const text = `${JSON.stringify(this.known)}\n`;
+    for (const place of this.paths) {
+      try {
+        await mkdir(dirname(place), { recursive: true });
+        await writeFile(place, text);
+        return;
+      } catch {
+        // The next place, and this process in the end.
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { createServices } from '../create-services';
+import { readSettings } from '../settings';
+import { bundle } from '../testing/bundle';
+import { root } from '../testing/test-database';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  const requestLimits = {
+    perNetwork: { burst: 40, perSecond: 1 },
+    perAccount: { burst: 5, perSecond: 1 },
+  };
+  server = await startTestServer({ requestLimits });
+}, 120_000);
+afterAll(() => server.close());
+
+const ask = (ip: string, url: string = contract.configuration.findAll.path) =>
+  server.app.inject({ url, headers: { host: 'localhost', 'x-forwarded-for': ip } });
+
+it('refuses what one network sends beyond its share, tells when to come back, and no other network', async () => {
+  const replies = [];
+  for (let i = 0; i < 45; i += 1) replies.push(await ask('203.0.113.5'));
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(40);
+  const last = replies.at(-1);
+  expect(last?.statusCode).toBe(429);
+  expect(last?.json()).toMatchObject({ code: errorCodes.tooManyRequests, data: { retryAfter: 1 } });
+  expect(last?.headers['retry-after']).toBe('1');
+  expect((await ask('203.0.113.6')).statusCode).toBe(200);
+  // What watches the process is answered all the same.
+  expect((await ask('203.0.113.5', '/healthz')).statusCode).toBe(200);
+});
+
+it('counts an IPv6 /64 as one network', async () => {
+  for (let i = 0; i < 45; i += 1) await ask(`2001:db8::${i + 1}`);
+  expect((await ask('2001:db8::ffff')).statusCode).toBe(429);
+  expect((await ask('2001:db8:0:1::1')).statusCode).toBe(200);
+});
+
+it('refuses what one account sends beyond its share, from whatever network, and no other account', async () => {
+  const [first, second] = [await server.login('13900000001'), await server.login('13900000002')];
+  const statuses = [];
+  for (let i = 0; i < 8; i += 1) {
+    const ip = `198.51.100.${i}`;
+    const reply = await server.call(contract.account.getUserInfo, {}, { token: first, ip });
+    statuses.push(reply.status);
+  }
+  expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(statuses.at(-1)).toBe(429);
+  const other = await server.call(contract.account.getUserInfo, {}, { token: second });
+  expect(other.status).toBe(200);
+});
+
+it('in production a class of forty that opens the shell at once stays far below it', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
+    SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
+    SMTP_URL: 'off',
+    SMS_WEBHOOK_URL: 'off',
+  };
+  const { requestLimits } = createServices(server.db, readSettings(env, root), bundle, () => '');
+  // A page, forty files at a tenth, a dozen calls.
+  expect(requestLimits.perNetwork.burst).toBeGreaterThan(40 * (1 + 4 + 12) * 5);
+  expect(requestLimits.perNetwork.perSecond).toBeGreaterThanOrEqual(300);
+});

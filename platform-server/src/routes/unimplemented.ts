@@ -1,0 +1,39 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { BusinessError } from '../http/business-error';
+
+/** Resources that come with the teaching sub-applications; until then their calls answer 501. */
+export const teachingResources = [
+  'statistics',
+  'course',
+  'courseAdmin',
+  'studentCourse',
+  'exam',
+  'examAnalysis',
+  'paper',
+  'question',
+  'train',
+  'trainUser',
+  'trainItem',
+  'trainCertificate',
+  'certificate',
+  'certificateTemplate',
+  'resource',
+  'resourceCategory',
+  'resApplication',
+] as const satisfies readonly (keyof typeof contract)[];
+
+export async function unimplementedRoutes(app: FastifyInstance): Promise<void> {
+  for (const name of teachingResources) {
+    for (const endpoint of Object.values<EndpointData>(contract[name])) {
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { endpoint, access: 'not-yet' },
+        handler: async () => {
+          throw new BusinessError(errorCodes.notImplemented, { status: 501 });
+        },
+      });
+    }
+  }
+}

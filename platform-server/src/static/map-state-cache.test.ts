@@ -1,0 +1,81 @@
+import { type MapState, MapStateCache } from './map-state-cache';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const fresh = (stamp: string): MapState => ({ stamp, rollouts: [] });
+
+/** A database that answers when it is told to. */
+function slowDatabase() {
+  const waiting: ((cache: MapState) => void)[] = [];
+  const read = () => new Promise<MapState>((answer) => void waiting.push(answer));
+  const answer = async (stamp: string): Promise<void> => {
+    waiting.shift()?.(fresh(stamp));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { read, answer, asked: () => waiting.length };
+}
+
+/** Whether a look has ended by now. */
+function begin(look: Promise<void>) {
+  const state = { ended: false };
+  void look.then(() => {
+    state.ended = true;
+  });
+  return state;
+}
+
+it('a database that hangs holds a look up for a second, and is asked once', async () => {
+  const { read, asked } = slowDatabase();
+  const cache = new MapStateCache();
+  const first = begin(cache.refresh(read, true));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(first.ended).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(first.ended).toBe(true);
+  const second = begin(cache.refresh(read, true));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([second.ended, asked()]).toEqual([true, 1]);
+});
+
+it('after a change of this process a look waits longer for it, once', async () => {
+  const { read, answer } = slowDatabase();
+  const cache = new MapStateCache();
+  void cache.refresh(read, true);
+  cache.invalidate();
+  const look = begin(cache.refresh(read, true));
+  // What was asked before the change says nothing of it.
+  await answer('before');
+  await jest.advanceTimersByTimeAsync(4900);
+  expect([look.ended, cache.stamp]).toEqual([false, '']);
+  await answer('after');
+  expect([look.ended, cache.stamp]).toEqual([true, 'after']);
+  await jest.advanceTimersByTimeAsync(500);
+  const next = begin(cache.refresh(read, true));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(next.ended).toBe(true);
+});
+
+it('the first look of all waits, whatever it takes', async () => {
+  const { read, answer } = slowDatabase();
+  const cache = new MapStateCache();
+  const look = begin(cache.refresh(read, false));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(look.ended).toBe(false);
+  await answer('first');
+  expect([look.ended, cache.stamp]).toEqual([true, 'first']);
+});
+
+it('a database that is away leaves what was known, and is asked again after half a second', async () => {
+  const cache = new MapStateCache();
+  await cache.refresh(async () => fresh('known'), true);
+  await jest.advanceTimersByTimeAsync(500);
+  await cache.refresh(() => Promise.reject(new Error('away')), true);
+  expect(cache.stamp).toBe('known');
+  const { read, asked } = slowDatabase();
+  await cache.refresh(read, true);
+  expect(asked()).toBe(0);
+  await jest.advanceTimersByTimeAsync(500);
+  void cache.refresh(read, true);
+  expect(asked()).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A platform that answers as a test says; null leaves the call without an answer. */
+export interface FakePlatform {
+  readonly url: string;
+  readonly received: ReceivedCall[];
+  answer: (received: ReceivedCall) => FakeAnswer | null | Promise<FakeAnswer | null>;
+  close(): Promise<void>;
+}
+
+export const person = (userId: unknown, idAuthStatus: unknown = 0) => ({
+  body: { code: 0, message: '', data: { userId, idAuthStatus } },
+});
+export const refusal = (code: unknown, status = 200) => ({
+  status,
+  body: { code, message: '', data: null },
+});
+
+export async function startFakePlatform(): Promise<FakePlatform> {
+  const received: ReceivedCall[] = [];
+  const server = createServer(async (request, reply) => {
+    const { method = '', url = '', headers } = request;
+    request.resume();
+    const one = { method, path: url, token: String(headers.token ?? ''), headers };
+    received.push(one);
+    const answer = await odd.answer(one);
+    if (!answer) return;
+    const { status = 200, headers: own = {}, body = '' } = answer;
+    reply.writeHead(status, own);
+    reply.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const odd: FakePlatform = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer: () => refusal(10000),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return odd;
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@edu/shared-utility/contract';
+import { type CallOptions, startTestServer, type TestServer } from './test-server';
+
+const application = (version: number, imports: readonly string[] = []) =>
+  `System.register(${JSON.stringify(imports)}, function (e) { return { execute: function () {
+    e({ version: "${version}.0.0", mount: f, unmount: f }); function f() {}
+  } }; });`;
+
+/** What the module host answers, by path. */
+const files: Record<
+  string,
+  { text: string; status?: number; type?: string; cors?: string | null }
+> = {
+  '/v1/index.js': { text: application(1) },
+  '/v1/integrity.json': {
+    text: JSON.stringify({ 'chunks/a.js': 'sha384-abc' }),
+    type: 'application/json',
+  },
+  '/v2/index.js': { text: application(2) },
+  '/v3/index.js': { text: application(3) },
+  '/needs/index.js': { text: application(1, ['lodash']) },
+  '/bare/index.js': { text: 'System.register([], function () { return {}; });' },
+  '/page/index.js': { text: '<!doctype html>', type: 'text/html' },
+  '/closed/index.js': { text: application(1), cors: null },
+  '/script/index.js': { text: 'window.x = 1;' },
+  '/unsure/index.js': { text: application(1) },
+  '/unsure/integrity.json': { text: '', status: 503 },
+};
+
+const START_LIMIT = 120_000;
+
+const moduleHost = () =>
+  createServer((request, reply) => {
+    const known = files[request.url ?? ''];
+    const { text = '', status = 200, type = 'text/javascript', cors = '*' } = known ?? {};
+    reply.writeHead(known ? status : 404, {
+      'content-type': type,
+      ...(cors && { 'access-control-allow-origin': cors }),
+    });
+    reply.end(text);
+  });
+
+/**
+ * A server whose map has one line, `@edu-app/cms` of a module host, for all tests of a `describe`.
+ * `origin` (the module host) and `operator` (a token) are there from the first `beforeAll` on.
+ */
+export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
+  const { importMap } = contract;
+  const server = {} as TestServer;
+  const folder = mkdtempSync(join(tmpdir(), 'im-routes-'));
+  const mapFile = join(folder, 'importmap.json');
+  const host = moduleHost();
+  const given = { origin: '', operator: '' };
+
+  const write = (map: object) => writeFileSync(mapFile, JSON.stringify(map, null, 2));
+  const as = (token: string, ifMatch?: string): CallOptions => ({
+    token,
+    ...(ifMatch && { headers: { 'if-match': ifMatch } }),
+  });
+  const current = () => server.services.importMap.live.current();
+  const state = async () => (await server.call(importMap.state, {}, as(given.operator))).data;
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+    given.origin = `http://localhost:${(host.address() as AddressInfo).port}`;
+    write({ imports: { '@edu-app/cms': `${given.origin}/v1/index.js` } });
+    Object.assign(server, await startTestServer({}, { IMPORT_MAP: mapFile, ...env }));
+    const { live, service } = server.services.importMap;
+    await live.follow(service);
+    given.operator = await server.login('13900000000');
+  }, START_LIMIT);
+  afterAll(async () => {
+    await server.close();
+    host.close();
+    host.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return Object.assign(given, {
+    server,
+    folder,
+    mapFile,
+    write,
+    as,
+    current,
+    state,
+    onDisk: () => JSON.parse(readFileSync(mapFile, 'utf8')),
+    served: async () => JSON.parse((await current()).body),
+    history: async () => (await server.call(importMap.history, {}, as(given.operator))).data,
+    /** By the operator, of the revision that is in force, unless said otherwise. */
+    change: async (input: Record<string, unknown>, ifMatch?: string, token = given.operator) =>
+      server.call(
+        importMap.change,
+        { why: 'a test', ...input },
+        as(token, ifMatch ?? (await state()).etag),
+      ),
+  });
+}
