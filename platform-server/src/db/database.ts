@@ -7,7 +7,7 @@ import { Pipeline, type Statement } from './pipeline';
 import { identifier, type Roles } from './roles';
 import { rethrowUnavailable, unavailableReason } from './unavailable';
 
-/** A transaction's face: everything drizzle does, on one connection. */
+/** A transaction: drizzle on one connection. */
 export type Tx = NodePgDatabase<Record<string, never>>;
 
 /** That of a transaction inside one tenant, which may step out of it (`asSystem`). */
@@ -95,7 +95,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   const setTenantRole = `SET LOCAL ROLE ${identifier(roles.app)};`;
   const system = drizzle(pool, config);
-  /** One face a connection: it remembers the names of tables and columns. */
+  /** One drizzle object a connection, since it caches names of tables and columns. */
   const drizzles = new WeakMap<pg.PoolClient, TenantTx>();
   const drizzleFor = (client: pg.PoolClient): TenantTx => {
     const known = drizzles.get(client) ?? Object.assign(drizzle(client, config), { roles });

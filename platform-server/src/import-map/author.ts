@@ -5,7 +5,7 @@ import { audit } from '../domain/audit';
 export interface Author {
   /** As the history shows it. */
   readonly who: string;
-  /** Null on the command line without a server: the operating system vouches for the name. */
+  /** Null on the command line without a server, where the name is the operating system user's. */
   readonly account: { readonly id: string; readonly tenantId: string; readonly ip: string } | null;
 }
 

@@ -2,7 +2,7 @@ import type { ImportMapWish } from '@edu/shared-utility/contract';
 import type { ChangeRequest } from './changes/change-options';
 import { MapRefusal } from './edit-map';
 
-/** A wish as it travels, as one that can be carried out; what is missing is named. */
+/** Checks a request of the wire and gives it its type; throws MapRefusal naming what is missing. */
 export function toChangeRequest(input: Omit<ImportMapWish, 'why' | 'force'>): ChangeRequest {
   const { action, name, address, steps = 1 } = input;
   if (action === 'rollback') return { action, steps };

@@ -1,7 +1,7 @@
 import { foreignAddresses, type ImportMap } from '../static/import-map';
 import { faultOfName } from './names';
 
-/** One wish to change the map. */
+/** One change of the map, as requested. */
 export type MapEdit =
   | { readonly action: 'set' | 'add'; readonly name: string; readonly address: string }
   | { readonly action: 'remove'; readonly name: string }
@@ -14,7 +14,7 @@ export interface MapChange {
   readonly to: string | null;
 }
 
-/** A wish that cannot be carried out; the message is a whole sentence. */
+/** A change that cannot be made; the message is a whole sentence. */
 export class MapRefusal extends Error {
   override readonly name = 'MapRefusal';
   constructor(
@@ -69,8 +69,8 @@ function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string
 }
 
 /**
- * The map after the wish, with the integrity that was computed for new addresses. Throws
- * MapRefusal when the wish does not fit the map.
+ * The map after the edit, with the integrity that was computed for new addresses. Throws
+ * MapRefusal when the edit does not fit the map.
  */
 export function editMap(
   map: ImportMap,

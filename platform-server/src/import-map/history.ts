@@ -9,7 +9,7 @@ import { etagOf } from './map-file';
 export type ChangeRow = typeof mapChange.$inferSelect;
 export type NewChange = typeof mapChange.$inferInsert;
 
-/** One change at a time, until the end of the transaction. */
+/** Serialises changes of the map until the end of the transaction. */
 export async function acquireLock(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.importMap))})`);
 }

@@ -11,7 +11,7 @@ import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
 
 const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp FROM map_change`;
 
-/** The one place that changes the import map: the file, its history and its rollouts. */
+/** All changes of the import map go through it: the file, its history and its rollouts. */
 export class ImportMapService {
   constructor(private readonly options: ServiceOptions) {}
 
@@ -24,12 +24,12 @@ export class ImportMapService {
     return inForce(this.options);
   }
 
-  /** Takes an edit of the file in, or brings the file up to date, and answers what is in force. */
+  /** Applies an edit of the file, or rewrites an outdated file, and answers what is in force. */
   sync(verifyEdit: VerifyEdit): Promise<SyncResult> {
     return this.options.mirror.sync(verifyEdit);
   }
 
-  /** Changes whenever a look at the map would find something new. */
+  /** The stamp changes with the map in force or its history. */
   async readState(): Promise<{ stamp: string; rollouts: readonly RolloutRow[] }> {
     const [row] = await this.options.db.read<{ stamp: string | null }>(mapStamp);
     return { stamp: row?.stamp ?? '', rollouts: await this.rollouts() };
@@ -65,7 +65,7 @@ export class ImportMapService {
     return stopRollout(this.options, module, options);
   }
 
-  /** The second person's word on a change that waits. Throws MapRefusal. */
+  /** Approves or rejects a waiting change. Throws MapRefusal. */
   decide(id: number, yes: boolean, author: Author): Promise<ImportMapOutcome> {
     return decideChange(this.options, id, yes, author);
   }

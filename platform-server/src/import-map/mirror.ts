@@ -31,7 +31,7 @@ export interface MirrorOptions {
 /** The map's file cannot be used; the message is the end of "The import map … cannot be used: …". */
 export class MapFileError extends Error {}
 
-/** Asked before an edit of the file is taken in; what it throws leaves the map as it is. */
+/** Verifies an edit of the file before it is applied; an error leaves the map as it is. */
 export type VerifyEdit = (edit: ImportMap, inForce: ImportMap | null) => Promise<void>;
 
 export interface SyncResult {
@@ -57,7 +57,7 @@ interface FileState {
 
 type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'late' | 'damaged';
 
-/** What is left to do once the transaction is through. */
+/** What is to be done after the transaction. */
 interface FollowUp {
   readonly result: SyncResult;
   /** Makes the file say what is in force. */
@@ -86,7 +86,7 @@ export class MapMirror {
   }
 
   /**
-   * Takes an edit of the file in, or brings the file up to date. Throws FileFault where neither
+   * Applies an edit of the file, or rewrites an outdated file. Throws FileFault where neither
    * database nor file has a map.
    */
   async sync(verifyEdit: VerifyEdit): Promise<SyncResult> {
@@ -112,7 +112,7 @@ export class MapMirror {
     const followUp = await db.withSystem(async (tx) => {
       await acquireLock(tx);
       const now = await contentInForce(tx);
-      // Somebody was quicker: a later look tells what this file is by then.
+      // The map changed meanwhile: the next sync compares the file again.
       if (now?.revision !== known?.revision) return now ? unchanged(now) : null;
       return this.apply(tx, status, file, mark, now);
     });
@@ -121,7 +121,7 @@ export class MapMirror {
     return followUp.result;
   }
 
-  /** Whether the edit was vouched for before, and waits or has been refused. */
+  /** Whether the edit was verified before and waits for approval, or was rejected. */
   private async isVerified({ text }: FileState, mark: SyncMark | null): Promise<boolean> {
     const { waitingChange } = mark ?? {};
     if (!waitingChange) return false;

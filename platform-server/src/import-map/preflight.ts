@@ -7,7 +7,7 @@ import { readAssetList } from './asset-list';
 import { fetchModule } from './fetch-module';
 import { type ModuleFacts, readModule } from './read-module';
 
-/** What a look at modules needs to know of the installation. */
+/** What the preflight needs to know of the installation. */
 export interface PreflightContext {
   readonly moduleHosts: readonly string[];
   /** Sent as Origin: what a browser of this site would send. */

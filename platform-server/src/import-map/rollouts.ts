@@ -49,7 +49,7 @@ async function userId(tx: Tx, name: string): Promise<string> {
 
 /**
  * Starts a rollout or changes the one that runs. A new address is a new rollout: other buckets,
- * counted from nothing. Whatever the wish, a halted one runs again.
+ * counted from nothing. Every change sets a halted rollout running again.
  */
 export async function putRollout(
   tx: Tx,
@@ -132,7 +132,7 @@ export async function reportsOf(tx: Tx, row: RolloutRow, served: string): Promis
 export const countedFailures = ({ people, operators }: Reports): number =>
   Math.max(people, operators);
 
-/** Fewer could be one and the same: three people in three networks at the least. */
+/** Fewer reports could come from one person: at least three people in three networks. */
 const MIN_REPORTERS = 3;
 
 /** Whether a rollout fails: for enough people who are not one and the same, or for operators. */

@@ -27,7 +27,7 @@ export interface Jobs {
   submit(work: NewJob): Promise<JobRow>;
   /** Begins to look for work, of other processes too. */
   start(): Promise<void>;
-  /** Hands back what is under way, after the chunk that it is at. */
+  /** Returns running jobs to the queue, each after its present chunk. */
   stop(): Promise<void>;
 }
 

@@ -73,7 +73,7 @@ export class ForeignChecks {
 
   /**
    * Looks at those addresses whose last look is too long ago. Only who cannot do without the answer
-   * waits for it: a host that hangs takes seconds. `news` tells everybody else.
+   * waits for it: a host that hangs takes seconds. `changeCount` tells the others.
    */
   async checkDue(addresses: readonly string[]): Promise<void> {
     if (this.stopped) return;

@@ -5,7 +5,7 @@ import { waitAtMost } from './wait-at-most';
 /** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
 const FIRST_ANSWER_WAIT = 500;
 
-/** A new foreign line whose host has not answered yet: its answer is news, and the map is read again. */
+/** The host of a new foreign line has not answered yet; the map is read again when it does. */
 export class VerificationPending extends Error {}
 
 /** The lines of maps that lie on foreign hosts: looked at before they come into force, and followed after. */
@@ -15,7 +15,7 @@ export class ForeignLines {
   private watched: readonly string[] = [];
   /** Addresses of an edit that could not be taken in yet. */
   private editAddresses: readonly string[] = [];
-  /** The news that the last vouching knew. */
+  /** The change count at the last verification. */
   private seenChangeCount = 0;
 
   constructor(options: ForeignCheckOptions) {
@@ -27,7 +27,7 @@ export class ForeignLines {
     void this.foreign.checkDue(this.watched);
   }
 
-  /** Whether hosts have said something new since the last vouching. */
+  /** Whether a check has found something new since the last verification. */
   get hasChanges(): boolean {
     return this.foreign.changeCount !== this.seenChangeCount;
   }
@@ -45,7 +45,7 @@ export class ForeignLines {
     this.editAddresses = [];
   }
 
-  /** As `vouch`, for an edit of the file that is not in force yet. */
+  /** As `verifyForeign`, for an edit of the file that is not in force yet. */
   async verifyEdit(edit: ImportMap, known: ImportMap | null): Promise<void> {
     this.editAddresses = addressesWithoutIntegrity(edit);
     await this.verifyForeign(edit, known);

@@ -18,7 +18,7 @@ export interface LiveMapOptions extends ForeignCheckOptions {
 
 /** What the map has in the database. */
 export interface MapRecords {
-  /** Takes an edit of the file in, or brings the file up to date; answers what is in force. */
+  /** Applies an edit of the file, or rewrites an outdated file; answers what is in force. */
   sync(verifyEdit: VerifyEdit): Promise<{ readonly inForce: Served; readonly fault: Error | null }>;
   /** The stamp changes with whatever `sync` would find. */
   readState(): Promise<MapState>;
@@ -98,7 +98,7 @@ export class FileLiveMap implements LiveMap {
   }
 
   /**
-   * From now on the database has its say: what is in force, history, approvals, rollouts. Throws
+   * From now on the database says what is in force, with history, approvals and rollouts. Throws
    * StartupError where there is no map, or where the database does not say whether there is one.
    */
   async follow(records: MapRecords): Promise<void> {

@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
-/** Fills the template of root-config/index.html; a place without a value becomes empty. Comments stay at home. */
+/** Fills the template of root-config/index.html, without its comments; a place without a value becomes empty. */
 export function renderPage(template: string, values: PageValues): string {
   const all = values as unknown as Readonly<Record<string, string>>;
   return template

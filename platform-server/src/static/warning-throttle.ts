@@ -1,7 +1,7 @@
-/** A complaint that stays the same is told again after this time (milliseconds). */
+/** An unchanged warning is written again after this time (milliseconds). */
 const REPEAT_AFTER = 60_000;
 
-/** Tells the operator what is wrong, and the same thing not with every look. */
+/** Writes warnings for the operator, an unchanged one at most once a minute. */
 export class WarningThrottle {
   private last = { sentence: '', at: 0 };
 
@@ -14,7 +14,7 @@ export class WarningThrottle {
     this.emit(sentence);
   }
 
-  /** All is well again: the next complaint is news. */
+  /** Nothing is wrong any more: the next warning is written at once. */
   reset(): void {
     this.last = { sentence: '', at: 0 };
   }

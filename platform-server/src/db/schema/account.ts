@@ -44,7 +44,7 @@ export const account = pgTable(
     newNetworkByPhone: boolean().notNull().default(false),
     /** Of servers of the release before, which may run beside this one; nobody else reads or writes it. */
     lastLoginAt: moment(),
-    /** Closed at the person's own wish: nobody logs in any more. */
+    /** Closed by its owner: nobody logs in any more. */
     closedAt: moment(),
     createdAt: createdAt(),
   },

@@ -30,7 +30,7 @@ export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
 }
 
 /**
- * Nobody hands out, takes away or touches power above their own. Codes that no route asks for are
+ * Callers can only grant, revoke or change permissions that they have themselves. Codes that no route asks for are
  * the tenant's own and bind nobody.
  */
 export function coversPermissions(caller: Caller, codes: readonly string[]): boolean {

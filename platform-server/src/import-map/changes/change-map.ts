@@ -31,7 +31,7 @@ async function rollbackEdit(db: Database, steps: number): Promise<MapEdit> {
   return { action: 'replace', map };
 }
 
-/** Looks at every address that is new in the draft. */
+/** Runs the preflight for every address that is new in the draft. */
 async function preflightAll(options: ServiceOptions, before: ImportMap, draft: ImportMap) {
   const context = await options.preflightContext();
   const fresh = changesBetween(before, draft).filter(({ to }) => to !== null);

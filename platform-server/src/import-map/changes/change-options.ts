@@ -5,7 +5,7 @@ import type { MapEdit } from '../edit-map';
 import type { MapMirror } from '../mirror';
 import type { PreflightContext } from '../preflight';
 
-/** How a change is asked for. */
+/** Who changes the map, why, and on what condition. */
 export interface ChangeOptions {
   readonly author: Author;
   readonly why: string;
@@ -18,7 +18,7 @@ export interface ChangeOptions {
 export interface ServiceOptions {
   readonly db: Database;
   readonly mirror: MapMirror;
-  /** A second person has to agree. */
+  /** Changes need the approval of a second person. */
   readonly approval: boolean;
   readonly preflightContext: () => Promise<PreflightContext>;
   /** What browsers get; null where nothing is served (command line). */

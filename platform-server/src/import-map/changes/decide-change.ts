@@ -35,7 +35,7 @@ async function requireApplicable(tx: Tx, row: ChangeRow, known: Content | null):
   if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw changedMeanwhile();
 }
 
-/** The second person's word on a change that waits. Throws MapRefusal. */
+/** Approves or rejects a waiting change. Throws MapRefusal. */
 export async function decideChange(
   options: ServiceOptions,
   id: number,

@@ -24,7 +24,7 @@ export async function recordChange(
   return made;
 }
 
-/** A rollout whose version the map itself names now has nothing left to do. */
+/** Ends the rollouts whose version the map itself names now. */
 export async function finishCompletedRollouts(
   tx: Tx,
   changes: ChangeRow['changes'],

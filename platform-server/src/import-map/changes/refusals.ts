@@ -14,7 +14,7 @@ export function parseOrRefuse(text: string): void {
   }
 }
 
-/** Whoever reads the map or changes a line leaves an edit of the file to the look that can vouch for it. */
+/** Only the live map can verify an edit of the file: other readers and writers refuse it. */
 export const refuseEdits: VerifyEdit = async (_, inForce) => {
   if (inForce) throw new EditNotApplied();
 };

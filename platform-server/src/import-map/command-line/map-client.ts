@@ -6,7 +6,7 @@ import type {
   RolloutWish,
 } from '@edu/shared-utility/contract';
 
-/** Who carries out a command: a running server, or this process with the database to itself. */
+/** Carries out commands: through a running server, or in this process with the database to itself. */
 export interface MapClient {
   state(): Promise<ImportMapState>;
   history(): Promise<ImportMapChange[]>;
