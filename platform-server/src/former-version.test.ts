@@ -1,5 +1,5 @@
 // also on PostgreSQL: roles belong to the whole cluster
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,6 +19,8 @@ import {
 import { runToEnd, startProcess } from './testing/server-process';
 import { realUrl, root } from './testing/test-database';
 
+const migrations = join(root, 'platform-server/drizzle');
+
 jest.setTimeout(300_000);
 
 let folder: string;
@@ -37,20 +39,7 @@ afterAll(() => {
 
 const addressOf = (name: string): string => addressIn(cluster, name);
 
-/** The migrations as that version knew them: all before the one that names the roles after the database. */
-function formerMigrations(): string {
-  const former = join(folder, 'migrations');
-  cpSync(join(root, 'platform-server/drizzle'), former, { recursive: true });
-  const journal = join(former, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  const end = entries.findIndex(({ tag }) => tag.endsWith('roles_of_the_database'));
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
-  return former;
-}
-
-/** A database as a version left it that knew the common roles only, with an owner of its own. */
+/** A database whose rights a version left with the common roles, with an owner of its own. */
 async function formerDatabase(name: string): Promise<void> {
   await administer(cluster, [
     `CREATE ROLE ${name} LOGIN CREATEROLE`,
@@ -58,7 +47,7 @@ async function formerDatabase(name: string): Promise<void> {
   ]);
   const client = new pg.Client({ connectionString: addressOf(name) });
   await client.connect();
-  await applySchema(client, formerMigrations(), commonRoles);
+  await applySchema(client, migrations, commonRoles);
   await client.query(`COMMENT ON TABLE server_setting IS 'former'`);
   await client.end();
 }

@@ -46,19 +46,3 @@ export async function checkPolicies(client: pg.Client, roles: Roles): Promise<vo
     `The database lacks ${missing.length} of its ${policies.length} row-security policies (${first.table}.${first.policy}), as after a restore without the roles that the dump names: make the roles that pg_restore missed, then restore the dump again into an empty database, as docs/operations.md says under "Backup and restore".`,
   );
 }
-
-/** Refuses a database that a newer version has changed: this one does not know what its tables mean. */
-export async function checkAge(client: pg.Client, newestKnown: number): Promise<void> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
-  );
-  if (!found[0]?.there) return;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
-  );
-  const newest = Number(rows[0]?.newest ?? 0);
-  if (newest <= newestKnown) return;
-  throw new StartupError(
-    `The database was changed by a newer version of this server (its migration of ${new Date(newest).toISOString()} is not known here): start that version, or restore a backup from before it.`,
-  );
-}

@@ -7,23 +7,23 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { prepareQueue, queueState } from '../jobs/queue';
 import { advisoryLocks } from './advisory-locks';
-import { checkAge, checkPolicies } from './check-policies';
+import { checkAge, type KnownMigrations } from './check-age';
+import { checkPolicies } from './check-policies';
 import { checkSharedRoles } from './check-shared-roles';
 import { adoptPolicies, retireFormerRoles } from './former-roles';
 import { grantStatements } from './grants';
 import { ensureRoles } from './make-roles';
 import { identifier, type Roles, rolesOf, withRoles } from './roles';
 
-interface Journal {
+interface Journal extends KnownMigrations {
   readonly text: string;
-  /** When the newest migration was generated. */
-  readonly newest: number;
 }
 
 async function readJournal(folder: string): Promise<Journal> {
   const text = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(text) as { entries: { when: number }[] };
-  return { text, newest: Math.max(...entries.map(({ when }) => when)) };
+  const times = entries.map(({ when }) => when);
+  return { text, baseline: Math.min(...times), newest: Math.max(...times) };
 }
 
 /** What this code would make of the database: a hash of the migrations' journal and of who may do what. */
@@ -101,7 +101,7 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migration]);
     const journal = await readJournal(folder);
-    await checkAge(client, journal.newest);
+    await checkAge(client, journal);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     const roles = rolesOf(rows[0]?.name ?? '');
     const state = wantedState(journal, roles);

@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "password_expires_at" timestamp with time zone;

@@ -1,2 +1,0 @@
--- Nothing to change here: a start gives policies and rights to the roles that are named after the database.
--- A version that knows the common roles only would find no row afterwards; this entry makes it refuse instead.

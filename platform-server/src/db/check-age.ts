@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { StartupError } from '../startup-error';
+
+/** What the folder of migrations holds, by the times at which they were generated. */
+export interface KnownMigrations {
+  /** The first one, which makes all tables of an empty database. */
+  readonly baseline: number;
+  readonly newest: number;
+}
+
+/** The time of the newest migration that the database has had; 0 for none. */
+async function newestApplied(client: pg.Client): Promise<number> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
+  );
+  if (!found[0]?.there) return 0;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.newest ?? 0);
+}
+
+/**
+ * Refuses a database that a newer version has changed, whose tables this one does not know, and one
+ * from before the baseline: the migrator would skip the steps that it lacks. Throws StartupError.
+ */
+export async function checkAge(client: pg.Client, known: KnownMigrations): Promise<void> {
+  const newest = await newestApplied(client);
+  const date = new Date(newest).toISOString();
+  if (newest > known.newest) {
+    throw new StartupError(
+      `The database was changed by a newer version of this server (its migration of ${date} is not known here): start that version, or restore a backup from before it.`,
+    );
+  }
+  if (newest > 0 && newest < known.baseline) {
+    throw new StartupError(
+      `The database was last changed by a former version of this server (its migration of ${date}), and this one no longer holds the migrations that followed: start the last version that holds them once, as CHANGELOG.md says, then this one.`,
+    );
+  }
+}
