@@ -25,6 +25,7 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
+export { afterRead, isShown, type Loaded, type LoadState, unread, useLoad } from './load';
 export { navigate } from './navigation';
 export * from './page-card';
 export { watchPhrasePackages } from './phrase-packages';

@@ -1,26 +1,27 @@
 import { createAppRouter } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
-import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { AppLifeProvider } from '../common/app-life.context';
 import { manifest } from '../manifest';
 import { routes } from './routes';
-import { takeStarted } from './started';
+import { stopAhead } from './started';
 
-/** Gives the pages their store and router for as long as the app is mounted. */
+/** Gives the pages their router, and a signal that ends with the app. */
 export function RootView() {
-  const [{ store, stop }] = useState(takeStarted);
+  const [life] = useState(() => new AbortController());
   const [router] = useState(() => createAppRouter(routes, { basename: `/${manifest.segment}` }));
   const { token } = theme.useToken();
   useEffect(
     () => () => {
-      stop();
+      life.abort();
+      stopAhead();
       router.dispose();
     },
-    [stop, router],
+    [life, router],
   );
   return (
-    <Provider store={store}>
+    <AppLifeProvider value={life.signal}>
       <div
         style={{
           color: token.colorText,
@@ -31,6 +32,6 @@ export function RootView() {
       >
         <RouterProvider router={router} />
       </div>
-    </Provider>
+    </AppLifeProvider>
   );
 }

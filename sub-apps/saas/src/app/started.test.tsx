@@ -1,13 +1,19 @@
 import { mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 import * as app from '../index';
 import { departments, pageOf, student } from '../testing/students';
-import { signIn } from '../testing/visit';
+import { dialog, signIn, toasts } from '../testing/visit';
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
+
+const mount = () => {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  return mountRootParcel(app as unknown as ParcelConfigObject, { domElement });
+};
 
 it('a mount asks once for what its page shows, and the next mount anew', async () => {
   mockApi('session.permissions', {
@@ -16,9 +22,6 @@ it('a mount asks once for what its page shows, and the next mount anew', async (
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 3 });
   const tree = mockApi('department.getTree', { data: departments }, { times: 3 });
   window.history.replaceState(null, '', '/saas/student');
-  const slot = document.body.appendChild(document.createElement('div'));
-  const mount = () => mountRootParcel(app as unknown as ParcelConfigObject, { domElement: slot });
-
   const first = mount();
   expect(await screen.findByText(student(1).name)).toBeVisible();
   expect([list.calls.length, tree.calls.length]).toEqual([1, 1]);
@@ -28,5 +31,27 @@ it('a mount asks once for what its page shows, and the next mount anew', async (
   await waitFor(() => expect(list.calls).toHaveLength(2));
   expect(await screen.findByText(student(1).name)).toBeVisible();
   expect([list.calls.length, tree.calls.length]).toEqual([2, 2]);
+  await second.unmount();
+});
+
+it('an answer that comes when the app has left the page is told to nobody', async () => {
+  const permissions = ['student.read', 'student.write'];
+  mockApi('session.permissions', {
+    data: { permissions, isOperator: false, readOnly: false, testTools: false },
+  });
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+  mockApi('department.getTree', { data: departments }, { times: 2 });
+  window.history.replaceState(null, '', '/saas/student');
+  const first = mount();
+  await userEvent.click(await screen.findByRole('button', { name: '删除 学员1' }));
+  const remove = mockApi('user.delete', { data: null }, { delay: 50 });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(remove.scope.isDone()).toBe(true));
+  await first.unmount();
+
+  mockApi('user.findByCondition', { data: pageOf([student(2)]) }, { delay: 200 });
+  const second = mount();
+  expect(await screen.findByText(student(2).name)).toBeVisible();
+  expect(toasts).toEqual([]);
   await second.unmount();
 });

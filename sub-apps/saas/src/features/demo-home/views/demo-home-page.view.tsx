@@ -2,10 +2,10 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
-import { useContextValue } from '@edu/shared-utility';
+import { useContextValue, useLoad } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { LinkCard } from '../../../common/link-card.view';
-import { useDemoOrganisation } from '../data/demo-organisation.hook';
+import { readDemoOrganisation } from '../data/demo-organisation';
 import { phrases } from '../phrases';
 import { NewestStudents } from './newest-students.view';
 import { Welcome } from './welcome.view';
@@ -17,7 +17,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function DemoHomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [loaded, reload] = useDemoOrganisation();
+  const [loaded, reload] = useLoad(readDemoOrganisation);
   // bookmarks lead here from other sessions, whose changes are kept
   const demo = useContextValue('isWdDemo');
   return (
@@ -27,7 +27,7 @@ export default function DemoHomePage() {
     >
       <Welcome
         intro={t(demo ? 'intro' : 'live.intro')}
-        organisation={loaded.status === 'ready' ? loaded : null}
+        organisation={loaded.status === 'ready' ? loaded.data : null}
       />
       <div
         style={{

@@ -1,10 +1,10 @@
-import { formatDate } from '@edu/shared-utility';
+import { formatDate, type Loaded } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import type { useDemoOrganisation } from '../data/demo-organisation.hook';
+import type { DemoOrganisation } from '../data/demo-organisation';
 import { phrases } from '../phrases';
 
 interface Props {
-  readonly loaded: ReturnType<typeof useDemoOrganisation>[0];
+  readonly loaded: Loaded<DemoOrganisation>;
   readonly reload: () => void;
 }
 
@@ -38,7 +38,7 @@ export function NewestStudents({ loaded, reload }: Props) {
       )}
       {loaded.status === 'ready' && (
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {loaded.newest.map(({ userId, name, departmentName, createdAt }) => (
+          {loaded.data.newest.map(({ userId, name, departmentName, createdAt }) => (
             <li
               key={userId}
               style={{

@@ -1,7 +1,7 @@
 import { formatNumber } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useOrganName } from '../../../common/organ-name.hook';
-import type { DemoOrganisation } from '../data/demo-organisation.hook';
+import type { DemoOrganisation } from '../data/demo-organisation';
 import { phrases } from '../phrases';
 
 const figures = ['students', 'active', 'departments'] as const;

@@ -1,11 +1,12 @@
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
+import { useLoad } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useState } from 'react';
 import { Notice } from '../../../common/notice.view';
 import { PageHeading } from '../../../common/page-heading.view';
-import { useDemoSite } from '../data/demo-site.hook';
+import { readDemoSite } from '../data/demo-site';
 import { phrases } from '../phrases';
 import { SitePreview } from './site-preview.view';
 
@@ -22,7 +23,7 @@ const devices = [
 export default function DemoSitePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [site, reload] = useDemoSite();
+  const [site, reload] = useLoad(readDemoSite);
   const [device, setDevice] = useState<keyof typeof widths>('desktop');
 
   if (site.status === 'failed') {
@@ -66,7 +67,7 @@ export default function DemoSitePage() {
         </div>
       </div>
       {site.status === 'ready' ? (
-        <SitePreview site={site} width={widths[device]} />
+        <SitePreview site={site.data} width={widths[device]} />
       ) : (
         <div role="status" aria-label={t('loading')} />
       )}

@@ -2,11 +2,11 @@ import { useContextValue } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useOrganName } from '../../../common/organ-name.hook';
-import type { DemoSite } from '../data/demo-site.hook';
+import type { DemoSite } from '../data/demo-site';
 import { phrases } from '../phrases';
 
 interface Props {
-  readonly site: Extract<DemoSite, { status: 'ready' }>;
+  readonly site: DemoSite;
   readonly width: number;
 }
 

@@ -1,10 +1,10 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { errorCodes } from '@edu/shared-utility';
+import { errorCodes, useLoad } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { Forbidden } from '../../../common/forbidden.view';
 import { Notice } from '../../../common/notice.view';
 import { PageHeading } from '../../../common/page-heading.view';
-import { useModuleMap } from '../data/module-map.hook';
+import { readModuleMap } from '../data/module-map';
 import { phrases } from '../phrases';
 import { Changes } from './changes.view';
 import { Failures, Lines } from './lines.view';
@@ -17,7 +17,7 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function ModuleMapPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [map, reload] = useModuleMap();
+  const [map, reload] = useLoad(readModuleMap);
 
   if (map.status === 'failed' && map.code === errorCodes.forbidden) {
     return <Forbidden text={t('forbiddenText')} />;
@@ -39,7 +39,7 @@ export default function ModuleMapPage() {
     );
   }
   if (map.status !== 'ready') return <div role="status" aria-label={t('loading')} />;
-  const { state, history } = map;
+  const { state, history } = map.data;
   return (
     <section
       aria-label={t('label')}

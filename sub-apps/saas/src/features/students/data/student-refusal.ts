@@ -1,5 +1,16 @@
 import { errorCodes, isApiError, type Student, toFailure } from '@edu/shared-utility';
-import type { StudentField, StudentRefusal } from './student-form.slice';
+
+type StudentField = 'name' | 'phone' | 'email' | 'idNumber' | 'departmentId' | 'status';
+
+/** What the server said of a form: beside fields where it named them, above the form otherwise. */
+export interface StudentRefusal {
+  fields: Partial<Record<StudentField, string>>;
+  message: string | null;
+  /** The student as somebody else has left them meanwhile. */
+  present?: Student;
+  /** Somebody else has deleted the student meanwhile. */
+  gone?: true;
+}
 
 const fieldNames: readonly string[] = [
   'name',

@@ -1,10 +1,8 @@
 import { Select } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
 import { departmentOptions } from '../data/department-options';
-import { departmentsActions } from '../data/departments.slice';
-import { selectDepartments } from '../data/students.selectors';
+import { useDepartments } from '../data/departments.context';
 
 interface Props {
   /** Form.Item gives the id that its label points to. */
@@ -19,10 +17,9 @@ interface Props {
 /** A department by any part of its path; departments that did not come are asked for again on opening. */
 export function DepartmentSelect({ id, label, placeholder, value, onChange, style }: Props) {
   const { t } = phrases.use();
-  const dispatch = useDispatch();
-  const departments = useSelector(selectDepartments);
+  const [departments, reload] = useDepartments();
   const options = useMemo(
-    () => (departments.status === 'ready' ? departmentOptions(departments.nodes) : []),
+    () => (departments.status === 'ready' ? departmentOptions(departments.data) : []),
     [departments],
   );
   const failed = departments.status === 'failed';
@@ -41,7 +38,7 @@ export function DepartmentSelect({ id, label, placeholder, value, onChange, styl
       value={options.length > 0 ? (value ?? null) : null}
       onChange={(next) => onChange?.(next ?? null)}
       onOpenChange={(open) => {
-        if (open && failed) dispatch(departmentsActions.requested());
+        if (open && failed) reload();
       }}
       notFoundContent={failed ? t('students.departmentsFailed') : undefined}
     />

@@ -1,33 +1,33 @@
 import { LazyView, lazyPart, useUnsaved } from '@edu/shared-utility';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { partFailed } from '../../../common/lazy-page.view';
 import { phrases } from '../../../phrases';
-import { studentFormActions } from '../data/student-form.slice';
-import { selectForm, selectListLoad } from '../data/students.selectors';
+import type { StudentForm } from '../data/student-form.hook';
 
 /** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
-const form = lazyPart('saas', () => import('./student-form.view'));
+const formPart = lazyPart('saas', () => import('./student-form.view'));
 const formId = 'saas-student-form';
 
+interface Props {
+  form: StudentForm;
+  /** What is behind the dialog has come: its own file may. */
+  listStands: boolean;
+}
+
 /** The dialog around the form; closing it with unsaved changes asks first. */
-export function StudentFormModal() {
+export function StudentFormModal({ form, listStands }: Props) {
   const { t } = phrases.use();
   const [modal, dialogs] = Modal.useModal();
-  const dispatch = useDispatch();
-  const state = useSelector(selectForm);
+  const { state, close } = form;
   const [dirty, setDirty] = useState(false);
   const open = state.status !== 'closed';
   const saving = state.status === 'saving';
   useUnsaved(open && dirty);
-  // whoever leaves the page has discarded the form; coming back starts with the list
-  useEffect(() => () => void dispatch(studentFormActions.closed()), [dispatch]);
 
   // what does not arrive now is asked for again when the dialog opens
-  const listStands = useSelector(selectListLoad).status === 'ready';
   useEffect(() => {
-    if (listStands) void form.fetch().catch(() => {});
+    if (listStands) void formPart.fetch().catch(() => {});
   }, [listStands]);
   // the styles of a dialog that nobody has opened are not worked out with the list
   const [used, setUsed] = useState(open);
@@ -42,7 +42,6 @@ export function StudentFormModal() {
     opener.current = null;
   };
 
-  const close = () => dispatch(studentFormActions.closed());
   const askToClose = () => {
     if (saving) return;
     if (!dirty) return close();
@@ -74,8 +73,8 @@ export function StudentFormModal() {
     >
       {open && (
         <LazyView
-          part={form}
-          given={{ id: formId, state, onDirty: setDirty }}
+          part={formPart}
+          given={{ ...form, id: formId, state, onDirty: setDirty }}
           failed={partFailed}
         />
       )}

@@ -5,14 +5,12 @@ import {
   plainMail,
   plainPhone,
   rules,
-  type StudentInput,
 } from '@edu/shared-utility';
 import { Alert, Button, Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { phrases } from '../../../phrases';
-import { type StudentFormState, studentFormActions } from '../data/student-form.slice';
+import type { StudentForm as StudentFormOrders, StudentFormState } from '../data/student-form.hook';
 import {
   isChanged,
   mergeValues,
@@ -23,16 +21,15 @@ import {
 import { DepartmentSelect } from './department-select.view';
 import { StudentConflict } from './student-conflict.view';
 
-export interface StudentFormProps {
+export interface StudentFormProps extends Pick<StudentFormOrders, 'open' | 'submit'> {
   id: string;
   state: Exclude<StudentFormState, { status: 'closed' }>;
   onDirty: (dirty: boolean) => void;
 }
 
 /** The fields of a student, each with its rule; what the server refuses stands beside its field. */
-export default function StudentForm({ id, state, onDirty }: StudentFormProps) {
+export default function StudentForm({ id, state, open, submit, onDirty }: StudentFormProps) {
   const { t } = phrases.use();
-  const dispatch = useDispatch();
   const [form] = Form.useForm<StudentFormValues>();
   const { student } = state;
   const initial = toValues(student);
@@ -54,17 +51,12 @@ export default function StudentForm({ id, state, onDirty }: StudentFormProps) {
     if (!present) return;
     form.setFieldsValue(values);
     onDirty(isChanged(toValues(present), values));
-    dispatch(studentFormActions.rebased(present));
+    open(present);
   };
 
   const addAnew = () => {
     onDirty(true);
-    dispatch(studentFormActions.rebased(null));
-  };
-
-  const submit = (values: StudentFormValues) => {
-    const input: StudentInput = toInput(values);
-    dispatch(studentFormActions.submitted({ student, input }));
+    open(null);
   };
 
   return (
@@ -78,7 +70,7 @@ export default function StudentForm({ id, state, onDirty }: StudentFormProps) {
       disabled={state.status === 'saving'}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
-      onFinish={submit}
+      onFinish={(values) => submit(toInput(values))}
       onValuesChange={(_, values) => onDirty(isChanged(initial, values))}
     >
       {student && present && (

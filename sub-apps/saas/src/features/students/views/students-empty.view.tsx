@@ -1,7 +1,5 @@
 import { Button, Empty } from 'antd';
-import { useDispatch } from 'react-redux';
 import { phrases } from '../../../phrases';
-import { studentFormActions } from '../data/student-form.slice';
 import { firstPage, isFiltered, type StudentQuery } from '../data/student-query';
 import type { SetQuery } from './use-address-query.hook';
 
@@ -9,12 +7,12 @@ interface Props {
   query: StudentQuery;
   onQuery: SetQuery;
   mayAdd: boolean;
+  onAdd: () => void;
 }
 
 /** No rows: either nothing fits the conditions, or there is nobody yet. */
-export function StudentsEmpty({ query, onQuery, mayAdd }: Props) {
+export function StudentsEmpty({ query, onQuery, mayAdd, onAdd }: Props) {
   const { t } = phrases.use();
-  const dispatch = useDispatch();
   return isFiltered(query) ? (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('students.noMatchTitle')}>
       <Button onClick={() => onQuery({ ...firstPage, pageSize: query.pageSize })}>
@@ -27,7 +25,7 @@ export function StudentsEmpty({ query, onQuery, mayAdd }: Props) {
       description={t(mayAdd ? 'students.emptyTitle' : 'students.emptyReadOnly')}
     >
       {mayAdd && (
-        <Button type="primary" onClick={() => dispatch(studentFormActions.opened(null))}>
+        <Button type="primary" onClick={onAdd}>
           {t('students.add')}
         </Button>
       )}

@@ -1,12 +1,9 @@
-import { type Student, useDelayed } from '@edu/shared-utility';
+import { type Loaded, type Page, type Student, useDelayed } from '@edu/shared-utility';
 import { Modal, Table } from 'antd';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { phrases } from '../../../phrases';
-import { studentFormActions } from '../data/student-form.slice';
-import { type StudentListLoad, studentListActions } from '../data/student-list.slice';
+import type { useRowOrders } from '../data/row-orders.hook';
 import { pageSizes, type StudentQuery } from '../data/student-query';
-import { selectBusyRows } from '../data/students.selectors';
 import { useRowFocus } from './row-focus.hook';
 import { listWidth, studentColumns, widthOfActions } from './student-columns.view';
 import { StudentsEmpty } from './students-empty.view';
@@ -14,22 +11,23 @@ import { StudentsSkeleton } from './students-skeleton.view';
 import type { SetQuery } from './use-address-query.hook';
 
 interface Props {
-  load: Exclude<StudentListLoad, { status: 'failed' }>;
+  load: Exclude<Loaded<Page<Student>>, { status: 'failed' }>;
   query: StudentQuery;
   onQuery: SetQuery;
   /** Without it nobody is offered a change; null until the server has said so. */
   mayWrite: boolean | null;
+  orders: ReturnType<typeof useRowOrders>;
+  onEdit: (student: Student | null) => void;
 }
 
 /** The rows, their actions and the pages. */
-export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
+export function StudentsTable({ load, query, onQuery, mayWrite, orders, onEdit }: Props) {
   const { t } = phrases.use();
-  const dispatch = useDispatch();
   const [modal, dialogs] = Modal.useModal();
-  const busy = useSelector(selectBusyRows);
+  const { busy } = orders;
   const loading = load.status !== 'ready';
   const slow = useDelayed(loading);
-  const page = 'page' in load ? load.page : null;
+  const page = load.data ?? null;
 
   // the last row of the last page was deleted, or the address asks for a page beyond the end
   const lastPage = page && Math.max(1, Math.ceil(page.total / query.pageSize));
@@ -44,11 +42,10 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
     rowFocus.order({ userId, row, button });
   };
   const actions = {
-    edit: (student: Student) => dispatch(studentFormActions.opened(student)),
+    edit: onEdit,
     changeStatus: (student: Student) => {
       order(student, 1);
-      const status = student.status === 'active' ? 'suspended' : 'active';
-      dispatch(studentListActions.statusRequested({ student, status }));
+      orders.changeStatus(student);
     },
     remove: (student: Student) =>
       modal.confirm({
@@ -60,7 +57,7 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
         focusable: { autoFocusButton: 'cancel' },
         onOk: () => {
           order(student, 2);
-          dispatch(studentListActions.deleteRequested({ student }));
+          orders.remove(student);
         },
       }),
   };
@@ -84,7 +81,12 @@ export function StudentsTable({ load, query, onQuery, mayWrite }: Props) {
           emptyText: loading ? (
             ' '
           ) : (
-            <StudentsEmpty query={query} onQuery={onQuery} mayAdd={mayWrite} />
+            <StudentsEmpty
+              query={query}
+              onQuery={onQuery}
+              mayAdd={mayWrite}
+              onAdd={() => onEdit(null)}
+            />
           ),
         }}
         pagination={{

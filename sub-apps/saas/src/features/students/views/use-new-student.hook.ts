@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { studentFormActions } from '../data/student-form.slice';
 import { formatQuery, newStudentFlag, type StudentQuery } from '../data/student-query';
 
 /**
@@ -9,13 +7,16 @@ import { formatQuery, newStudentFlag, type StudentQuery } from '../data/student-
  *
  * @param mayWrite null until the server has said so
  */
-export function useNewStudent(query: StudentQuery, mayWrite: boolean | null): void {
-  const dispatch = useDispatch();
+export function useNewStudent(
+  query: StudentQuery,
+  mayWrite: boolean | null,
+  open: (student: null) => void,
+): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.has(newStudentFlag);
   useEffect(() => {
     if (!asked || mayWrite === null) return;
     setSearch(formatQuery(query), { replace: true });
-    if (mayWrite) dispatch(studentFormActions.opened(null));
-  }, [asked, mayWrite, query, setSearch, dispatch]);
+    if (mayWrite) open(null);
+  }, [asked, mayWrite, query, setSearch, open]);
 }

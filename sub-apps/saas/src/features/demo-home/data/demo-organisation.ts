@@ -1,5 +1,4 @@
-import { api, type CallOptions, type Student } from '@edu/shared-utility';
-import { useLoaded } from '../../../common/loaded.hook';
+import { api, quietly, type Student } from '@edu/shared-utility';
 
 /** What the demo organisation holds: totals, and who came last. */
 export interface DemoOrganisation {
@@ -11,7 +10,8 @@ export interface DemoOrganisation {
 
 const most = 7;
 
-async function load(options: CallOptions): Promise<DemoOrganisation> {
+export async function readDemoOrganisation(signal: AbortSignal): Promise<DemoOrganisation> {
+  const options = { ...quietly, signal };
   const [students, active, departments] = await Promise.all([
     api.user.findByCondition({ pageNum: 1, pageSize: most }, options),
     api.user.findByCondition({ pageNum: 1, pageSize: 1, status: 'active' }, options),
@@ -24,5 +24,3 @@ async function load(options: CallOptions): Promise<DemoOrganisation> {
     newest: students.list,
   };
 }
-
-export const useDemoOrganisation = () => useLoaded(load);

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toFailure } from '../failure';
+import { failedLoad, type Loaded, loadingAfter } from './load-state';
+
+/**
+ * Reads as soon as the component is there, and again for another `ask` or by `reload`. Only the latest answer
+ * counts: an older call is aborted, as is one whose component has gone.
+ *
+ * @param ask one function for as long as the same is asked for (`useCallback`, or of the module)
+ */
+export function useLoad<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+): [load: Loaded<T>, reload: () => void] {
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState<{ ask: unknown; round: number; load: Loaded<T> } | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (load: Loaded<T>): void => {
+      if (!signal.aborted) setLast({ ask, round, load });
+    };
+    ask(signal).then(
+      (data) => settle({ status: 'ready', data }),
+      (error: unknown) => signal.aborted || settle(failedLoad(toFailure(error))),
+    );
+    return () => controller.abort();
+  }, [ask, round]);
+  // worked out while drawing: no drawing shows the answer to an older question as if it were this one's
+  const isCurrent = last?.ask === ask && last.round === round;
+  const load = useMemo(
+    () => (last && isCurrent ? last.load : loadingAfter(last?.load)),
+    [last, isCurrent],
+  );
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  return [load, reload];
+}
