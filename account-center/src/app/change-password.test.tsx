@@ -1,5 +1,5 @@
 import { configureRuntime, context, setPageExit } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { fillSilently, mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -49,6 +49,23 @@ it.each([
     document.activeElement as HTMLElement,
   );
   expect(sent.calls).toEqual([]);
+});
+
+it('takes what a password manager set without an event', async () => {
+  await open();
+  const sent = mockApi('account.changePassword', { code: 40301, message: '原登录密码不正确' });
+  fillSilently('原登录密码', 'Demo#2026');
+  fillSilently('新登录密码', 'Fresh#2026');
+  const repeat = fillSilently('确认新密码', 'Fresh#2026');
+  await userEvent.hover(repeat);
+  expect(confirm()).toBeEnabled();
+  await userEvent.click(confirm());
+  await waitFor(() => expect(sent.calls).toHaveLength(1));
+  expect(sent.calls[0]?.query).toEqual({
+    password: 'Demo#2026',
+    passwordNew: 'Fresh#2026',
+    repsw: 'Fresh#2026',
+  });
 });
 
 it('changes it, says so, then logs out', async () => {

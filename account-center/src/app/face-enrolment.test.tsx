@@ -66,6 +66,17 @@ it('deletes the enrolled face after a second question', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', message: '人脸信息已删除' }]);
 });
 
+it('Escape leaves the question and gives the focus back to what asked it', async () => {
+  const section = await open();
+  await click('撤回并删除');
+  await userEvent.keyboard('{Escape}');
+  expect(section).toHaveTextContent('您于2026/03/07录入了人脸特征');
+  expect(screen.getByRole('button', { name: '撤回并删除' })).toHaveFocus();
+  await click('撤回并删除');
+  await click('取消');
+  expect(screen.getByRole('button', { name: '撤回并删除' })).toHaveFocus();
+});
+
 it('keeps it when the person refrains, and when the server refuses', async () => {
   const section = await open();
   await click('撤回并删除');

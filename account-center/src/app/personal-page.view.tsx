@@ -1,4 +1,11 @@
-import { LazyView, lazyPart, StyleSheet, session, useContextValue } from '@edu/shared-utility';
+import {
+  filledFields,
+  LazyView,
+  lazyPart,
+  StyleSheet,
+  session,
+  useContextValue,
+} from '@edu/shared-utility';
 import { theme } from 'antd';
 import { partFailed } from '../common/part-failed.view';
 import { styles } from '../common/styles';
@@ -23,6 +30,7 @@ export function PersonalPage({ surface }: { surface: Surface }) {
   const lacksFactor = onPage && session.lacksFactor();
   return (
     <div
+      {...filledFields}
       style={{
         minHeight: onPage ? '100vh' : undefined,
         background: onPage ? token.colorBgLayout : undefined,

@@ -2,7 +2,7 @@ import { context, setLanguage } from '@edu/shared-utility';
 import { mockApi, pasteInto } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, freshPersonEachTest, open } from '../testing';
+import { address, freshPersonEachTest, open, openHere } from '../testing';
 
 const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
 const two = { organ: 'o2', name: '阳光教育分校', actor: 'a2', channel: '2' };
@@ -32,6 +32,19 @@ describe('whoever did not ask to be here', () => {
     await screen.findByLabelText('账号');
     expect(document.querySelector('.ee-notice')).toBeNull();
   });
+});
+
+it('a reload comes back to the way of login that was chosen, another visit to the first', async () => {
+  const { unmount } = open('/entrance/login');
+  await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
+  await screen.findByLabelText('手机号');
+  unmount();
+  const again = openHere();
+  expect(await screen.findByLabelText('手机号')).toBeVisible();
+  expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true');
+  again.unmount();
+  open('/entrance/login');
+  expect(await screen.findByLabelText('账号')).toBeVisible();
 });
 
 describe('login by password', () => {

@@ -1,5 +1,5 @@
 import { setLanguage } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { fillSilently, mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
@@ -7,14 +7,6 @@ import { address, freshPersonEachTest, open } from '../testing';
 freshPersonEachTest();
 
 const one = { organ: 'o1', name: '阳光教育总部', actor: 'a1', channel: '1' };
-
-/** What some password managers do: the value of the input, and no event that says so. */
-function fillSilently(label: string, value: string): HTMLInputElement {
-  const input = screen.getByLabelText<HTMLInputElement>(label);
-  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  property?.set?.call(input, value);
-  return input;
-}
 
 const paste = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));

@@ -17,10 +17,14 @@ interface Props<K extends string> {
  */
 export function Tabs<K extends string>({ label, tabs }: Props<K>) {
   const id = useId();
-  const [active, setActive] = useState(tabs[0]?.key);
+  const [active, setActive] = useState(
+    () => (tabs.find(({ key }) => key === window.history.state?.tab) ?? tabs[0])?.key,
+  );
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set(active ? [active] : []));
   const open = (key: K) => {
     setActive(key);
+    // a reload, or Back to this screen, finds it open
+    window.history.replaceState({ ...window.history.state, tab: key }, '');
     setVisited((before) => new Set(before).add(key));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

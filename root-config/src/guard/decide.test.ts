@@ -8,6 +8,7 @@ const state = (path: string, rest: Partial<GuardState> = {}): GuardState => ({
   isNewSaas: false,
   lacksFactor: false,
   mustChoose: false,
+  tenantUnknown: false,
   branches: 'stored',
   menu: 'ready',
   firstMenuPath: '/saas/student',
@@ -159,6 +160,19 @@ describe.each(Object.entries(table))('%s', (_sentence, rows) => {
   test.each(rows)('%s', (_what, given, decision) => {
     expect(decide(given)).toEqual(decision);
   });
+});
+
+describe('at a host of no tenant', () => {
+  const at = (path: string, rest: Partial<GuardState> = {}) =>
+    decide(guest(path, { tenantUnknown: true, ...rest }));
+
+  test('the entrance says so, for the personal page too', () => {
+    expect(at('/personal')).toEqual(login('/entrance/login'));
+  });
+  test.each(['/entrance/login', '/error', '/custom/certificateQueryPage'])(
+    '%s stays as it is',
+    (path) => expect(at(path).type).not.toBe('login'),
+  );
 });
 
 describe('a session that may only add a second factor', () => {

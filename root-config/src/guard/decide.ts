@@ -20,6 +20,8 @@ export interface GuardState {
   readonly lacksFactor: boolean;
   /** The person has not said yet in which organisation, tenant or identity the session is to work. */
   readonly mustChoose: boolean;
+  /** The page's host belongs to no tenant. */
+  readonly tenantUnknown: boolean;
   readonly branches: 'none' | 'stored' | 'failed';
   readonly menu: 'idle' | 'loading' | 'ready' | 'failed';
   /** First item of the menu, or its first child; null before it is there or when it is empty. */
@@ -91,13 +93,11 @@ export function decide(state: GuardState): Decision {
   }
   if (!state.hasToken) {
     if (path === demoHomePath) return { type: 'demoLogin' };
-    if (isPublic) return { type: 'allow', loadMenu: false };
+    const isEntrance = entranceSegments.has(firstSegment(path));
+    // that the host is nobody's is said by the entrance
+    if (isPublic && (isEntrance || !state.tenantUnknown)) return { type: 'allow', loadMenu: false };
     const to = state.isNewSaas ? newLoginPath : oldLoginPath;
-    return {
-      type: 'login',
-      to,
-      keepAddress: path !== '/' && !entranceSegments.has(firstSegment(path)),
-    };
+    return { type: 'login', to, keepAddress: path !== '/' && !isEntrance };
   }
   // The organisation is chosen on the entrance, so branches cannot be asked for before it.
   if (entranceSegments.has(firstSegment(path))) return { type: 'allow', loadMenu: false };

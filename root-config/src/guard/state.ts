@@ -22,6 +22,7 @@ export function readGuardState(
     isNewSaas: isNewSaas(),
     lacksFactor: memory.lacksFactor,
     mustChoose: context.get('mustChoose'),
+    tenantUnknown: context.get('tenantUnknown'),
     branches: stored ? 'stored' : memory.branchesFailed ? 'failed' : 'none',
     menu: menu.status,
     firstMenuPath: menu.status === 'ready' ? firstMenuPath(menu.nodes) : null,

@@ -1,3 +1,4 @@
+export { fillSilently } from './fill-silently';
 export { type ApiMock, type ApiReply, type CallName, mockApi } from './mock-api';
 export { pasteInto } from './paste-into';
 export { pendingPasskeys } from './pending-passkeys';

@@ -1,5 +1,5 @@
 import { configureRuntime, context, navigate, session, unsaved } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { fillSilently, mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import {
@@ -49,6 +49,19 @@ test('after the end the page waits for the password; a wrong one is told, the ri
     [],
   ]);
   end();
+}, 15_000);
+
+test('the lock takes a password that its manager set without an event', async () => {
+  mockApi('account.logout', { data: null });
+  const login = mockApi('account.login', { data: { token: 'new', userId: 'u1' } });
+  const user = await showIdle(20, 10);
+  const field = await passwordField();
+  configureRuntime({});
+  fillSilently('账号 139****0001 的登录密码', 'Demo#2026');
+  await user.hover(field);
+  await user.click(screen.getByRole('button', { name: '重新登录' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', lockName)).toBeNull());
+  expect(login.calls[0]?.body).toMatchObject({ password: 'Demo#2026' });
 }, 15_000);
 
 test('whoever leaves instead goes to the entrance', async () => {

@@ -1,3 +1,4 @@
+import { filledFields } from '@edu/shared-utility';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeVariables } from './theme-variables.context';
@@ -37,7 +38,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     };
   }, []);
   return createPortal(
-    <div className="esf" data-app="shell-frame" style={variables}>
+    <div {...filledFields} className="esf" data-app="shell-frame" style={variables}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and comes as a cancel event */}
       <dialog
         ref={dialog}

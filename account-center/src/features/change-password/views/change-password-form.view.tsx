@@ -35,7 +35,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
   const filled = Boolean(input.password && input.passwordNew && input.repsw);
 
   const change = (name: PasswordField, value: string) => {
-    setInput({ ...input, [name]: value });
+    setInput((before) => ({ ...before, [name]: value }));
     setFound(null);
     dispatch(changePasswordActions.edited());
   };

@@ -1,5 +1,6 @@
 import { formatDate } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
+import { type KeyboardEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
@@ -11,8 +12,17 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
   const { token } = theme.useToken();
   const dispatch = useDispatch();
   const state = useSelector(selectFaceEnrolment);
+  const wasAsked = useRef(false);
   if (enrolledAt === null) return null;
   const asking = state !== 'kept';
+  wasAsked.current ||= asking;
+  const refrain = () => dispatch(actions.refrained());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || state !== 'asking') return;
+    // the frame's dialog around it stays
+    event.stopPropagation();
+    refrain();
+  };
   return (
     <Section title={t('enrolment.title')}>
       <div className="eac-row" data-stacks="">
@@ -29,7 +39,8 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
               // a second Enter by mistake deletes nothing
               autoFocus
               disabled={state === 'withdrawing'}
-              onClick={() => dispatch(actions.refrained())}
+              onClick={refrain}
+              onKeyDown={onKeyDown}
             >
               {t('dialog.cancel')}
             </Button>
@@ -38,12 +49,18 @@ export function FaceEnrolmentSection({ enrolledAt }: { enrolledAt: string | null
               type="primary"
               loading={state === 'withdrawing'}
               onClick={() => dispatch(actions.confirmed())}
+              onKeyDown={onKeyDown}
             >
               {t('enrolment.confirm')}
             </Button>
           </div>
         ) : (
-          <Button danger onClick={() => dispatch(actions.asked())}>
+          <Button
+            danger
+            // the question leaves the focus where it was asked
+            autoFocus={wasAsked.current}
+            onClick={() => dispatch(actions.asked())}
+          >
             {t('enrolment.withdraw')}
           </Button>
         )}

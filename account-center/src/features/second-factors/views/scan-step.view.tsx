@@ -37,7 +37,7 @@ export function ScanStep({ secret, uri }: { readonly secret: string; readonly ur
       <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('factors.typeHint')}</p>
       <Flex align="center" gap="small" style={{ marginBottom: token.margin }}>
         <code style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{grouped(secret)}</code>
-        <Button size="small" aria-label={t('factors.copySecret')} onClick={() => void copy()}>
+        <Button aria-label={t('factors.copySecret')} onClick={() => void copy()}>
           {t('factors.copy')}
         </Button>
       </Flex>

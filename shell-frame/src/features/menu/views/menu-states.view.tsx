@@ -32,12 +32,12 @@ export function MenuFailure({ title, detail, onRetry }: FailureProps) {
   );
 }
 
+/** Whom to ask stands on the page that an empty menu begins with. */
 export function MenuEmpty() {
   const { t } = phrases.use();
   return (
     <div className="esf-menu-note">
-      <strong>{t('menu.empty')}</strong>
-      <span>{t('menu.emptyHint')}</span>
+      <span>{t('menu.empty')}</span>
     </div>
   );
 }

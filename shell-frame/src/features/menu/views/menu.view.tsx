@@ -78,7 +78,7 @@ export function Menu({ id, address, onFollow }: MenuProps) {
           onRetry={retry}
         />
       )}
-      {load.status === 'ready' && load.nodes.length === 0 && <MenuEmpty />}
+      {load.status === 'ready' && load.nodes.length === 0 && address !== '/' && <MenuEmpty />}
       {load.status === 'ready' &&
         (collapsed ? (
           <MenuRail nodes={load.nodes} state={state} />
