@@ -46,7 +46,10 @@ export function toFailure(error: unknown): Failure {
   const { kind, code, status, data, message } = isKnown ? error : pageFault();
   const unanswered = isKnown && isUnanswered(error);
   const absent =
-    status === 404 || code === errorCodes.notFound || code === errorCodes.notImplemented;
+    status === 404 ||
+    status === 501 ||
+    code === errorCodes.notFound ||
+    code === errorCodes.notImplemented;
   const cancelled = kind === 'cancelled';
   return {
     code,

@@ -25,7 +25,15 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
-export { afterRead, isShown, type Loaded, type LoadState, unread, useLoad } from './load';
+export {
+  afterRead,
+  failedLoad,
+  isShown,
+  type Loaded,
+  type LoadState,
+  unread,
+  useLoad,
+} from './load';
 export { navigate } from './navigation';
 export * from './page-card';
 export { watchPhrasePackages } from './phrase-packages';
@@ -44,6 +52,7 @@ export { offerSearch, type SearchHit, type SearchProvider, searchProviders } fro
 export { safeImage, tokenProof } from './security';
 export * from './session';
 export * from './storage';
+export { supervised } from './supervised';
 export * from './theme';
 export { toast } from './toast';
 export { offerUndo, type UndoOffer } from './undo';

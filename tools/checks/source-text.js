@@ -22,8 +22,8 @@ function* nodes(node) {
 
 const textRule =
   'Words that people read belong to the phrases of the room, in three languages: t(…) instead of literal text.';
-const apiRule =
-  "A view calls no server: `api` of '@edu/shared-utility' belongs to a saga in data/, the view dispatches.";
+const callRule =
+  "A call to the server stands in a plain file or a saga of a feature's data/ (or common/): a view or hook gets it from there, by `useLoad` or an action.";
 const systemRule =
   'SystemJS sits behind root-config/src/module-loader; nobody else touches `System`.';
 
@@ -58,11 +58,37 @@ function literalText(node) {
   return isSpoken && letters.test(node.value.value) ? node.value.value : undefined;
 }
 
-/** @param {any} node @returns {boolean} */
-const importsApi = (node) =>
-  node.type === 'ImportDeclaration' &&
-  node.source.value === '@edu/shared-utility' &&
-  node.specifiers.some((/** @type {any} */ one) => (one.imported ?? one.local).value === 'api');
+/** What of shared-utility asks a server. */
+const asking = new Set([
+  'api',
+  'apiFor',
+  'createApiClient',
+  'enterBranch',
+  'loadBranches',
+  'loadMenu',
+  'loadRoleIds',
+  'loadUserInfo',
+]);
+
+/** @param {any} node @returns {string | undefined} what asks a server, where it is imported or is `fetch` itself */
+function askingName(node) {
+  if (node.type === 'CallExpression' && node.callee.value === 'fetch') return 'fetch()';
+  if (node.type !== 'ImportDeclaration' || node.source.value !== '@edu/shared-utility') return;
+  const names = node.specifiers.map((/** @type {any} */ one) => (one.imported ?? one.local).value);
+  const found = names.find((/** @type {string} */ name) => asking.has(name));
+  return found && `import { ${found} }`;
+}
+
+/** Rooms whose features keep their calls in data/. */
+const roomOfFeatures = /^(?:account-center|entrance|shell-frame|sub-apps\/[^/]+)\/src\//;
+const placeOfCalls = /\/src\/(?:features\/[^/]+\/data|common)\//;
+const drawn = /\/views\/|[.](?:view|hook|context)[.]tsx?$/;
+const forTests = /\/testing\/|[.]test[.]tsx?$/;
+
+/** @param {string} file @returns {boolean} whether a call to the server has no place in it */
+const mayNotAsk = (file) =>
+  drawn.test(file) ||
+  (roomOfFeatures.test(file) && !placeOfCalls.test(file) && !forTests.test(file));
 
 /** @param {any} node @returns {boolean} */
 const usesSystem = (node) =>
@@ -103,7 +129,7 @@ const looksOnce = (node) => {
  */
 export function checkSource(file, source) {
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
-  const isView = /\/views\/|\.view\.tsx?$/.test(file);
+  const isWithoutCalls = mayNotAsk(file);
   const isStory = file.startsWith('e2e/browser/');
   const ownsSystem = file.startsWith('root-config/');
   /** @type {Finding[]} */
@@ -111,7 +137,8 @@ export function checkSource(file, source) {
   for (const node of nodes(tree)) {
     const text = literalText(node);
     if (text !== undefined) findings.push({ file, found: text, rule: textRule });
-    if (isView && importsApi(node)) findings.push({ file, found: 'import { api }', rule: apiRule });
+    const asks = isWithoutCalls && askingName(node);
+    if (asks) findings.push({ file, found: asks, rule: callRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });
     if (isStory && looksOnce(node)) findings.push({ file, found: 'one look', rule: oneLookRule });
   }

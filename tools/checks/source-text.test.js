@@ -35,12 +35,31 @@ describe('what import rules cannot see', () => {
     expect(rules('entrance/src/a.view.tsx', source)).toEqual([]);
   });
 
-  it('finds a view that calls the server, and leaves a saga alone', () => {
-    const source = "import { api } from '@edu/shared-utility';\napi.account.logout();";
-    expect(rules('entrance/src/features/a/views/a.tsx', source)).toEqual([
-      expect.stringContaining('saga in data/'),
+  it.each([
+    ['entrance/src/features/a/views/a.tsx', 'api'],
+    ['entrance/src/features/a/a.view.tsx', 'api'],
+    ['sub-apps/saas/src/features/a/data/a.hook.ts', 'api'],
+    ['shell-frame/src/features/a/data/a.context.ts', 'loadBranches'],
+    ['account-center/src/app/pages.ts', 'apiFor'],
+    ['entrance/src/features/a/calls.ts', 'loadUserInfo'],
+    ['shared-utility/src/a.view.tsx', 'api'],
+  ])('finds a call to the server in %s', (file, name) => {
+    expect(rules(file, `import { ${name} } from '@edu/shared-utility';`)).toEqual([
+      expect.stringContaining("a feature's data/"),
     ]);
-    expect(rules('entrance/src/features/a/data/a.saga.ts', source)).toEqual([]);
+  });
+
+  it('finds a fetch of a view, and leaves calls where they belong', () => {
+    expect(rules('entrance/src/a.view.tsx', "void fetch('/a');")).toHaveLength(1);
+    const source = "import { api } from '@edu/shared-utility';\napi.account.logout();";
+    for (const file of [
+      'entrance/src/features/a/data/a.saga.ts',
+      'sub-apps/saas/src/features/a/data/a.ts',
+      'account-center/src/common/auth-code/send-code.saga.ts',
+      'root-config/src/guard/effects.ts',
+      'sub-apps/saas/src/testing/a.ts',
+    ])
+      expect(rules(file, source)).toEqual([]);
   });
 
   it('finds SystemJS outside root-config', () => {

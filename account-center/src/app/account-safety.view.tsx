@@ -1,9 +1,15 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { LazyView, lazyPart, type UserInfo, useDelayed, useNarrow } from '@edu/shared-utility';
+import {
+  LazyView,
+  lazyPart,
+  Notice,
+  type UserInfo,
+  useDelayed,
+  useNarrow,
+} from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Notice } from '../common/notice.view';
 import { partFailed } from '../common/part-failed.view';
 import { Coverable, focusFirst } from '../common/stage';
 import type { Surface } from '../common/surface';

@@ -1,10 +1,9 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import { lazyPart, session } from '@edu/shared-utility';
+import { lazyPart, Notice, session } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LazyOnceOpen } from '../common/lazy-once-open.view';
-import { Notice } from '../common/notice.view';
 import {
   SecondFactorsSection,
   secondFactorsActions,

@@ -7,8 +7,8 @@ import {
   useContextValue,
 } from '@edu/shared-utility';
 import { theme } from 'antd';
+import { styles } from '../common/account-center.styles';
 import { partFailed } from '../common/part-failed.view';
-import { styles } from '../common/styles';
 import type { Surface } from '../common/surface';
 import { ticketOf } from '../features/real-name';
 import { AccountSafety } from './account-safety.view';

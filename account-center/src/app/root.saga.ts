@@ -1,5 +1,5 @@
-import { sharedPhrases, toast } from '@edu/shared-utility';
-import { all, call, fork } from 'typed-redux-saga';
+import { supervised } from '@edu/shared-utility';
+import { all, fork } from 'typed-redux-saga';
 import { accountChangeSaga } from '../features/account-change';
 import { accountLogoutSaga } from '../features/account-logout';
 import { activitySaga } from '../features/activity';
@@ -32,16 +32,6 @@ const sagas = [
   sessionsSaga,
   verificationSaga,
 ];
-
-/** A saga that breaks takes no other feature along; the person is told. */
-function* supervised(saga: () => Generator) {
-  try {
-    yield* call(saga);
-  } catch (error) {
-    console.error(error);
-    toast.error(sharedPhrases.t('broken'));
-  }
-}
 
 /** Runs every feature's saga; they all end when this one is cancelled. */
 export function* rootSaga() {

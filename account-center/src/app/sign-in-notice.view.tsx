@@ -1,7 +1,6 @@
 import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
-import { navigate, session } from '@edu/shared-utility';
+import { Notice, navigate, session } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { Notice } from '../common/notice.view';
 import { phrases } from '../phrases';
 
 /** What a person without a session sees. */

@@ -1,13 +1,12 @@
-import { useDelayed } from '@edu/shared-utility';
+import { type LoadState, useDelayed } from '@edu/shared-utility';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
-import type { Load } from './load';
 import { Section } from './section.view';
 
 interface Props<T> {
   title: string;
-  load: Load<T>;
+  load: LoadState<T>;
   onRetry: () => void;
   /** Stands beside the title. */
   extra?: ReactNode;

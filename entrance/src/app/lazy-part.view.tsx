@@ -1,7 +1,7 @@
 import { LazyView, lazyPart } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { createContext, useContext, useMemo } from 'react';
-import { Notice } from '../common/notice.view';
+import { InlineAlert } from '../common/inline-alert.view';
 import { phrases } from '../phrases';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
@@ -26,7 +26,7 @@ export const partFailed = (retry: () => void) => <PartFailed onRetry={retry} />;
 function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = phrases.use();
   return (
-    <Notice
+    <InlineAlert
       kind="error"
       title={t('common.chunkTitle')}
       description={t('common.chunkHint')}

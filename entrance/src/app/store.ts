@@ -1,22 +1,11 @@
-import { sharedPhrases, toast } from '@edu/shared-utility';
+import { supervised } from '@edu/shared-utility';
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { call } from 'typed-redux-saga';
 
 /** State and effects of one feature. */
 export interface StorePart {
   readonly slice: { readonly name: string; readonly reducer: Reducer };
   readonly saga: () => Generator;
-}
-
-/** A saga that breaks takes no other feature along; the person is told. */
-function* supervised(saga: () => Generator) {
-  try {
-    yield* call(saga);
-  } catch (error) {
-    console.error(error);
-    toast.error(sharedPhrases.t('broken'));
-  }
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { phrases } from '../phrases';
-import { Notice } from './notice.view';
+import { InlineAlert } from './inline-alert.view';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -16,5 +16,5 @@ export function OfflineNotice() {
   const { t } = phrases.use();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;
-  return <Notice kind="warning" title={t('common.offline')} />;
+  return <InlineAlert kind="warning" title={t('common.offline')} />;
 }

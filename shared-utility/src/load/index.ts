@@ -1,2 +1,9 @@
-export { afterRead, isShown, type Loaded, type LoadState, unread } from './load-state';
+export {
+  afterRead,
+  failedLoad,
+  isShown,
+  type Loaded,
+  type LoadState,
+  unread,
+} from './load-state';
 export { useLoad } from './use-load';

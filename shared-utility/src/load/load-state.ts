@@ -3,20 +3,20 @@ import type { Failure } from '../failure';
 /** What is known of something that is read. */
 export type LoadState<T> =
   | { readonly status: 'idle' }
-  /** `data` is what stood there before, so that asking again does not empty the page. */
-  | { readonly status: 'loading'; readonly data?: T }
+  | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly code: number; readonly message: string }
   /** The API has no such call; `message` where the person is told why. */
   | { readonly status: 'absent'; readonly message?: string };
 
 /** The same of what a page asks for as soon as it is there. */
-export type Loaded<T> = Extract<LoadState<T>, { status: 'loading' | 'ready' | 'failed' }>;
+export type Loaded<T> =
+  /** `data` is what stood there before, so that asking again does not empty the page. */
+  | { readonly status: 'loading'; readonly data?: T }
+  | Extract<LoadState<T>, { status: 'ready' | 'failed' }>;
 
 /** While it is asked for again. */
-export const loadingAfter = <T>(
-  before?: LoadState<T>,
-): Extract<Loaded<T>, { status: 'loading' }> =>
+export const loadingAfter = <T>(before?: Loaded<T>): Loaded<T> =>
   before && 'data' in before && before.data !== undefined
     ? { status: 'loading', data: before.data }
     : { status: 'loading' };

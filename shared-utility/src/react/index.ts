@@ -19,6 +19,7 @@ export {
   lazyPart,
 } from './lazy-view';
 export type { AppManifest } from './manifest';
+export { Notice } from './notice';
 export { phoneDialog } from './phone-dialog';
 export { SafeImage } from './safe-image';
 export { StyleSheet } from './style-sheet';

@@ -29,7 +29,7 @@ function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
   const known = selectBranches(getState());
   if (known.status !== 'ready') return [];
   const here = context.get('branch');
-  return known.value
+  return known.data
     .filter(({ branch }) => branch !== here)
     .map((branch) => ({
       path: `action:branch:${branch.id}`,

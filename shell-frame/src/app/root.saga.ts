@@ -1,7 +1,7 @@
+import { supervised, toFailure } from '@edu/shared-utility';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { call, cancel, join, put, select, spawn, take } from 'typed-redux-saga';
-import { failureOf } from '../common/load-state';
 import { breadcrumbsSaga } from '../features/breadcrumbs';
 import { headerSaga, userSaga } from '../features/header';
 import { idleSaga } from '../features/idle';
@@ -36,13 +36,10 @@ const around: Features = {
 };
 
 /** One feature's failure stops that feature only, and is seen. */
-export function* guarded(feature: string, saga: FeatureSaga) {
-  try {
-    yield* call(saga);
-  } catch (error) {
-    yield* put(featureStopped({ feature, reason: failureOf(error).message }));
-  }
-}
+export const guarded = (feature: string, saga: FeatureSaga) =>
+  supervised(saga, function* (error) {
+    yield* put(featureStopped({ feature, reason: toFailure(error).message }));
+  });
 
 /** Features run detached from each other; the end of the root is the end of each. */
 export function* rootSaga() {

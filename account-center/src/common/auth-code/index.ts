@@ -1,3 +1,3 @@
-export { CodeField } from './code-field.view';
-export { type CodePurpose, ownPurpose } from './purposes';
+export { CodeFormItem } from './code-form-item.view';
+export { type CodePurpose, ownPurpose } from './own-purpose';
 export { sendCode } from './send-code.saga';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Refusal } from '../refusal';
-import type { CodePurpose } from './purposes';
+import type { CodePurpose } from './calls';
 
 export type SendState =
   | { readonly status: 'idle' }

@@ -1,10 +1,9 @@
 import { api, type CallOptions } from '@edu/shared-utility';
-import type { CodePurpose } from './purposes';
+
+type SendCode = (account: string, options: CallOptions) => Promise<unknown>;
 
 /** The call that sends a code, by what it is for (types 1 log in, 3 register, 4 reset). */
-export const codeCalls: Readonly<
-  Record<CodePurpose, (account: string, options: CallOptions) => Promise<unknown>>
-> = {
+export const codeCalls = {
   login: (account, options) => api.account.getAuthCode({ account, type: 1 }, options),
   register: (account, options) => api.account.getAuthCodeCommon({ account, type: 3 }, options),
   reset: (account, options) => api.account.getAuthCodeCommon({ account, type: 4 }, options),
@@ -14,4 +13,7 @@ export const codeCalls: Readonly<
     api.accountNew.getPhoneAuthCode4ChangePwd({ phone }, options),
   'new-reset-mail': (mail, options) => api.accountNew.getMailAuthCode4ChangePwd({ mail }, options),
   invitation: (account, options) => api.invitation.sendCode({ account }, options),
-};
+} satisfies Record<string, SendCode>;
+
+/** What a code is sent for; each has its own cooldowns, one for each number or address. */
+export type CodePurpose = keyof typeof codeCalls;

@@ -7,7 +7,7 @@ import { Field } from '../field.view';
 import type { FieldProps } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { type AuthCodeState, authCodeSlice } from './auth-code.slice';
-import type { CodePurpose } from './purposes';
+import type { CodePurpose } from './calls';
 
 interface Props {
   readonly field: FieldProps;

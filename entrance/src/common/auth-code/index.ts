@@ -1,8 +1,8 @@
 import { authCodeSaga } from './auth-code.saga';
 import { authCodeSlice } from './auth-code.slice';
 
+export type { CodePurpose } from './calls';
 export { CodeField } from './code-field.view';
-export type { CodePurpose } from './purposes';
 
 /** What a screen with a code adds to the store. */
 export const authCodePart = { slice: authCodeSlice, saga: authCodeSaga };

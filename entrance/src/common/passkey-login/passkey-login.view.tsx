@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { phrases as words } from '../../phrases';
-import { Notice } from '../notice.view';
+import { InlineAlert } from '../inline-alert.view';
 import { useSubmit } from '../submit';
 import { passkeyLoginSlice } from './passkey-login.slice';
 
@@ -16,7 +16,7 @@ export function PasskeyLogin() {
   }, []);
   return (
     <>
-      {state.status === 'failed' && <Notice kind="error" title={state.message} />}
+      {state.status === 'failed' && <InlineAlert kind="error" title={state.message} />}
       <Button size="large" block loading={state.status === 'busy'} onClick={() => submit(null)}>
         {t('login.byPasskey')}
       </Button>

@@ -1,7 +1,8 @@
-import { loadUserInfo, useContextValue } from '@edu/shared-utility';
+import { useContextValue } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { continueToTarget } from '../continue-to-target';
+import { checkSession } from './check-session';
 import { phrases } from './phrases';
 
 export const prepare = () => phrases.load();
@@ -11,10 +12,7 @@ export default function GoOnAs({ onOther }: { readonly onOther: () => void }) {
   const { t } = phrases.use();
   const info = useContextValue('userInfo');
   const name = info?.nickname || info?.name || info?.phone;
-  useEffect(() => {
-    // asks the server too whether the session is still good: one that is over ends here
-    loadUserInfo({ force: true, toast: false }).catch(() => {});
-  }, []);
+  useEffect(checkSession, []);
   return (
     <>
       <p className="ee-lead" role="status">

@@ -2,7 +2,7 @@ import { useDelayed } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { phrases } from '../../phrases';
-import { Notice } from '../notice.view';
+import { InlineAlert } from '../inline-alert.view';
 import type { SubmitState } from './submit-state';
 
 /** A slow answer is said after this long, in ms, together with the way out. */
@@ -32,7 +32,7 @@ export function Submit({ state, label, onCancel, info, told = false }: Props) {
   return (
     <>
       {state.status === 'failed' && !told && (
-        <Notice kind={info ? 'info' : 'error'} title={state.message} />
+        <InlineAlert kind={info ? 'info' : 'error'} title={state.message} />
       )}
       <Button ref={button} type="primary" size="large" htmlType="submit" block loading={busy}>
         {label}

@@ -7,3 +7,6 @@ export const inSight: CSSProperties = {
   boxSizing: 'border-box',
   maxWidth: 'calc(100vw - 80px)',
 };
+
+/** The same of the message that stands for a list or a page. */
+export const noticeInSight: CSSProperties = { ...inSight, paddingInline: 16 };

@@ -1,9 +1,9 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { type LazyModule, LazyView, lazyPart, useDelayed } from '@edu/shared-utility';
+import { type LazyModule, LazyView, lazyPart, Notice, useDelayed } from '@edu/shared-utility';
 import { Button, Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { phrases } from '../phrases';
-import { Notice } from './notice.view';
+import { noticeInSight } from './in-sight';
 
 /** Busy at once for who cannot see it, in sight after the time in which most pages have come. */
 function PageWaiting() {
@@ -23,6 +23,7 @@ function PageWaiting() {
 /** For `LazyView`, in the place of what did not arrive. */
 export const partFailed = (retry: () => void) => (
   <Notice
+    style={noticeInSight}
     role="alert"
     icon={<CloudSyncOutlined />}
     title={phrases.t('common.partFailed')}

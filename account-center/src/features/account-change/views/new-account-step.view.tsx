@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
-import { CodeField } from '../../../common/auth-code';
+import { CodeFormItem } from '../../../common/auth-code';
 import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
@@ -65,7 +65,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
           }}
         />
       </Form.Item>
-      <CodeField
+      <CodeFormItem
         purpose={`${channel}-new`}
         value={form.code}
         onChange={form.changeCode}

@@ -1,7 +1,7 @@
 import { maskAccount } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { CodeField } from '../../../common/auth-code';
+import { CodeFormItem } from '../../../common/auth-code';
 import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
@@ -26,7 +26,7 @@ export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
       <p style={{ marginTop: 0, color: token.colorTextSecondary }}>
         {t(channel === 'phone' ? 'change.verifyPhone' : 'change.verifyMail', { account: masked })}
       </p>
-      <CodeField
+      <CodeFormItem
         purpose={`${channel}-old`}
         value={form.code}
         onChange={form.changeCode}

@@ -1,6 +1,5 @@
-import { api, quietly, toast, toFailure } from '@edu/shared-utility';
+import { api, isShown, quietly, toast, toFailure, unread } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isShown, unread } from '../../../common/load';
 import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 import { applySaga, sendLogoutCodeSaga } from './apply.saga';

@@ -1,6 +1,10 @@
-import type { Failure, LogoutApplication } from '@edu/shared-utility';
+import {
+  afterRead,
+  type Failure,
+  type LoadState,
+  type LogoutApplication,
+} from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { afterRead, type Load } from '../../../common/load';
 
 export type LogoutDialog =
   | { status: 'closed' }
@@ -14,7 +18,7 @@ export type LogoutDialog =
 type Refusal = Pick<Failure, 'message' | 'unanswered'>;
 
 export interface AccountLogoutState {
-  load: Load<LogoutApplication>;
+  load: LoadState<LogoutApplication>;
   dialog: LogoutDialog;
   withdrawing: boolean;
 }
@@ -36,7 +40,7 @@ export const accountLogoutSlice = createSlice({
     },
     /** Reads again behind what is shown. */
     rereadRequested: (state) => state,
-    settled(state, { payload }: PayloadAction<Load<LogoutApplication>>) {
+    settled(state, { payload }: PayloadAction<LoadState<LogoutApplication>>) {
       state.load = afterRead(state.load, payload);
     },
     opened(state) {

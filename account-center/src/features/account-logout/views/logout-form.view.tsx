@@ -2,7 +2,7 @@ import { formatDate, isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-
 import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { CodeField, ownPurpose } from '../../../common/auth-code';
+import { CodeFormItem, ownPurpose } from '../../../common/auth-code';
 import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
@@ -62,7 +62,7 @@ export function LogoutForm({ account, days, dialog }: Props) {
       >
         {t('logout.agree')}
       </Checkbox>
-      <CodeField
+      <CodeFormItem
         purpose={ownPurpose(account)}
         value={code}
         onChange={(next) => {

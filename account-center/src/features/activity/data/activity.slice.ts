@@ -1,9 +1,9 @@
+import { afterRead, type LoadState } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { afterRead, type Load } from '../../../common/load';
 import { type ActivityList, type ActivityPage, withPage } from './activity-list';
 
 export interface ActivityState {
-  load: Load<ActivityList>;
+  load: LoadState<ActivityList>;
   /** Older entries are on their way. */
   more: boolean;
 }
@@ -21,7 +21,7 @@ export const activitySlice = createSlice({
       const known = state.load.status === 'ready' ? state.load.data : null;
       state.load = { status: 'ready', data: withPage(known, payload) };
     },
-    unread(state, { payload }: PayloadAction<Load<ActivityList>>) {
+    unread(state, { payload }: PayloadAction<LoadState<ActivityList>>) {
       state.load = afterRead(state.load, payload);
     },
     moreRequested(state) {

@@ -1,7 +1,7 @@
 import { isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { CodeField, ownPurpose } from '../../../common/auth-code';
+import { CodeFormItem, ownPurpose } from '../../../common/auth-code';
 import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import type { Enrol, EnrolEvent } from '../data/enrol.flow';
@@ -31,7 +31,7 @@ export function ProveStep({ account, work, emit }: Props) {
       <p style={{ marginTop: 0, color: token.colorTextSecondary }}>
         {t(account.includes('@') ? 'change.verifyMail' : 'change.verifyPhone', { account: masked })}
       </p>
-      <CodeField
+      <CodeFormItem
         purpose={ownPurpose(account)}
         value={code}
         onChange={(next) => {

@@ -5,12 +5,13 @@ import {
   errorCodes,
   type FactorAdded,
   isApiError,
+  isShown,
   passkeys,
   toast,
   toFailure,
+  unread,
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isShown, unread } from '../../../common/load';
 import { morePhrases } from '../../../phrases/more';
 import type { FactorEvent } from './factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';

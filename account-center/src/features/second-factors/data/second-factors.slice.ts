@@ -1,10 +1,9 @@
-import type { SecondFactors } from '@edu/shared-utility';
+import { afterRead, type LoadState, type SecondFactors } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { afterRead, type Load } from '../../../common/load';
 import { type FactorDialog, type FactorEvent, next } from './factor-dialog';
 
 export interface SecondFactorsState {
-  load: Load<SecondFactors>;
+  load: LoadState<SecondFactors>;
   dialog: FactorDialog;
 }
 
@@ -25,7 +24,7 @@ export const secondFactorsSlice = createSlice({
     },
     /** Reads again behind what is shown. */
     rereadRequested: (state) => state,
-    settled(state, { payload }: PayloadAction<Load<SecondFactors>>) {
+    settled(state, { payload }: PayloadAction<LoadState<SecondFactors>>) {
       state.load = afterRead(state.load, payload);
     },
     happened(state, { payload }: PayloadAction<FactorEvent>) {

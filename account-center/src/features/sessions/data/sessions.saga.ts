@@ -1,6 +1,5 @@
-import { api, quietly, toast, toFailure } from '@edu/shared-utility';
+import { api, isShown, quietly, toast, toFailure, unread } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isShown, unread } from '../../../common/load';
 import { phrases } from '../../../phrases';
 import { selectSessions, sessionsActions } from './sessions.slice';
 

@@ -1,9 +1,8 @@
-import type { AccountSession } from '@edu/shared-utility';
+import { type AccountSession, afterRead, type LoadState } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { afterRead, type Load } from '../../../common/load';
 
 export interface SessionsState {
-  load: Load<AccountSession[]>;
+  load: LoadState<AccountSession[]>;
   /** The session that is being ended, or all others. */
   ending: string | 'others' | null;
 }
@@ -17,7 +16,7 @@ export const sessionsSlice = createSlice({
     },
     /** Reads again behind what is shown. */
     rereadRequested: (state) => state,
-    settled(state, { payload }: PayloadAction<Load<AccountSession[]>>) {
+    settled(state, { payload }: PayloadAction<LoadState<AccountSession[]>>) {
       state.load = afterRead(state.load, payload);
     },
     endRequested(state, { payload }: PayloadAction<string | 'others'>) {

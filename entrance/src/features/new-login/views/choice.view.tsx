@@ -2,7 +2,7 @@ import { useDelayed } from '@edu/shared-utility';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type Choice, ChoiceList } from '../../../common/choice-list.view';
-import { Notice } from '../../../common/notice.view';
+import { InlineAlert } from '../../../common/inline-alert.view';
 import type { SubmitState } from '../../../common/submit';
 import { phrases } from '../phrases';
 
@@ -23,7 +23,7 @@ export function ChoiceStep({ icon, state, choices, onChoose, onBack, onLeave }: 
   const slow = useDelayed(busy, 200);
   return (
     <>
-      {state.status === 'failed' && <Notice kind="error" title={state.message} />}
+      {state.status === 'failed' && <InlineAlert kind="error" title={state.message} />}
       <ChoiceList icon={icon} choices={choices} disabled={busy} onChoose={onChoose} />
       <div role="status" className="ee-help">
         {slow && t('entering')}

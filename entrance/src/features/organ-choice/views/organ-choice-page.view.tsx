@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../common/choice-list.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
-import { Notice } from '../../../common/notice.view';
+import { InlineAlert } from '../../../common/inline-alert.view';
 import { nameChoices } from '../data/name-choices';
 import { selectOrganChoice } from '../data/organ-choice.selectors';
 import { organChoiceActions as actions } from '../data/organ-choice.slice';
@@ -28,7 +28,7 @@ export function OrganChoicePage() {
     <EntranceLayout heading={t('title')} lead={several ? t('lead') : undefined}>
       {slow && <p role="status">{t('loading')}</p>}
       {state.status === 'failed' && (
-        <Notice
+        <InlineAlert
           kind="error"
           title={t('failed')}
           description={state.message}
@@ -40,7 +40,7 @@ export function OrganChoicePage() {
         />
       )}
       {state.status === 'ready' && state.choices.length === 0 && (
-        <Notice kind="warning" title={t('empty')} />
+        <InlineAlert kind="warning" title={t('empty')} />
       )}
       {state.status === 'ready' && (
         <ChoiceList

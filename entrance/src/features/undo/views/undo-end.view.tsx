@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackToLogin } from '../../../common/back-to-login.view';
-import { Notice } from '../../../common/notice.view';
+import { InlineAlert } from '../../../common/inline-alert.view';
 import { forgetPath, loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
@@ -40,7 +40,7 @@ export function UndoInvalid() {
   const { t } = phrases.use();
   return (
     <>
-      <Notice kind="warning" title={t('invalid')} description={t('invalidHint')} />
+      <InlineAlert kind="warning" title={t('invalid')} description={t('invalidHint')} />
       <BackToLogin to={loginPath()} />
     </>
   );

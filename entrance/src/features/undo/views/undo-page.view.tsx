@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { InlineAlert } from '../../../common/inline-alert.view';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
-import { Notice } from '../../../common/notice.view';
 import { selectUndo, undoSlice } from '../data/undo.slice';
 import { phrases } from '../phrases';
 import { UndoDone, UndoInvalid } from './undo-end.view';
@@ -32,7 +32,7 @@ export function UndoPage() {
         {slow && t('looking')}
       </div>
       {state.status === 'failed' && (
-        <Notice
+        <InlineAlert
           kind="error"
           title={state.message}
           action={

@@ -1,7 +1,7 @@
 import { formatDate, type UndoPlan } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { BackToLogin } from '../../../common/back-to-login.view';
-import { Notice } from '../../../common/notice.view';
+import { InlineAlert } from '../../../common/inline-alert.view';
 import { loginPath } from '../data/paths';
 import { phrases } from '../phrases';
 
@@ -30,7 +30,7 @@ export function UndoQuestion({ plan, busy, problem, onAgree }: Props) {
         <li>{t('dropped')}</li>
         {emptiesPassword && <li>{t('password')}</li>}
       </ul>
-      {problem && <Notice kind="error" title={problem} />}
+      {problem && <InlineAlert kind="error" title={problem} />}
       <Button type="primary" danger size="large" block loading={busy} onClick={onAgree}>
         {t('agree')}
       </Button>

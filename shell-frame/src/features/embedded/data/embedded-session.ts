@@ -1,5 +1,4 @@
-import { api, context, type EmbeddedSession } from '@edu/shared-utility';
-import { isAbsent } from '../../../common/is-absent';
+import { api, context, type EmbeddedSession, toFailure } from '@edu/shared-utility';
 
 /** What the frame is handed; `endsAt` in ms of the epoch, null where it lasts as long as the session. */
 export interface FrameSession {
@@ -24,7 +23,7 @@ export async function openFrameSession(signal: AbortSignal): Promise<FrameSessio
     const opened = await api.embedded.open(undefined, { signal });
     return { token: opened.token, endsAt: endOf(opened, Date.now()) };
   } catch (error) {
-    if (!isAbsent(error)) throw error;
+    if (!toFailure(error).absent) throw error;
     return { token: context.get('token') ?? '', endsAt: null };
   }
 }

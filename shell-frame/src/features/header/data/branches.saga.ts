@@ -1,7 +1,6 @@
-import { type Branch, loadBranches } from '@edu/shared-utility';
+import { type Branch, loadBranches, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
-import { failureOf } from '../../../common/load-state';
 import { branchesArrived, branchesFailed, branchesRequested } from './header.slice';
 
 /** The branches that a person may switch between. */
@@ -15,7 +14,7 @@ function* fetchBranches() {
   try {
     yield* put(branchesArrived(yield* call(loadBranches)));
   } catch (error) {
-    yield* put(branchesFailed(failureOf(error)));
+    yield* put(branchesFailed(toFailure(error)));
   }
 }
 

@@ -1,6 +1,11 @@
-import type { Branch, UserInfo } from '@edu/shared-utility';
+import {
+  type Branch,
+  type Failure,
+  failedLoad,
+  type LoadState,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure, LoadState } from '../../../common/load-state';
 
 export interface HeaderState {
   readonly user: LoadState<UserInfo>;
@@ -21,19 +26,19 @@ const headerSlice = createSlice({
       if (state.user.status !== 'ready') state.user = { status: 'loading' };
     },
     userArrived: (state, { payload }: PayloadAction<UserInfo>) => {
-      state.user = { status: 'ready', value: payload };
+      state.user = { status: 'ready', data: payload };
     },
     userFailed: (state, { payload }: PayloadAction<Failure>) => {
-      state.user = { status: 'failed', ...payload };
+      state.user = failedLoad(payload);
     },
     branchesRequested: (state) => {
       state.branches = { status: 'loading' };
     },
     branchesArrived: (state, { payload }: PayloadAction<Branch[]>) => {
-      state.branches = { status: 'ready', value: payload };
+      state.branches = { status: 'ready', data: payload };
     },
     branchesFailed: (state, { payload }: PayloadAction<Failure>) => {
-      state.branches = { status: 'failed', ...payload };
+      state.branches = failedLoad(payload);
     },
     branchChosen: (_state, _action: PayloadAction<Branch>) => {},
     languageChosen: (_state, _action: PayloadAction<string>) => {},

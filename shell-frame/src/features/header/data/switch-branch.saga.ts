@@ -1,6 +1,13 @@
-import { emit, enterBranch, isApiError, page, toast, unsaved } from '@edu/shared-utility';
+import {
+  emit,
+  enterBranch,
+  isApiError,
+  page,
+  toast,
+  toFailure,
+  unsaved,
+} from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
-import { failureOf } from '../../../common/load-state';
 import { branchChosen } from './header.slice';
 
 /** A branch brings its organ, actor and channel; the page starts anew in it (specification §4, §6). */
@@ -15,7 +22,7 @@ function* switchBranch({ payload }: ReturnType<typeof branchChosen>) {
   } catch (error) {
     unsaved.stayed();
     // The old branch still holds and shows as chosen; the request client has said why, if it could.
-    if (!isApiError(error) || !error.shown) toast.error(failureOf(error).message);
+    if (!isApiError(error) || !error.shown) toast.error(toFailure(error).message);
     return;
   }
   emit('branch:changed', payload);

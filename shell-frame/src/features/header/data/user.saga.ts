@@ -1,7 +1,13 @@
-import { api, context, loadUserInfo, runtimeConfig, type UserInfo } from '@edu/shared-utility';
+import {
+  api,
+  context,
+  loadUserInfo,
+  runtimeConfig,
+  toFailure,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { call, fork, put, takeLatest } from 'typed-redux-saga';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
-import { failureOf } from '../../../common/load-state';
 import { userArrived, userFailed, userRequested } from './header.slice';
 
 /** Who is logged in; follows changes that other apps make (a new nickname). */
@@ -28,7 +34,7 @@ function* fetchUser() {
   try {
     yield* put(userArrived(yield* call(loadUserInfo)));
   } catch (error) {
-    yield* put(userFailed(failureOf(error)));
+    yield* put(userFailed(toFailure(error)));
   }
 }
 

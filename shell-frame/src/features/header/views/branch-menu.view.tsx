@@ -27,9 +27,9 @@ export function BranchMenu() {
       </button>
     );
   }
-  if (branches.status !== 'ready' || branches.value.length < 2) return null;
+  if (branches.status !== 'ready' || branches.data.length < 2) return null;
 
-  const current = branches.value.find((branch) => branch.branch === chosen);
+  const current = branches.data.find((branch) => branch.branch === chosen);
   const name = current?.name ?? t('header.branchUnknown');
   return (
     <PopupMenu
@@ -41,7 +41,7 @@ export function BranchMenu() {
           <DownOutlined className="esf-caret" aria-hidden="true" />
         </>
       }
-      items={branches.value.map((branch) => ({
+      items={branches.data.map((branch) => ({
         key: branch.id,
         label: branch.name,
         checked: branch === current,

@@ -20,7 +20,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const known = user.status === 'ready' ? user.value : null;
+  const known = user.status === 'ready' ? user.data : null;
   const name = known?.nickname || known?.name || t('header.unnamed');
   const phone = known?.phone ? maskPhone(known.phone) : '';
   const shown = user.status === 'failed' ? t('header.userFailed') : known ? name : '';

@@ -5,9 +5,9 @@ import {
   isApiError,
   type LoginResult,
   type SecondStepNeeded,
+  toFailure,
   type UserInfo,
 } from '@edu/shared-utility';
-import { failureOf } from '../../../common/load-state';
 import { phrases } from '../../../phrases';
 import { discardToken, reopenSession } from './reopen-session';
 import { loginNameOf, restoreContext, type SessionSnapshot } from './session-snapshot';
@@ -30,7 +30,7 @@ export function logInAgain(
 export const refusalOf = (reason: unknown): string =>
   isApiError(reason) && reason.code === errorCodes.loginRefused
     ? phrases.t('idle.wrong')
-    : failureOf(reason).message;
+    : toFailure(reason).message;
 
 /** What an account with a second factor still has to give; null for any other refusal. */
 export function secondStepOf(reason: unknown): SecondStepNeeded | null {

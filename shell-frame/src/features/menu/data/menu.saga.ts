@@ -1,7 +1,6 @@
-import { loadMenu, type MenuState } from '@edu/shared-utility';
+import { loadMenu, type MenuState, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { type Boxed, contextChanges, sharedEvents } from '../../../common/event-channel';
-import { failureOf } from '../../../common/load-state';
 import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 
 /** Fetches the menu when asked, and again when the language changes. */
@@ -25,6 +24,6 @@ function* fetchMenu({ payload }: ReturnType<typeof menuRequested>) {
   try {
     yield* put(menuArrived(yield* call(loadMenu, { force: payload.force })));
   } catch (error) {
-    yield* put(menuFailed(failureOf(error)));
+    yield* put(menuFailed(toFailure(error)));
   }
 }

@@ -1,6 +1,5 @@
-import type { MenuNode } from '@edu/shared-utility';
+import { type Failure, failedLoad, type LoadState, type MenuNode } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '../../../common/load-state';
 
 /** The menu stays on screen while it is fetched again; `refreshFailed` says that it is an old one. */
 export type MenuLoad =
@@ -11,7 +10,7 @@ export type MenuLoad =
       readonly nodes: readonly MenuNode[];
       readonly refreshFailed?: Failure;
     }
-  | ({ readonly status: 'failed' } & Failure);
+  | Extract<LoadState<never>, { status: 'failed' }>;
 
 export interface MenuState {
   readonly load: MenuLoad;
@@ -37,7 +36,7 @@ const menuSlice = createSlice({
       load:
         state.load.status === 'ready'
           ? { ...state.load, refreshFailed: payload }
-          : { status: 'failed', ...payload },
+          : failedLoad(payload),
     }),
     directoryToggled: (state, { payload }: PayloadAction<string>): MenuState => ({
       ...state,

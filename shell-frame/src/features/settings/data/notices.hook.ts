@@ -1,6 +1,6 @@
-import { api, type NoticeState, toFailure } from '@edu/shared-utility';
-import { useCallback, useEffect, useState } from 'react';
-import { isAbsent } from '../../../common/is-absent';
+import { type NoticeState, toFailure, useLoad } from '@edu/shared-utility';
+import { useState } from 'react';
+import { chooseNotices, readNotices } from './notice-calls';
 
 export type NoticesLoad =
   | { readonly status: 'loading' | 'absent' }
@@ -20,41 +20,33 @@ export interface Notices {
   readonly choose: (way: Way, wanted: boolean) => void;
 }
 
+type Ready = Extract<NoticesLoad, { status: 'ready' }>;
+
 /** What the server sends this person about ordinary activity; a choice that it refuses is taken back. */
 export function useNotices(): Notices {
-  const [tries, setTries] = useState(0);
-  const [load, setLoad] = useState<NoticesLoad>({ status: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks anew
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    setLoad({ status: 'loading' });
-    api.notice.state(undefined, { signal }).then(
-      (state) => setLoad({ status: 'ready', state, last: 'none' }),
-      (error) => {
-        if (signal.aborted) return;
-        if (isAbsent(error)) setLoad({ status: 'absent' });
-        else setLoad({ status: 'failed', message: toFailure(error).message });
-      },
-    );
-    return () => controller.abort();
-  }, [tries]);
+  const [read, again] = useLoad(readNotices);
+  /** What the person has chosen since it was read. */
+  const [chosen, setChosen] = useState<{ since: unknown; load: Ready } | null>(null);
 
-  const choose = useCallback(
-    async (way: Way, wanted: boolean): Promise<void> => {
-      if (load.status !== 'ready' || load.last === 'saving') return;
-      const { state: before } = load;
-      const newNetwork = { ...before.newNetwork, [way]: wanted };
-      setLoad({ ...load, state: { ...before, newNetwork }, last: 'saving' });
-      try {
-        const state = await api.notice.choose({ newNetwork });
-        setLoad({ status: 'ready', state, last: 'saved' });
-      } catch (error) {
-        const refused = toFailure(error).message;
-        setLoad({ status: 'ready', state: before, last: { refused } });
-      }
-    },
-    [load],
-  );
-  return { load, again: () => setTries((count) => count + 1), choose };
+  const load = ((): NoticesLoad => {
+    if (read.status !== 'ready') return read;
+    if (read.data === null) return { status: 'absent' };
+    if (chosen?.since === read) return chosen.load;
+    return { status: 'ready', state: read.data, last: 'none' };
+  })();
+
+  const choose = async (way: Way, wanted: boolean): Promise<void> => {
+    if (load.status !== 'ready' || load.last === 'saving') return;
+    const { state: before } = load;
+    const show = (state: NoticeState, last: Ready['last']): void =>
+      setChosen({ since: read, load: { status: 'ready', state, last } });
+    const newNetwork = { ...before.newNetwork, [way]: wanted };
+    show({ ...before, newNetwork }, 'saving');
+    try {
+      show(await chooseNotices(newNetwork), 'saved');
+    } catch (error) {
+      show(before, { refused: toFailure(error).message });
+    }
+  };
+  return { load, again, choose };
 }

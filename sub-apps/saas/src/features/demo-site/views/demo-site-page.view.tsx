@@ -1,10 +1,10 @@
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
-import { useLoad } from '@edu/shared-utility';
+import { Notice, useLoad } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useState } from 'react';
-import { Notice } from '../../../common/notice.view';
+import { noticeInSight } from '../../../common/in-sight';
 import { PageHeading } from '../../../common/page-heading.view';
 import { readDemoSite } from '../data/demo-site';
 import { phrases } from '../phrases';
@@ -29,6 +29,7 @@ export default function DemoSitePage() {
   if (site.status === 'failed') {
     return (
       <Notice
+        style={noticeInSight}
         heading="h1"
         role="alert"
         icon={<GlobalOutlined />}

@@ -1,8 +1,8 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { errorCodes, useLoad } from '@edu/shared-utility';
+import { errorCodes, Notice, useLoad } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { Forbidden } from '../../../common/forbidden.view';
-import { Notice } from '../../../common/notice.view';
+import { noticeInSight } from '../../../common/in-sight';
 import { PageHeading } from '../../../common/page-heading.view';
 import { readModuleMap } from '../data/module-map';
 import { phrases } from '../phrases';
@@ -25,6 +25,7 @@ export default function ModuleMapPage() {
   if (map.status === 'failed') {
     return (
       <Notice
+        style={noticeInSight}
         heading="h1"
         role="alert"
         icon={<CloudSyncOutlined />}

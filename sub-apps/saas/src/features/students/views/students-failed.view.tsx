@@ -1,6 +1,7 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import { Notice } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { Notice } from '../../../common/notice.view';
+import { noticeInSight } from '../../../common/in-sight';
 import { phrases } from '../../../phrases';
 
 /** The list did not come: what happened, what is safe, what to try. */
@@ -8,6 +9,7 @@ export function StudentsFailed({ message, onRetry }: { message: string; onRetry:
   const { t } = phrases.use();
   return (
     <Notice
+      style={noticeInSight}
       role="alert"
       icon={<CloudSyncOutlined />}
       title={t('students.failedTitle')}

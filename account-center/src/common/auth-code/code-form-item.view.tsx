@@ -3,7 +3,7 @@ import { Button, Form, type InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useId, useRef } from 'react';
 import { morePhrases } from '../../phrases/more';
-import type { CodePurpose } from './purposes';
+import type { CodePurpose } from './own-purpose';
 
 interface Props {
   purpose: CodePurpose;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Six digits and the button that sends them; the button waits for its own cooldown. */
-export function CodeField(props: Props) {
+export function CodeFormItem(props: Props) {
   const { purpose, account, sentTo, written, value, onChange, onSend, sending, busy } = props;
   const { locked = false, problem } = props;
   const { t } = morePhrases.use();

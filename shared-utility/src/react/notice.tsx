@@ -1,8 +1,7 @@
 import { theme } from 'antd';
-import type { ReactNode } from 'react';
-import { inSight } from './in-sight';
+import type { CSSProperties, ReactNode } from 'react';
 
-interface Props {
+interface NoticeProps {
   icon: ReactNode;
   title: string;
   hint: ReactNode;
@@ -11,6 +10,8 @@ interface Props {
   heading?: 'h1' | 'h2';
   /** `alert` for a failure that has just happened. */
   role?: 'alert' | 'status';
+  /** Of the block around it. */
+  style?: CSSProperties;
 }
 
 /** One quiet message in the middle of the page: what is the case, and the way on. */
@@ -21,16 +22,19 @@ export function Notice({
   action,
   role = 'status',
   heading: Heading = 'h2',
-}: Props) {
+  style,
+}: NoticeProps) {
   const { token } = theme.useToken();
+  const around = token.paddingXL * 2;
   return (
     <div
       role={role}
       style={{
-        ...inSight,
-        padding: `${token.paddingXL * 2}px ${token.padding}px`,
+        paddingBlock: around,
+        paddingInline: around,
         textAlign: 'center',
         fontSize: token.fontSize,
+        ...style,
       }}
     >
       <div aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 48, lineHeight: 1 }}>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What the person has to know now; said aloud when it comes. antd's own is 3 kB of every log-in. */
-export const Notice = ({ kind, title, description, action }: Props) => (
+export const InlineAlert = ({ kind, title, description, action }: Props) => (
   <div role="alert" className="ee-alert" data-kind={kind}>
     <svg className="ee-glyph" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" />

@@ -1,0 +1,65 @@
+import createSagaMiddleware from 'redux-saga';
+import { all, fork, put, take, takeEvery } from 'redux-saga/effects';
+import { on, type Toast } from './events';
+import { supervised } from './supervised';
+import { resetContext } from './testing/reset-context';
+
+const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+/** Runs sagas side by side under supervision. */
+function run(sagas: (() => Generator)[], broken?: (error: unknown) => unknown) {
+  const seen: unknown[] = [];
+  const middleware = createSagaMiddleware();
+  const keep = (action: unknown) => void seen.push(action);
+  const dispatch = middleware({ dispatch: keep, getState: () => ({}) } as never)(keep);
+  const task = middleware.run(function* () {
+    yield all(sagas.map((saga) => fork(supervised, saga, ...(broken ? [broken] : []))));
+  });
+  return { task, seen, dispatch };
+}
+
+function* breaks() {
+  yield takeEvery('go', () => {
+    throw new TypeError('x is not a function');
+  });
+}
+function* works() {
+  yield take('go');
+  yield put({ type: 'worked' });
+  yield take('never');
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  resetContext();
+  toasts.length = 0;
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+it('tells the person in general words, and the others go on', () => {
+  const { task, dispatch } = run([breaks, works]);
+  dispatch({ type: 'go' });
+  expect(task.isRunning()).toBe(true);
+  expect(toasts).toMatchObject([{ kind: 'error', message: '页面出现异常，请刷新后重试' }]);
+  expect(logged).toHaveBeenCalledWith(new TypeError('x is not a function'));
+  task.cancel();
+});
+
+it('runs what is to be done instead as a saga', () => {
+  const { seen, dispatch, task } = run([breaks], function* (error) {
+    yield put({ type: 'stopped', reason: String(error) });
+  });
+  dispatch({ type: 'go' });
+  expect(seen.at(-1)).toMatchObject({ type: 'stopped', reason: 'TypeError: x is not a function' });
+  expect(toasts).toEqual([]);
+  expect(task.isRunning()).toBe(false);
+});
+
+it('ends what the saga forked when it is cancelled', () => {
+  const { task, dispatch } = run([breaks]);
+  task.cancel();
+  dispatch({ type: 'go' });
+  expect(toasts).toEqual([]);
+});
