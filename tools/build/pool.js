@@ -13,9 +13,16 @@ export class Pool {
   /** @type {((worker: Worker) => void)[]} */
   #waiting = [];
 
-  /** @param {number} [size] threads at most */
-  constructor(size = Math.min(availableParallelism(), 4)) {
+  /**
+   * @param {number} [size] threads at most
+   * @param {URL} [script] what each thread runs
+   */
+  constructor(
+    size = Math.min(availableParallelism(), 4),
+    script = new URL('./worker.js', import.meta.url),
+  ) {
     this.size = size;
+    this.script = script;
   }
 
   /**
@@ -26,19 +33,25 @@ export class Pool {
     const worker = await this.#take();
     try {
       return await new Promise((resolve, reject) => {
+        const fail = (/** @type {Error} */ error) => {
+          // a thread that died takes no other job: whoever waits gets a new one
+          this.#all.delete(worker);
+          reject(error);
+        };
         const settle = (/** @type {{ result?: any, failure?: string }} */ answer) => {
-          worker.off('error', reject);
+          worker.off('error', fail);
           if (answer.failure === undefined) resolve(answer.result);
           else reject(new Error(answer.failure));
         };
         worker.once('message', settle);
-        worker.once('error', reject);
+        worker.once('error', fail);
         worker.postMessage(job);
       });
     } finally {
       const next = this.#waiting.shift();
-      if (next) next(worker);
-      else this.#idle.push(worker);
+      const free = this.#all.has(worker) ? worker : next && this.#start();
+      if (next && free) next(free);
+      else if (free) this.#idle.push(free);
     }
   }
 
@@ -51,7 +64,11 @@ export class Pool {
     const idle = this.#idle.pop();
     if (idle) return idle;
     if (this.#all.size >= this.size) return new Promise((resolve) => this.#waiting.push(resolve));
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    return this.#start();
+  }
+
+  #start() {
+    const worker = new Worker(this.script, {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     this.#all.add(worker);

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { Pool } from './pool.js';
+
+/** @param {string} text a thread's script */
+const script = (text) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+/** @type {any} */
+const job = { kind: 'none' };
+
+const echo = `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', (job) => parentPort.postMessage({ result: job.kind }));`;
+
+test('runs more jobs than there are threads', async () => {
+  const pool = new Pool(1, script(echo));
+  await expect(Promise.all([1, 2, 3].map(() => pool.run(job)))).resolves.toEqual(
+    Array(3).fill('none'),
+  );
+  await pool.close();
+});
+
+test('a thread that cannot start fails every job with its reason, those that waited for it too', async () => {
+  const pool = new Pool(1, script('const code = 1; const code = 2;'));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run(job)));
+  expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.message : one))).toEqual(
+    Array(3).fill("Identifier 'code' has already been declared"),
+  );
+  await pool.close();
+});
