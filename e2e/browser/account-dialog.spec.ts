@@ -33,6 +33,16 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
       true,
     );
   });
+  await step('When I press Escape over what I typed, I am asked, and can go on', async () => {
+    await personal.nickname.fill('写了一半');
+    await personal.save.waitFor();
+    await expect(() => personal.save.isEnabled()).toBecome(true);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: '有未保存的内容' });
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await expect(() => personal.nickname.inputValue()).toBecome('写了一半');
+    await personal.nickname.fill('阳光管理员');
+  });
   await step('When the wizards do not arrive, I am told and the dialog stays', async () => {
     faults.expect(/dialogs\.view|A part of the page could not be loaded/);
     await page.route(/chunks\/dialogs\.view/, (route) => route.abort(), { times: 1 });

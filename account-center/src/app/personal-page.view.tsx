@@ -5,12 +5,14 @@ import {
   StyleSheet,
   session,
   useContextValue,
+  usePageTitle,
 } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { styles } from '../common/account-center.styles';
 import { partFailed } from '../common/part-failed.view';
 import type { Surface } from '../common/surface';
 import { ticketOf } from '../features/real-name';
+import { phrases } from '../phrases';
 import { AccountSafety } from './account-safety.view';
 import { SignInNotice } from './sign-in-notice.view';
 import { TopBar } from './top-bar.view';
@@ -25,7 +27,9 @@ const scanned = lazyPart('account-center', () => import('./scanned.view'));
 export function PersonalPage({ surface }: { surface: Surface }) {
   const { token } = theme.useToken();
   const signedIn = useContextValue('token') !== null;
+  const { t } = phrases.use();
   const onPage = surface === 'page';
+  usePageTitle(onPage ? t('page.title') : null, useContextValue('pageTitle'));
   const ticket = onPage ? ticketOf(window.location.search) : null;
   const lacksFactor = onPage && session.lacksFactor();
   return (

@@ -36,6 +36,17 @@ describe('what the page shows', () => {
     expect(document.body).not.toHaveTextContent('13900000001');
   });
 
+  it('is named in the tab, also to a visitor, and takes its name away with it', async () => {
+    context.set('pageTitle', '阳光教育管理平台');
+    document.title = '阳光教育管理平台';
+    context.remove('token');
+    const { unmount } = renderApp(<RootView />);
+    await screen.findByText('您还没有登录');
+    expect(document.title).toBe('个人中心 · 阳光教育管理平台');
+    unmount();
+    expect(document.title).toBe('阳光教育管理平台');
+  });
+
   it('says what is missing', async () => {
     mockApi('account.getUserInfo', { data: unverified });
     renderApp(<RootView />);

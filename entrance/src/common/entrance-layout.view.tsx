@@ -1,4 +1,4 @@
-import { page, SafeImage, useContextValue } from '@edu/shared-utility';
+import { page, SafeImage, useContextValue, usePageTitle } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { type ReactNode, type Ref, useContext, useEffect, useId, useMemo } from 'react';
 import { phrases } from '../phrases';
@@ -49,13 +49,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
   const branding = useMemo(readBranding, [config]);
   const id = useId();
 
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${heading} · ${title}`;
-    return () => {
-      document.title = before;
-    };
-  }, [heading, title]);
+  usePageTitle(heading, title);
 
   const earlier = useContext(EarlierScreen);
   // what had the focus is gone with the screen before; a form that begins in a field has it there

@@ -26,3 +26,4 @@ export { StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';
 export { useDelayed } from './use-delayed';
 export { narrowWindow, useNarrow } from './use-narrow';
+export { usePageTitle } from './use-page-title';

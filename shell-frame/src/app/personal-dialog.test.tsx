@@ -1,6 +1,6 @@
 import { configureRuntime, context, type RootProps, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { installDialog } from '../testing/dialog';
@@ -77,6 +77,15 @@ test('closing it asks about its own work, never about what was typed on the page
   await waitFor(() => expect(screen.queryByText('账号安全')).toBeNull());
   expect(unsaved.any()).toBe(true);
   for (const end of ends) end();
+}, 15_000);
+
+test('the Escape that closes it is used up: the browser would close the question with it', async () => {
+  await openProfile(async () => ({}));
+  await screen.findByText('账号安全', {}, { timeout: 5000 });
+  const end = unsaved.guard(() => true);
+  expect(fireEvent.keyDown(screen.getByText('账号安全'), { key: 'Escape' })).toBe(false);
+  expect(await screen.findByRole('button', { name: '继续编辑' })).toBeVisible();
+  end();
 }, 15_000);
 
 test('Escape in the lock is the lock’s: what stands behind it stays', async () => {

@@ -19,7 +19,9 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
     },
     [opener],
   );
-  const close = async (): Promise<void> => {
+  const close = async (event: Pick<Event, 'preventDefault'>): Promise<void> => {
+    // the same press of Escape would close the browser's dialog that asks
+    event.preventDefault();
     if (await mayClose()) dispatch(personalClosed());
   };
   return (
