@@ -59,6 +59,16 @@ const forbidden = [
     },
   },
   {
+    name: 'engine-rooms-by-index',
+    comment:
+      "Outside platform-server/src/db/embedded and db/pipeline only their index.ts is imported: what they build on is not documented by their libraries. Export what you need from the room's index.ts.",
+    from: {
+      path: '^platform-server/',
+      pathNot: `^platform-server/src/db/(?:embedded|pipeline)/|${tests}`,
+    },
+    to: { path: '^platform-server/src/db/(?:embedded|pipeline)/', pathNot: '/index[.]ts$' },
+  },
+  {
     name: 'contract-imports-nothing',
     comment:
       'The contract is plain data and types: it imports nothing outside its own folder. ' +

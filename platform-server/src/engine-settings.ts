@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { EngineSettings } from './db/engine';
+import type { EngineSettings } from './db/embedded';
 import type { Settings } from './settings';
 
 /** Where the embedded database of this installation lies, and what it starts from. */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEngine } from './db/engine';
+import { startEngine } from './db/embedded';
 import { engineSettings } from './engine-settings';
 import { DEMO_PASSWORD } from './seed/demo-password';
 import { readSettings } from './settings';

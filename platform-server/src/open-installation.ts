@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Engine } from './db/engine';
+import type { Engine } from './db/embedded';
 import { type OpenedDatabase, openConfigured } from './db/open-database';
 import { engineSettings } from './engine-settings';
 import { bootstrap, refuseDemoData } from './seed/bootstrap';

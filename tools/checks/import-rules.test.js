@@ -83,6 +83,11 @@ const planted = {
     "import { b } from './b';\nexport const a = b;",
     /shared third is missing/,
   ],
+  'engine-rooms-by-index': [
+    'platform-server/src/app.ts',
+    "import { a } from './db/pipeline/a';\nexport { a };",
+    /index\.ts/,
+  ],
   'test-helpers-in-tests-only': [
     'shell-frame/src/app/b.ts',
     "import { mockApi } from '@edu/shared-utility/testing';\nexport { mockApi };",
@@ -111,6 +116,9 @@ const innocent = {
   'shared-utility/src/http/client.ts': "import axios from 'axios';\nexport { axios };",
   'shared-utility/src/react/lifecycles.ts':
     "import singleSpaReact from 'single-spa-react';\nexport { singleSpaReact };",
+  'platform-server/src/db/pipeline/a.ts': 'export const a = 1;',
+  'platform-server/src/db/pipeline/index.ts': "export { a } from './a';",
+  'platform-server/src/db/database.ts': "import { a } from './pipeline';\nexport { a };",
   'platform-server/src/routes.ts':
     "import { contract } from '@edu/shared-utility/contract';\nexport { contract };",
 };

@@ -15,7 +15,7 @@ it('every test that depends on the engine says on which it runs', () => {
 it('finds the tests of the walls, the locks and the queue', () => {
   const also = databaseTests(root).filter(({ runs }) => runs === 'also');
   const wanted = [
-    'db/pipeline',
+    'db/pipeline/pipeline',
     'routes/matrix',
     'routes/administration',
     'routes/jobs',

@@ -7,7 +7,7 @@ import { bundle, dataImage } from '../testing/bundle';
 import { administer } from '../testing/templates';
 import { openTestDatabase, realUrl, root } from '../testing/test-database';
 import { connectionTo } from './connection';
-import { startEngine } from './engine';
+import { startEngine } from './embedded';
 import { migrate } from './migrate';
 import { rolesOf } from './roles';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { StartupError } from '../startup-error';
-import { lockDataDirectory } from './lock-file';
+import { lockDataDirectory } from './embedded';
 import { migrate } from './migrate';
 
 /** A program: `node dist/server/copy-database.worker.js <data directory> <DATABASE_URL>`. */

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { coalescingSocket } from './coalescing-socket';
 import { clientLimits, setupStatements, type TimeLimits } from './connection';
-import { Pipeline, type Statement } from './pipeline';
+import { coalescingSocket, openPipeline, type Statement } from './pipeline';
 import { identifier, type Roles } from './roles';
 import { rethrowUnavailable, unavailableReason } from './unavailable';
 
@@ -80,7 +79,7 @@ export function openDatabase(
 ): Database {
   const connection = { stream: coalescingSocket, ...options, ...clientLimits(limits) };
   const setup = setupStatements(roles, limits);
-  const pipeline = new Pipeline(connection, { statements: setup, tenantRole: roles.app });
+  const pipeline = openPipeline(connection, { statements: setup, tenantRole: roles.app });
   const pool = new pg.Pool({
     max: 20,
     ...connection,

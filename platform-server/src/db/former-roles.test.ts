@@ -5,7 +5,7 @@ import pg from 'pg';
 import { seedDemo } from '../seed/seed-demo';
 import { bundle } from '../testing/bundle';
 import { root } from '../testing/test-database';
-import { type Engine, startEngine } from './engine';
+import { type Engine, startEngine } from './embedded';
 import { readPolicies } from './former-roles';
 import { applySchema, migrate } from './migrate';
 import { openConfigured } from './open-database';

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { seedDemo } from '../seed/seed-demo';
+import { WireServer } from './embedded';
 import { migrate } from './migrate';
-import { WireServer } from './wire-server';
 
 /**
  * A program of the build: writes `data-image.tar.gz` beside itself, the migrated database with the

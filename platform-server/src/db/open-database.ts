@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { connectionTo, timeLimits } from './connection';
 import { type Database, openDatabase } from './database';
-import { type Engine, type EngineSettings, startEngine } from './engine';
+import { type Engine, type EngineSettings, startEngine } from './embedded';
 import { migrate } from './migrate';
 import { waitUntilReachable } from './wait-until-reachable';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse, satisfies, validRange } from 'semver';
 import type { ImportMap } from '../static/import-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign, refusalOf } from './address-rules';
@@ -60,19 +61,14 @@ function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
     .map((name) => `it needs "${name}", which is not in the map`);
 }
 
-/** True when a range plainly asks for another version: only `1.2.3`, `^1.2.3` and `~1.2.3` are read. */
+/**
+ * True when a range asks for another version; a version or range that cannot be read says nothing. A
+ * pre-release counts as its version, as browsers take it.
+ */
 export function isClearlyUnmet(version: string, range: string): boolean {
-  const wanted = /^([\^~]?)(\d+)(?:\.(\d+))?(?:\.(\d+))?$/.exec(range.trim());
-  const given = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
-  if (!wanted || !given) return false;
-  const [, sign, ...parts] = wanted;
-  const low = parts.map((part) => (part === undefined ? 0 : Number(part)));
-  const here = given.slice(1).map(Number);
-  const at = here.findIndex((part, i) => part !== low[i]);
-  if (at >= 0 && (here[at] ?? 0) < (low[at] ?? 0)) return true;
-  const named = parts.filter((part) => part !== undefined).length;
-  const fixed = sign === '^' ? (low[0] === 0 ? 2 : 1) : sign === '~' ? Math.min(2, named) : named;
-  return here.slice(0, fixed).some((part, i) => part !== low[i]);
+  const known = parse(version);
+  if (!known || validRange(range) === null) return false;
+  return !satisfies(`${known.major}.${known.minor}.${known.patch}`, range);
 }
 
 async function unmetRanges(facts: ModuleFacts, map: ImportMap, context: PreflightContext) {

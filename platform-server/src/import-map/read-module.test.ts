@@ -51,6 +51,11 @@ test.each([
   ['19.3.1', '19', false],
   ['0.2.5', '^0.3.0', true],
   ['19.3.1', '>=18 <20', false],
+  ['19.3.1', '>=18 <19', true],
+  ['19.3.1', '^17 || ^18', true],
+  ['19.3.1', 'latest', false],
+  ['of today', '^18', false],
+  ['19.0.0-rc.1', '^19.0.0', false],
 ])('%s for %s: plainly unmet %s', (version, range, expected) => {
   expect(isClearlyUnmet(version, range)).toBe(expected);
 });

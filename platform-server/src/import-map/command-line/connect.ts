@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from '../../db/lock-file';
+import { isAlive } from '../../db/embedded';
 import { type InstallationPaths, openInstallation } from '../../open-installation';
 import type { Settings } from '../../settings';
 import { createLiveMap } from '../create-service';

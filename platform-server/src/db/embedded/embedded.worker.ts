@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { EmbeddedSettings, EmbeddedWorkerMessage } from './embedded';
+import { StartupError } from '../../startup-error';
+import { requireAssumptions } from '../library-version';
+import { classAssumptions, engineAssumptions } from './pglite-assumptions';
 import { WireServer } from './wire-server';
+import type { EmbeddedSettings, EmbeddedWorkerMessage } from './worker-thread';
 
 const engineSettings = {
   // As much as a demo's data needs: every start zeroes these, and the files are in the system's own cache.
@@ -21,6 +24,7 @@ class WireEngine extends PGlite {
 async function serve(settings: EmbeddedSettings): Promise<void> {
   const post = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
   try {
+    requireAssumptions(classAssumptions(PGlite));
     const fresh = !existsSync(`${settings.directory}/PG_VERSION`);
     const image =
       fresh && settings.image && existsSync(settings.image)
@@ -35,6 +39,7 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
       ...(image ? { loadDataDir: image } : {}),
     });
     await engine.waitReady;
+    requireAssumptions(engineAssumptions(engine));
     const wire = new WireServer(engine);
     await wire.listen(settings.socket);
     parentPort?.once('message', async () => {
@@ -45,7 +50,8 @@ async function serve(settings: EmbeddedSettings): Promise<void> {
     });
     post({ kind: 'ready' });
   } catch (error) {
-    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    post({ kind: 'failed', message, isStartupError: error instanceof StartupError });
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { StartupError } from '../../startup-error';
 
 export interface EmbeddedSettings {
   /** Where PostgreSQL keeps its files. */
@@ -15,7 +16,12 @@ export interface EmbeddedSettings {
 export type EmbeddedWorkerMessage =
   | { kind: 'ready' }
   | { kind: 'stopped' }
-  | { kind: 'failed'; message: string };
+  | {
+      kind: 'failed';
+      message: string;
+      /** The message is for the operator as it is. */
+      isStartupError: boolean;
+    };
 
 export interface Embedded {
   /** For `pg`: the directory of the socket and the port number in its name. */
@@ -40,7 +46,9 @@ export async function startEmbedded(
       thread.once('error', reject);
       thread.on('message', (message: EmbeddedWorkerMessage) => {
         if (message.kind === kind) resolve();
-        if (message.kind === 'failed') reject(new Error(message.message));
+        if (message.kind !== 'failed') return;
+        const Failure = message.isStartupError ? StartupError : Error;
+        reject(new Failure(message.message));
       });
     });
   try {

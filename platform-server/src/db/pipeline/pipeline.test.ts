@@ -1,6 +1,6 @@
 // also on PostgreSQL: many statements share a connection, whose role and tenant end with each
 import pg from 'pg';
-import { openTestDatabase, realUrl, type TestDatabase } from '../testing/test-database';
+import { openTestDatabase, realUrl, type TestDatabase } from '../../testing/test-database';
 
 let database: TestDatabase;
 let tenants: { id: string; people: number }[];

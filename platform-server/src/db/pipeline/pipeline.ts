@@ -1,65 +1,19 @@
 import pg from 'pg';
-
-/** A hand-written statement: parsed and planned once a connection, under its name. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** The place of a statement of one tenant: both identifiers as text, '' for none. */
-export interface ScopeParameters {
-  readonly tenantId: string;
-  readonly accountId: string;
-}
-
-const SET_SCOPE = 'enter_tenant';
-
-/** No row, whatever the settings were: it is there for its effect until the transaction's end. */
-const setScopeSql = (role: string): string =>
-  `SELECT 1 WHERE set_config('role', ${pg.escapeLiteral(role)}, true)
-    || set_config('app.tenant_id', $1, true) || set_config('app.account_id', $2, true) IS NULL`;
+import { requireAssumptions } from '../library-version';
+import { pgAssumptions } from './pg-assumptions';
+import {
+  PlainQuery,
+  type ScopeParameters,
+  SET_SCOPE,
+  type Statement,
+  setScopeSql,
+  TenantScopedQuery,
+} from './tenant-scoped-query';
 
 type QueryCallback<R extends pg.QueryResultRow> = (
   error: Error | null,
   result: pg.QueryResult<R>,
 ) => void;
-
-/** `pg`'s query with what its typings leave out. */
-const PlainQuery = pg.Query as unknown as new (
-  config: object,
-) => pg.Query & {
-  prepare(connection: pg.Connection): void;
-  handleCommandComplete(message: object, connection: pg.Connection): void;
-};
-
-/**
- * A statement behind the tenant's wall in one round trip: what is sent up to one Sync is one
- * transaction, so the role and the tenant hold for this statement and end with it.
- */
-class TenantScopedQuery extends PlainQuery {
-  private awaitsScopeReply = true;
-
-  constructor(
-    config: object,
-    private readonly scope: ScopeParameters,
-  ) {
-    super(config);
-  }
-
-  /** Called by `pg` between cork and uncork, before it sends the statement itself. */
-  override prepare(connection: pg.Connection): void {
-    const values = [this.scope.tenantId, this.scope.accountId];
-    connection.bind({ statement: SET_SCOPE, values }, true);
-    connection.execute({}, true);
-    super.prepare(connection);
-  }
-
-  override handleCommandComplete(message: object, connection: pg.Connection): void {
-    if (this.awaitsScopeReply) this.awaitsScopeReply = false;
-    else super.handleCommandComplete(message, connection);
-  }
-}
 
 /** How a connection begins. */
 export interface ConnectionSetup {
@@ -73,6 +27,20 @@ const MAX_PENDING = 16;
 /** A connection silent for so long works on something slow: nobody queues behind it. */
 const SLOW_MS = 20;
 const MAX_CONNECTIONS = 4;
+
+const isSendable = (value: unknown): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  value instanceof Date ||
+  (Array.isArray(value) && value.every(isSendable));
+
+/**
+ * `pg` closes a named statement in the database when it cannot serialise a value, takes it for prepared
+ * all the same, and fails whatever uses it from then on.
+ */
+function requireSendable({ name, values }: Statement): void {
+  if (!values.every(isSendable)) throw new TypeError(`a value of ${name} cannot be sent`);
+}
 
 /** One connection that is asked again before it has answered. */
 class PipelinedConnection {
@@ -119,6 +87,7 @@ class PipelinedConnection {
     statement: Statement,
     scope: ScopeParameters | null,
   ): Promise<R[]> {
+    requireSendable(statement);
     if (this.pending === 0) this.lastReplyAt = performance.now();
     this.pending += 1;
     try {
@@ -136,11 +105,17 @@ class PipelinedConnection {
   }
 }
 
-/**
- * Short reads of every call, many at once on few connections. A request then costs a part of a
- * write to the database instead of several writes.
- */
-export class Pipeline {
+/** Runs short statements, many at once on few connections. */
+export interface Pipeline {
+  /** Runs one statement, across tenants or inside one. */
+  query<R extends pg.QueryResultRow>(
+    statement: Statement,
+    scope: ScopeParameters | null,
+  ): Promise<R[]>;
+  close(): Promise<void>;
+}
+
+class ConnectionPool implements Pipeline {
   private readonly connections = new Set<PipelinedConnection>();
 
   constructor(
@@ -173,4 +148,10 @@ export class Pipeline {
     this.connections.add(connection);
     return connection;
   }
+}
+
+/** Opens connections as they are needed. Throws StartupError where `pg` is not the one that this was written for. */
+export function openPipeline(options: pg.ClientConfig, setup: ConnectionSetup): Pipeline {
+  requireAssumptions(pgAssumptions(pg));
+  return new ConnectionPool(options, setup);
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error';
-import { startEmbedded } from './embedded';
+import { StartupError } from '../../startup-error';
 import { lockDataDirectory } from './lock-file';
+import { startEmbedded } from './worker-thread';
 
 export interface EngineSettings {
   readonly dataDirectory: string;
@@ -38,6 +38,7 @@ export async function startEngine(settings: EngineSettings): Promise<Engine> {
     };
   } catch (error) {
     unlock();
+    if (error instanceof StartupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartupError(
       `The database files in ${directory} cannot be opened (${code ?? message}): restore a backup of that directory, or move it away to start with fresh demo data.`,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../../startup-error';
 
 /** Step by step: Node's own recursive mkdir never returns where a parent cannot be made. */
 function makeDirectory(directory: string): void {

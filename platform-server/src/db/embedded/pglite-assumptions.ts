@@ -1,0 +1,53 @@
+import type { Assumptions } from '../library-version';
+import type { ProtocolEngine } from './wire-server';
+
+export const WRITTEN_FOR_PGLITE = '0.5.14';
+
+/** What the bundled worker takes of the class of PGlite. */
+export interface PgliteClass {
+  readonly defaultStartParams?: unknown;
+  readonly prototype: object;
+}
+
+const SELECT_ONE = Buffer.from('Q\0\0\0\x0dSELECT 1\0');
+
+/** The kinds of the messages that an engine has sent by the time the call returns, and its last byte. */
+function replyOf(engine: ProtocolEngine): { kinds: string; state: string } {
+  const parts: Uint8Array[] = [];
+  engine
+    .execProtocolRawStream(SELECT_ONE, {
+      syncToFs: false,
+      onRawData: (bytes) => void parts.push(bytes.slice()),
+    })
+    .catch(() => {});
+  const bytes = Buffer.concat(parts);
+  let kinds = '';
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    kinds += String.fromCharCode(bytes[at] ?? 0);
+  }
+  return { kinds, state: String.fromCharCode(bytes.at(-1) ?? 0) };
+}
+
+/** Checked on the class, before an engine is made of it. */
+export const classAssumptions = (engines: PgliteClass): Assumptions => ({
+  library: '@electric-sql/pglite',
+  writtenFor: WRITTEN_FOR_PGLITE,
+  holds: {
+    'the class lists its defaultStartParams': () => Array.isArray(engines.defaultStartParams),
+    'an engine reads the types of arrays in _initArrayTypes': () =>
+      typeof (engines.prototype as { _initArrayTypes?: unknown })._initArrayTypes === 'function',
+  },
+});
+
+/** Checked on an engine that is ready. */
+export const engineAssumptions = (engine: ProtocolEngine): Assumptions => ({
+  library: '@electric-sql/pglite',
+  writtenFor: WRITTEN_FOR_PGLITE,
+  holds: {
+    'execProtocolRawStream has replied by the time it returns': () => replyOf(engine).kinds !== '',
+    'a reply ends in ReadyForQuery and the state of the session': () => {
+      const { kinds, state } = replyOf(engine);
+      return kinds === 'TDCZ' && state === 'I';
+    },
+  },
+});

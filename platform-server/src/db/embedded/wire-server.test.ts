@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { type ProtocolEngine, WireServer } from './wire-server';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edu-wire-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
+
+function message(kind: string, body: string): Buffer {
+  const bytes = Buffer.from(`${kind}0000${body}`);
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  return bytes;
+}
+const query = (text: string): Buffer => message('Q', `${text}\0`);
+
+/** The texts of the messages of a batch, `P:name` for a Parse. */
+function textsOf(batch: Uint8Array): string[] {
+  const bytes = Buffer.from(batch);
+  const texts: string[] = [];
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    const end = bytes.indexOf(0, at + 5);
+    const kind = String.fromCharCode(bytes[at] ?? 0);
+    if (kind !== 'S')
+      texts.push(`${kind}:${bytes.toString('utf8', at + 5, end < 0 ? at + 5 : end)}`);
+  }
+  return texts;
+}
+
+/** An engine that notes what it runs and keeps the state of a transaction, as the real one does. */
+function fakeEngine() {
+  const log: string[] = [];
+  let state = 'I';
+  const engine: ProtocolEngine = {
+    async execProtocolRawStream(batch, { onRawData }) {
+      for (const text of textsOf(batch)) {
+        log.push(text);
+        if (text.startsWith('Q:BEGIN')) state = 'T';
+        if (/^Q:(COMMIT|ROLLBACK)/.test(text)) state = 'I';
+        onRawData(message('C', `${text}\0`));
+      }
+      onRawData(message('Z', state));
+    },
+  };
+  return { engine, log };
+}
+
+let servers = 0;
+
+async function serve(engine: ProtocolEngine) {
+  const wire = new WireServer(engine);
+  servers += 1;
+  const path = join(folder, `${servers}`);
+  await wire.listen(path);
+  return {
+    path,
+    close: () => {
+      wire.close();
+    },
+  };
+}
+
+/** A client: what it has been told, without the greeting. */
+async function client(path: string) {
+  const socket: Socket = connect(path);
+  let bytes: Buffer = Buffer.alloc(0);
+  const told: string[] = [];
+  let greeted = false;
+  let changed = () => {};
+  const read = (): void => {
+    while (bytes.length >= 5 && bytes.length >= 1 + bytes.readInt32BE(1)) {
+      const one = bytes.subarray(0, 1 + bytes.readInt32BE(1));
+      bytes = bytes.subarray(one.length);
+      if (one[0] === 0x43) told.push(one.toString('utf8', 5, one.length - 1));
+      if (one[0] === 0x5a) greeted = true;
+    }
+    changed();
+  };
+  socket.on('data', (data) => {
+    bytes = Buffer.concat([bytes, data]);
+    read();
+  });
+  socket.on('error', () => {});
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const until = async (done: () => boolean): Promise<void> => {
+    while (!done()) {
+      await new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+    }
+  };
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  socket.write(startup);
+  await until(() => greeted);
+  return { socket, told, gone, until };
+}
+
+/** Sends bytes in pieces of these sizes, over and over. */
+async function send(socket: Socket, bytes: Buffer, sizes: readonly number[]): Promise<void> {
+  let at = 0;
+  for (let i = 0; at < bytes.length; i += 1) {
+    const size = sizes[i % sizes.length] ?? 1;
+    socket.write(bytes.subarray(at, at + size));
+    at += size;
+    await new Promise(setImmediate);
+  }
+}
+
+interface Script {
+  /** Each a statement of its own, or a transaction of so many. */
+  readonly work: readonly number[];
+  readonly sizes: readonly number[];
+  /** Leaves without a word in the middle of a last transaction. */
+  readonly leaves: boolean;
+}
+
+const script = fc.record<Script>({
+  work: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 5 }),
+  sizes: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 4 }),
+  leaves: fc.boolean(),
+});
+
+function statementsOf({ work, leaves }: Script, name: number): string[] {
+  const all = work.flatMap((statements, i) =>
+    statements === 0
+      ? [`${name} ${i}`]
+      : [
+          `BEGIN ${name}`,
+          ...Array.from({ length: statements }, (_, j) => `${name} ${i}.${j}`),
+          `COMMIT ${name}`,
+        ],
+  );
+  return leaves ? [...all, `BEGIN ${name}`, `${name} last`] : all;
+}
+
+/** Whose transaction is open after each line of the log; throws where somebody else's statement is inside. */
+function holdsTransactions(log: readonly string[]): void {
+  let owner: string | null = null;
+  for (const line of log) {
+    const [, begin, other] = /^Q:(?:(BEGIN|COMMIT) )?(\d+)/.exec(line) ?? [];
+    if (line === 'Q:ROLLBACK') owner = null;
+    else if (owner !== null && other !== owner) throw new Error(`${line} inside that of ${owner}`);
+    else if (begin === 'BEGIN') owner = other ?? null;
+    else if (begin === 'COMMIT') owner = null;
+  }
+}
+
+it('answers each client its own, in order, whole transactions at a time, however bytes arrive', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(script, { minLength: 2, maxLength: 5 }), async (scripts) => {
+      const { engine, log } = fakeEngine();
+      const server = await serve(engine);
+      try {
+        await Promise.all(
+          scripts.map(async (one, name) => {
+            const statements = statementsOf(one, name);
+            const { socket, told, gone, until } = await client(server.path);
+            await send(socket, Buffer.concat(statements.map(query)), one.sizes);
+            await until(() => told.length === statements.length);
+            expect(told).toEqual(statements.map((text) => `Q:${text}`));
+            socket.destroy();
+            await gone;
+          }),
+        );
+        const last = await client(server.path);
+        await send(last.socket, query('99 end'), [100]);
+        await last.until(() => last.told.length === 1);
+        last.socket.destroy();
+        holdsTransactions(log);
+        const left = scripts.filter(({ leaves }) => leaves).length;
+        expect(log.filter((line) => line === 'Q:ROLLBACK')).toHaveLength(left);
+      } finally {
+        server.close();
+      }
+    }),
+    { seed: SEED, numRuns: 60 },
+  );
+}, 120_000);
+
+it('gives the named statements of two clients names of their own, and leaves the unnamed one', async () => {
+  const { engine, log } = fakeEngine();
+  const server = await serve(engine);
+  const sync = message('S', '');
+  const [one, two] = [await client(server.path), await client(server.path)];
+  const parse = (name: string) => Buffer.concat([message('P', `${name}\0SELECT\0\0\0`), sync]);
+  for (const { socket, told, until } of [one, two]) {
+    await send(socket, Buffer.concat([parse('same'), parse('')]), [1000]);
+    await until(() => told.length === 2);
+    socket.destroy();
+  }
+  server.close();
+  const names = log.map((line) => line.slice(2));
+  expect(names).toEqual([
+    expect.stringMatching(/^c\d+_same$/),
+    '',
+    expect.stringMatching(/^c\d+_same$/),
+    '',
+  ]);
+  expect(names[0]).not.toBe(names[2]);
+});
+
+it('serves on beside a client that sends anything at all', async () => {
+  const { engine } = fakeEngine();
+  const server = await serve(engine);
+  const good = await client(server.path);
+  let asked = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.uint8Array({ minLength: 1, maxLength: 64 }),
+        fc
+          .tuple(fc.constantFrom(...'QPBDCESXHFd'), fc.integer(), fc.uint8Array({ maxLength: 16 }))
+          .map(([kind, length, body]) => {
+            const head = Buffer.alloc(5);
+            head.write(kind);
+            head.writeInt32BE(length, 1);
+            return Buffer.concat([head, body]);
+          }),
+      ),
+      fc.boolean(),
+      async (bytes, greets) => {
+        const socket = connect(server.path);
+        socket.on('error', () => {});
+        await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+        if (greets) socket.write(startup);
+        socket.end(Buffer.from(bytes));
+        asked += 1;
+        await send(good.socket, query(`1 ${asked}`), [1000]);
+        await good.until(() => good.told.length === asked);
+        socket.destroy();
+      },
+    ),
+    { seed: SEED, numRuns: 150 },
+  );
+  good.socket.destroy();
+  server.close();
+}, 60_000);
+
+it('hangs up on a message whose length no message can have', async () => {
+  const { engine } = fakeEngine();
+  const server = await serve(engine);
+  for (const length of [-1, 0, 3, 0x40000000]) {
+    const { socket, gone } = await client(server.path);
+    const head = Buffer.from('Q0000');
+    head.writeInt32BE(length, 1);
+    socket.write(head);
+    await gone;
+  }
+  server.close();
+});

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { StartupError } from '../startup-error';
+
+/** The version of an installed package, also of one that does not export its package.json; 'unknown' where none is found. */
+export function installedVersion(name: string): string {
+  const require = createRequire(resolve(process.argv[1] ?? '.'));
+  const file = (require.resolve.paths(name) ?? [])
+    .map((folder) => join(folder, name, 'package.json'))
+    .find(existsSync);
+  if (!file) return 'unknown';
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** What this server relies on of a library beyond its documentation. */
+export interface Assumptions {
+  readonly library: string;
+  /** The version that it was written and tested for. */
+  readonly writtenFor: string;
+  /** Each in words, and whether it holds. */
+  readonly holds: Readonly<Record<string, () => boolean>>;
+}
+
+const isTrue = (check: () => boolean): boolean => {
+  try {
+    return check();
+  } catch {
+    return false;
+  }
+};
+
+/** Throws StartupError, naming library, version and what has changed. */
+export function requireAssumptions({ library, writtenFor, holds }: Assumptions): void {
+  const broken = Object.entries(holds).flatMap(([words, check]) => (isTrue(check) ? [] : [words]));
+  if (broken.length === 0) return;
+  throw new StartupError(
+    `The library ${library} ${installedVersion(library)} cannot be used, since it changed what this server relies on (${broken.join('; ')}): install ${library} ${writtenFor}, as package-lock.json says.`,
+  );
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Assumptions } from '../library-version';
+
+/** The undocumented part of `pg` that TenantScopedQuery builds on. */
+interface Driver {
+  readonly Client: new (config: object) => object;
+  readonly Query: new (config: object) => { submit(connection: object): unknown };
+  readonly Connection: { readonly prototype: object };
+}
+
+type Sent = string[];
+
+/** A connection that notes the messages it is asked to send. */
+function recorder(sent: Sent) {
+  const note = (name: string) => () => void sent.push(name);
+  return {
+    stream: { cork: note('cork'), uncork: note('uncork') },
+    parsedStatements: {},
+    submittedNamedStatements: {},
+    ...Object.fromEntries(
+      ['parse', 'bind', 'describe', 'execute', 'sync', 'flush'].map((name) => [name, note(name)]),
+    ),
+  };
+}
+
+/** The messages of one named statement, in their order. */
+function messagesOf({ Query }: Driver): Sent {
+  const sent: Sent = [];
+  new Query({ name: 'a', text: 'SELECT $1', values: ['b'], callback: () => {} }).submit(
+    recorder(sent),
+  );
+  return sent;
+}
+
+/** Whether the query class lets a subclass send messages of its own before the statement's. */
+function callsPrepare({ Query }: Driver): boolean {
+  const sent: Sent = [];
+  class Probe extends Query {
+    prepare(): void {
+      sent.push('prepare');
+    }
+  }
+  new Probe({ name: 'a', text: 'SELECT $1', values: ['b'] }).submit(recorder(sent));
+  return sent.join(' ') === 'cork prepare uncork';
+}
+
+const methodsOf = (one: { readonly prototype: object }, names: readonly string[]): boolean =>
+  names.every((name) => typeof (one.prototype as Record<string, unknown>)[name] === 'function');
+
+export const WRITTEN_FOR_PG = '8.23.1';
+
+export function pgAssumptions(driver: typeof pg): Assumptions {
+  const known = driver as unknown as Driver;
+  return {
+    library: 'pg',
+    writtenFor: WRITTEN_FOR_PG,
+    holds: {
+      'a client takes the option pipeline': () =>
+        (new known.Client({ pipeline: true }) as { pipeline?: boolean }).pipeline === true,
+      'a query calls its method prepare between cork and uncork': () => callsPrepare(known),
+      'a query sends Parse, Bind, Describe, Execute and one Sync': () =>
+        messagesOf(known).join(' ') === 'cork parse bind describe execute sync uncork',
+      'a query has the method handleCommandComplete': () =>
+        methodsOf(known.Query as never, ['handleCommandComplete']),
+      'a connection has the methods bind and execute': () =>
+        methodsOf(known.Connection, ['bind', 'execute']),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// also on PostgreSQL: role and tenant of a statement are the engine's, and so is what a failed one leaves
+import fc from 'fast-check';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
+
+let database: TestDatabase;
+/** How many members each tenant has, '' for nobody's. */
+let people: Map<string, number>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const rows = await database.db.query<{ id: string; people: number }>({
+    name: 'people_of_all',
+    text: `SELECT t.id, count(m.id)::int AS people FROM tenant t
+      LEFT JOIN member m ON m.tenant_id = t.id GROUP BY t.id`,
+    values: [],
+  });
+  people = new Map([['', 0], ...rows.map((row) => [row.id, row.people] as const)]);
+});
+afterAll(() => database.close());
+
+type Kind = 'count' | 'echo' | 'fails' | 'unparsable' | 'unserialisable' | 'slow' | 'who';
+
+interface Asked {
+  readonly kind: Kind;
+  /** Index of the tenant; null for the system, across tenants. */
+  readonly tenant: number | null;
+  readonly text: string;
+}
+
+const asked = fc.record<Asked>({
+  kind: fc.constantFrom<Kind>(
+    'count',
+    'echo',
+    'fails',
+    'unparsable',
+    'unserialisable',
+    'slow',
+    'who',
+  ),
+  tenant: fc.option(fc.nat({ max: 50 }), { nil: null }),
+  text: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replaceAll('\0', '')),
+});
+
+const circular: { self?: unknown } = {};
+circular.self = circular;
+
+const statements: Record<
+  Kind,
+  (text: string) => { name: string; text: string; values: unknown[] }
+> = {
+  count: () => ({ name: 'f_count', text: 'SELECT count(*)::int AS x FROM member', values: [] }),
+  echo: (text) => ({ name: 'f_echo', text: 'SELECT $1::text AS x', values: [text] }),
+  fails: () => ({ name: 'f_fails', text: 'SELECT 1 / $1::int AS x', values: [0] }),
+  unparsable: () => ({ name: 'f_unparsable', text: 'SELECT FROM nowhere_at_all', values: [] }),
+  unserialisable: () => ({ name: 'f_echo', text: 'SELECT $1::text AS x', values: [circular] }),
+  slow: (text) => ({
+    name: 'f_slow',
+    text: 'SELECT $1::text AS x FROM pg_sleep(0.002)',
+    values: [text],
+  }),
+  who: () => ({
+    name: 'f_who',
+    text: `SELECT current_user::text || ' ' || coalesce(current_setting('app.tenant_id', true), '') AS x`,
+    values: [],
+  }),
+};
+
+const tenantOf = ({ tenant }: Asked): string | null =>
+  tenant === null ? null : ([...people.keys()][tenant % people.size] ?? '');
+
+/** What it has to be answered, or the code of the refusal. */
+function expectedOf(one: Asked): unknown {
+  const tenantId = tenantOf(one);
+  const { app, system } = database.roles;
+  switch (one.kind) {
+    case 'count':
+      return tenantId === null
+        ? [...people.values()].reduce((a, b) => a + b)
+        : people.get(tenantId);
+    case 'fails':
+      return '22012';
+    case 'unparsable':
+      return '42P01';
+    case 'unserialisable':
+      return 'TypeError';
+    case 'who':
+      return tenantId === null ? `${system} ` : `${app} ${tenantId}`;
+    default:
+      return one.text;
+  }
+}
+
+async function answerOf(one: Asked): Promise<unknown> {
+  const tenantId = tenantOf(one);
+  const statement = statements[one.kind](one.text);
+  try {
+    const [row] = await (tenantId === null
+      ? database.db.query<{ x: unknown }>(statement)
+      : database.db.queryTenant<{ x: unknown }>({ tenantId }, statement));
+    return row?.x;
+  } catch (error) {
+    const { code, name } = error as { code?: string; name: string };
+    // What was sent behind a Parse that failed finds no statement of that name.
+    if (one.kind === 'unparsable' && code === '26000') return '42P01';
+    return code ?? name;
+  }
+}
+
+it('answers every statement as its tenant, whatever shares the connection with it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 60 }), async (all) => {
+      const answers = await Promise.all(all.map(answerOf));
+      expect(answers).toEqual(all.map(expectedOf));
+    }),
+    { seed: SEED, numRuns: 12 },
+  );
+}, 120_000);
