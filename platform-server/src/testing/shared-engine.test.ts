@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../db/database';
-import { shapeOf } from './snapshot';
+import { shapeOf } from '../../../tools/test/snapshot.js';
 import { openTestDatabase, realUrl, type TestDatabase } from './test-database';
 
 const opened: TestDatabase[] = [];

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { EmbeddedWorkerMessage } from '../db/embedded';
 import { bundle, dataImage, runFolder } from './bundle';
-import { type Snapshot, takeSnapshot } from './snapshot';
+import { type Snapshot, takeSnapshot } from '../../../tools/test/snapshot.js';
 
 const PORT = 5432;
 

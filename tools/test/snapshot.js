@@ -1,9 +1,10 @@
-import type pg from 'pg';
-
-export interface Snapshot {
-  /** Puts rows and sequences back; false, with nothing done, where more than those has changed. */
-  restore(client: pg.Client): Promise<boolean>;
-}
+/**
+ * @typedef {object} Snapshot
+ * @property {(client: import('pg').Client) => Promise<boolean>} restore puts rows and sequences back; false, with
+ *   nothing done, where more than those has changed
+ *
+ * @typedef {{ name: string, copy: string, columns: string }} Table
+ */
 
 const OURS = `nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'snapshot')`;
 
@@ -43,30 +44,35 @@ const SEQUENCES = `
   SELECT format('SELECT setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
     coalesce(last_value, start_value), last_value IS NOT NULL) AS set FROM pg_sequences`;
 
-interface Table {
-  readonly name: string;
-  readonly copy: string;
-  readonly columns: string;
-}
+/** A sum over everything but rows. @param {import('pg').Client} client @returns {Promise<string>} */
+export const shapeOf = async (client) => (await client.query(SHAPE)).rows[0]?.shape ?? '';
 
-/** A sum over everything but rows. */
-export const shapeOf = async (client: pg.Client): Promise<string> =>
-  (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? '';
-
-/** Keeps copies of all rows beside them. As the owner of the tables. */
-export async function takeSnapshot(client: pg.Client): Promise<Snapshot> {
-  const { rows: tables } = await client.query<Table>(TABLES);
-  const { rows: sequences } = await client.query<{ set: string }>(SEQUENCES);
+/**
+ * Keeps copies of all rows beside them. As a user who may be the owner of the database; the role that another
+ * connection of the embedded engine's one session has taken stays as it is.
+ *
+ * @param {import('pg').Client} client
+ * @returns {Promise<Snapshot>}
+ */
+export async function takeSnapshot(client) {
+  await client.query('BEGIN; SET LOCAL ROLE NONE');
+  /** @type {{ rows: Table[] }} */
+  const { rows: tables } = await client.query(TABLES);
+  /** @type {{ rows: { set: string }[] }} */
+  const { rows: sequences } = await client.query(SEQUENCES);
   await client.query('CREATE SCHEMA snapshot');
-  const filled: Table[] = [];
+  /** @type {Table[]} */
+  const filled = [];
   for (const table of tables) {
     const { rowCount } = await client.query(
       `CREATE TABLE ${table.copy} AS SELECT ${table.columns} FROM ${table.name}`,
     );
     if (rowCount) filled.push(table);
   }
+  await client.query('COMMIT');
   const restoring = [
     'BEGIN',
+    'SET LOCAL ROLE NONE',
     // no trigger notes it, no foreign key asks for an order
     `SET LOCAL session_replication_role = 'replica'`,
     ...tables.map(({ name }) => `DELETE FROM ${name}`),
