@@ -150,7 +150,7 @@ const forbidden = [
     from: { path: `${anyRoom}`, pathNot: tests },
     to: {
       path: `^@edu/shared-utility/testing$|/testing/|[.](?:test|spec)[.]tsx?$|${npm(
-        '@testing-library|nock|fast-check|playwright-core|@axe-core|jest',
+        '@testing-library|nock|fast-check|@playwright|playwright-core|@axe-core|jest',
       )}`,
     },
   },

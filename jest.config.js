@@ -73,11 +73,5 @@ export default {
       displayName: 'contract',
       testMatch: ['<rootDir>/e2e/contract/**/*.spec.ts'],
     }),
-    room('e2e', 'node', {
-      displayName: 'browser',
-      testMatch: ['<rootDir>/e2e/browser/**/*.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/matchers.ts'],
-      globalSetup: '<rootDir>/e2e/support/chromium-setup.js',
-    }),
   ],
 };

@@ -17,9 +17,17 @@ export function refuse(sentence) {
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
  * @param {T} options
  */
-export function readOptions(options) {
+export const readOptions = (options) => readArguments(options, false).values;
+
+/**
+ * Options, and where allowed what stands behind them.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
+ * @param {T} options
+ */
+export function readArguments(options, allowPositionals = true) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ options, allowPositionals });
   } catch (error) {
     const names = Object.keys(options).map((name) => `--${name}`);
     const [said] = error instanceof Error ? error.message.split('. ') : [String(error)];

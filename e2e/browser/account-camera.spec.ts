@@ -3,9 +3,9 @@ import { faceDialog } from '../pages/face.page';
 import { administrator } from '../support/accounts';
 import { noCamera } from '../support/camera';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { it, tellStory } from '../support/story';
 
-const { product, visit } = tellStory(undefined, noCamera);
+const { product, visit } = tellStory({ browserArgs: noCamera });
 
 it('a computer without a camera: the person is told and changes over to the code', async () => {
   const { page, context, step } = visit();

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { loginPage } from '../pages/login.page';
 import {
@@ -11,10 +11,10 @@ import {
 } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
 import { endSessionsElsewhere, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
-const { product, visit } = tellStory();
+const { product, visit } = tellStory({ env: async () => ({}) });
 const newPhone = '13811113333';
 const newMail = 'chen@sunrise.example';
 /** Six digits that are not the right ones. */

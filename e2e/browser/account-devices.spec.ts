@@ -1,6 +1,6 @@
 import { accountPage } from '../pages/account.page';
 import { logInAs, storedToken, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();

@@ -4,7 +4,7 @@ import { personalPage } from '../pages/personal.page';
 import { administrator, staff } from '../support/accounts';
 import { boxOf } from '../support/legible';
 import { logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

@@ -4,10 +4,10 @@ import { administrator } from '../support/accounts';
 import { fakeCamera } from '../support/camera';
 import { codeSentTo } from '../support/outbox';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 const camera = fakeCamera();
-const { product, visit } = tellStory(undefined, camera.args);
+const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
 /** Signed in and at the first step of a wizard, with or without leave to film. */

@@ -3,10 +3,10 @@ import { faceDialog } from '../pages/face.page';
 import { administrator } from '../support/accounts';
 import { type CameraPicture, fakeCamera } from '../support/camera';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 const camera = fakeCamera();
-const { product, visit } = tellStory(undefined, camera.args);
+const { product, visit } = tellStory({ browserArgs: camera.args });
 afterAll(camera.remove);
 
 /** Signed in, before the instructions of the face check. */

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { administrator } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

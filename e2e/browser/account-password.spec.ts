@@ -3,7 +3,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { administrator, password } from '../support/accounts';
 import { logInAs, storedToken, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();

@@ -3,7 +3,7 @@ import { administrator, staff } from '../support/accounts';
 import { overflowing, tooSmall } from '../support/legible';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
@@ -38,60 +38,69 @@ async function begin(language: AccountLanguage, who: string) {
   return { page, origin, words, found, look, dialog, press, line, leave };
 }
 
-describe.each<AccountLanguage>(['zh-CN', 'en-US', 'fr-FR'])('on a phone in %s', (language) => {
-  it('the page and its dialogs are read and pressed without a magnifying glass', async () => {
-    const { page, origin, words, found, look, dialog, press, line, leave } = await begin(
-      language,
-      administrator,
+for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly AccountLanguage[]) {
+  describe(`on a phone in ${language}`, () => {
+    it(
+      'the page and its dialogs are read and pressed without a magnifying glass',
+      sample(language === 'fr-FR'),
+      async () => {
+        const { page, origin, words, found, look, dialog, press, line, leave } = await begin(
+          language,
+          administrator,
+        );
+        await look('When I open the page', async () => {
+          await page.goto(`${origin}/personal`);
+          await page.getByRole('button', { name: words.apply }).waitFor();
+        });
+        await look('And send an empty password', async () => {
+          await line(0);
+          await dialog.getByRole('textbox').first().press('Enter');
+          await dialog.getByRole('alert').waitFor();
+        });
+        await leave();
+        await look('And apply for logout', async () => {
+          await press(words.apply);
+          await dialog.getByRole('checkbox').waitFor();
+        });
+        await leave();
+        await look('And type half a code at the first step', async () => {
+          await line(1);
+          await dialog.getByRole('textbox').fill('1');
+          await press(words.next);
+          await dialog.getByRole('alert').waitFor();
+        });
+        await look('And turn to the face', async () => {
+          await press(words.byFace);
+          await dialog.getByRole('checkbox').waitFor();
+        });
+        expect(found).toEqual([]);
+      },
     );
-    await look('When I open the page', async () => {
-      await page.goto(`${origin}/personal`);
-      await page.getByRole('button', { name: words.apply }).waitFor();
-    });
-    await look('And send an empty password', async () => {
-      await line(0);
-      await dialog.getByRole('textbox').first().press('Enter');
-      await dialog.getByRole('alert').waitFor();
-    });
-    await leave();
-    await look('And apply for logout', async () => {
-      await press(words.apply);
-      await dialog.getByRole('checkbox').waitFor();
-    });
-    await leave();
-    await look('And type half a code at the first step', async () => {
-      await line(1);
-      await dialog.getByRole('textbox').fill('1');
-      await press(words.next);
-      await dialog.getByRole('alert').waitFor();
-    });
-    await look('And turn to the face', async () => {
-      await press(words.byFace);
-      await dialog.getByRole('checkbox').waitFor();
-    });
-    expect(found).toEqual([]);
-  });
 
-  it('and so are those of somebody who is not verified', async () => {
-    const { page, origin, found, look, dialog, words, line, leave } = await begin(language, staff);
-    let link = '';
-    await look('When I open the QR code', async () => {
-      await page.goto(`${origin}/personal`);
-      await line(3);
-      await dialog.locator('[data-qr] svg').waitFor();
-      link = await scanned(dialog.locator('[data-qr]'));
+    it('and so are those of somebody who is not verified', async () => {
+      const { page, origin, found, look, dialog, words, line, leave } = await begin(
+        language,
+        staff,
+      );
+      let link = '';
+      await look('When I open the QR code', async () => {
+        await page.goto(`${origin}/personal`);
+        await line(3);
+        await dialog.locator('[data-qr] svg').waitFor();
+        link = await scanned(dialog.locator('[data-qr]'));
+      });
+      await leave();
+      await look('And bind no address', async () => {
+        await line(2);
+        await dialog.getByRole('textbox').last().fill('1');
+        await dialog.getByRole('textbox').last().press('Enter');
+        await dialog.getByRole('alert').waitFor();
+      });
+      await look('And the page of the phone', async () => {
+        await page.goto(link);
+        await page.getByRole('button', { name: words.verify }).waitFor();
+      });
+      expect(found).toEqual([]);
     });
-    await leave();
-    await look('And bind no address', async () => {
-      await line(2);
-      await dialog.getByRole('textbox').last().fill('1');
-      await dialog.getByRole('textbox').last().press('Enter');
-      await dialog.getByRole('alert').waitFor();
-    });
-    await look('And the page of the phone', async () => {
-      await page.goto(link);
-      await page.getByRole('button', { name: words.verify }).waitFor();
-    });
-    expect(found).toEqual([]);
   });
-});
+}

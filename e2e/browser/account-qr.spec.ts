@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { staff, twoOrganisations } from '../support/accounts';
 import { boxOf } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
 const { product, visit } = tellStory();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
@@ -6,20 +6,22 @@ import { operator, password } from '../support/accounts';
 import { freePort } from '../support/free-port';
 import { type Product, startProduct } from '../support/product';
 import { logInAs, storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, expect, it, tellStory } from '../support/story';
 import { anotherDevice } from '../support/visit';
 
 /** The customer's platform, and the server of the shell's own calls; the pages come from a third one. */
 let platform: Product | undefined;
 let shell: Product | undefined;
 
-const { product, visit } = tellStory(async () => {
-  const port = String(await freePort());
-  const CORS_ORIGINS = `http://localhost:${port}`;
-  platform = await startProduct({ env: { CORS_ORIGINS } });
-  const PLATFORM_API_URL = `http://127.0.0.1:${platform.port}`;
-  shell = await startProduct({ env: { CORS_ORIGINS, PLATFORM_API_URL } });
-  return { PORT: port, API_BASE_URL: platform.origin, SHELL_API_URL: shell.origin };
+const { product, visit } = tellStory({
+  env: async () => {
+    const port = String(await freePort());
+    const CORS_ORIGINS = `http://localhost:${port}`;
+    platform = await startProduct({ env: { CORS_ORIGINS } });
+    const PLATFORM_API_URL = `http://127.0.0.1:${platform.port}`;
+    shell = await startProduct({ env: { CORS_ORIGINS, PLATFORM_API_URL } });
+    return { PORT: port, API_BASE_URL: platform.origin, SHELL_API_URL: shell.origin };
+  },
 });
 afterAll(async () => {
   await platform?.dispose();

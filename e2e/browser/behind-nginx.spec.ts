@@ -4,7 +4,7 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { freePort } from '../support/free-port';
 import { exampleOf, type Nginx, startNginx } from '../support/nginx';
-import { tellStory } from '../support/story';
+import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 const phone = '13812345678';
 const password = 'First#2026';
@@ -55,7 +55,7 @@ function installation(change: (env: Record<string, string>) => Record<string, st
     const rules = ['admin', 'api'].map((one) => `MAP ${one}.example.com:443 127.0.0.1:${tlsPort}`);
     browserArgs.push(`--host-resolver-rules=${rules.join(', ')}`);
   });
-  const story = tellStory(async () => change(recipe(postgres?.url ?? '')), browserArgs);
+  const story = tellStory({ env: async () => change(recipe(postgres?.url ?? '')), browserArgs });
   beforeAll(async () => {
     await becomeAdministrator(postgres?.url ?? '');
     nginx = await startNginx(tlsPort, story.product().port);

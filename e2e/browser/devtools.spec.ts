@@ -5,14 +5,15 @@ import { studentsPage } from '../pages/students.page';
 import { startModuleHost } from '../support/module-host';
 import { showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 const saas = '@edu-app/saas';
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
+const { product, visit } = tellStory();
+
+beforeAll(async () => {
   host = await startModuleHost({ '/build.js': showing('My own build') });
-  return {};
 });
 
 afterAll(() => host.close());
@@ -74,36 +75,38 @@ describe('the test tools', () => {
     });
   });
 
-  it.each([
+  for (const [fault, reason] of [
     ['hang', null],
     ['missing', '模块下载失败'],
     ['slow', null],
     ['throw', '模块代码运行出错。'],
-  ])('put a fault into the next loads of a module: %s', async (fault, reason) => {
-    const { page, step, faults, tools, list } = await openPage();
-    const { card } = recoveryPage(page);
-    faults.expect(/Module @edu-app\/saas failed/);
-    await step('When I put it in and come back to the page', async () => {
-      await tools.inject(saas, fault);
-      await goTo(page, '/personal');
-      await page.getByRole('textbox', { name: '昵称' }).waitFor();
-      await goTo(page, '/saas/student');
-    });
-    await step('Then I see what the shell makes of it', async () => {
-      if (reason) await card.getByText(reason).first().waitFor();
-      else await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
-    });
-    await step('And the page is there once it is out again', async () => {
-      await tools.inject(saas, '');
-      // a card tries again by itself; what still loads is left and come back to
-      if (!reason) {
+  ] as const) {
+    it(`put a fault into the next loads of a module: ${fault}`, async () => {
+      const { page, step, faults, tools, list } = await openPage();
+      const { card } = recoveryPage(page);
+      faults.expect(/Module @edu-app\/saas failed/);
+      await step('When I put it in and come back to the page', async () => {
+        await tools.inject(saas, fault);
         await goTo(page, '/personal');
         await page.getByRole('textbox', { name: '昵称' }).waitFor();
         await goTo(page, '/saas/student');
-      }
-      await list.waitFor();
+      });
+      await step('Then I see what the shell makes of it', async () => {
+        if (reason) await card.getByText(reason).first().waitFor();
+        else await page.getByRole('main').getByRole('status', { name: '正在加载' }).waitFor();
+      });
+      await step('And the page is there once it is out again', async () => {
+        await tools.inject(saas, '');
+        // a card tries again by itself; what still loads is left and come back to
+        if (!reason) {
+          await goTo(page, '/personal');
+          await page.getByRole('textbox', { name: '昵称' }).waitFor();
+          await goTo(page, '/saas/student');
+        }
+        await list.waitFor();
+      });
     });
-  });
+  }
 
   it('override a module from an allowed address that answers, and from no other', async () => {
     const { page, context, step, faults, tools } = await openPage();

@@ -1,7 +1,7 @@
 import { entrancePage } from '../pages/entrance.page';
 import { administrator, password, twoOrganisations } from '../support/accounts';
 import { storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const at = (host: string) => product().origin.replace('localhost', `${host}.localhost`);

@@ -8,7 +8,7 @@ import {
   staff,
 } from '../support/accounts';
 import { storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');

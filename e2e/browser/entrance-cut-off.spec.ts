@@ -1,7 +1,7 @@
 import { entrancePage } from '../pages/entrance.page';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
-const { product, visit } = tellStory();
+const { product, visit } = tellStory({ env: async () => ({}) });
 
 it('a registration goes on after a lost network, a killed server and beside another tab', async () => {
   const { page, context, step, faults } = visit();

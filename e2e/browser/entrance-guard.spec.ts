@@ -2,7 +2,7 @@ import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator, otherTenantAdministrator } from '../support/accounts';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
@@ -85,20 +85,22 @@ describe('the guard', () => {
     });
   });
 
-  it.each([
+  for (const [from, to, host] of [
     ['/entrance', '/entrance/login', 'localhost'],
     ['/entrance_new', '/entrance_new/login', 'new.localhost'],
     ['/entrance_new', '/entrance/login', 'localhost'],
-  ])('leads from %s to %s at %s', async (from, to, host) => {
-    const { page, step } = visit();
-    await step('When I open it', async () => {
-      const origin = product().origin.replace('localhost', host);
-      await page.goto(`${origin}${from}?returnTo=%2Fpersonal`);
+  ] as const) {
+    it(`leads from ${from} to ${to} at ${host}`, async () => {
+      const { page, step } = visit();
+      await step('When I open it', async () => {
+        const origin = product().origin.replace('localhost', host);
+        await page.goto(`${origin}${from}?returnTo=%2Fpersonal`);
+      });
+      await step('Then I stand at the login, and the way back is kept', async () => {
+        await page.waitForURL(`**${to}?returnTo=%2Fpersonal`);
+      });
     });
-    await step('Then I stand at the login, and the way back is kept', async () => {
-      await page.waitForURL(`**${to}?returnTo=%2Fpersonal`);
-    });
-  });
+  }
 
   it('keeps the refused address with its query, and the back button never leads into a trap', async () => {
     const { page, step } = visit();

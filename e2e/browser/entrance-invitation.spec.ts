@@ -1,7 +1,7 @@
 import { entrancePage } from '../pages/entrance.page';
 import { homeServicesAdministrator, noOrganisation, password, staff } from '../support/accounts';
 import { storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const homeServices = () => product().origin.replace('localhost', 'jiazheng.localhost');

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import type { Language, Word } from '../pages/entrance-words';
 import { twoOrganisations } from '../support/accounts';
 import { type Eye, type Look, objections, seriousFindings } from '../support/legible';
-import { tellStory } from '../support/story';
+import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
@@ -107,33 +107,39 @@ async function newFlow(entrance: Entrance, look: Look): Promise<void> {
   });
 }
 
-describe.each<Language>(['zh-CN', 'en-US', 'fr-FR'])('every screen in %s', (language) => {
-  // what axe judges is the same in every language but for the words, which each step looks for
-  const eyes: readonly Eye[] =
-    language === 'zh-CN' ? ['every-axe', 'overflow', 'phone'] : ['overflow', 'phone'];
-  const begin = async (entrance: Entrance, look: Look, path: string) => {
-    await look('When I choose my language at the login', async () => {
-      await entrance.open(path);
-      await entrance.languageButton(language).click();
-      await entrance.heading('login').waitFor();
+for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly Language[]) {
+  describe(`every screen in ${language}`, () => {
+    // what axe judges is the same in every language but for the words, which each step looks for
+    const eyes: readonly Eye[] =
+      language === 'zh-CN' ? ['every-axe', 'overflow', 'phone'] : ['overflow', 'phone'];
+    const begin = async (entrance: Entrance, look: Look, path: string) => {
+      await look('When I choose my language at the login', async () => {
+        await entrance.open(path);
+        await entrance.languageButton(language).click();
+        await entrance.heading('login').waitFor();
+      });
+    };
+    it(
+      'of the old flow can be read and reached by everybody',
+      sample(language === 'fr-FR'),
+      async () => {
+        const { page } = visit();
+        const entrance = entrancePage(page, product().origin, language);
+        const { found, look } = lookAt(visit(), eyes);
+        await begin(entrance, look, '/entrance/login');
+        await oldFlow(page, entrance, look);
+        expect(found).toEqual([]);
+      },
+    );
+    it('of the new flow can be read and reached by everybody', async () => {
+      const entrance = entrancePage(visit().page, newTenant(), language);
+      const { found, look } = lookAt(visit(), eyes);
+      await begin(entrance, look, '/entrance_new/login');
+      await newFlow(entrance, look);
+      expect(found).toEqual([]);
     });
-  };
-  it('of the old flow can be read and reached by everybody', async () => {
-    const { page } = visit();
-    const entrance = entrancePage(page, product().origin, language);
-    const { found, look } = lookAt(visit(), eyes);
-    await begin(entrance, look, '/entrance/login');
-    await oldFlow(page, entrance, look);
-    expect(found).toEqual([]);
   });
-  it('of the new flow can be read and reached by everybody', async () => {
-    const entrance = entrancePage(visit().page, newTenant(), language);
-    const { found, look } = lookAt(visit(), eyes);
-    await begin(entrance, look, '/entrance_new/login');
-    await newFlow(entrance, look);
-    expect(found).toEqual([]);
-  });
-});
+}
 
 describe('every screen in the dark', () => {
   const begin = async (entrance: Entrance, look: Look, path: string) => {
@@ -166,7 +172,7 @@ describe('every screen in the dark', () => {
     await oldFlow(page, entrance, look);
     expect(found).toEqual([]);
   });
-  it('of the new flow can be read by everybody', async () => {
+  it('of the new flow can be read by everybody', sample(), async () => {
     const entrance = entrancePage(visit().page, newTenant());
     const { found, look } = lookAt(visit(), ['every-axe']);
     await begin(entrance, look, '/entrance_new/login');
@@ -176,14 +182,13 @@ describe('every screen in the dark', () => {
 });
 
 describe('under the pointer', () => {
-  it.each([
+  for (const [flow, appearance] of [
     ['old', 'light'],
     ['old', 'dark'],
     ['new', 'light'],
     ['new', 'dark'],
-  ])(
-    'links, tabs and buttons of the %s flow keep their contrast in %s colours',
-    async (flow, appearance) => {
+  ] as const) {
+    it(`links, tabs and buttons of the ${flow} flow keep their contrast in ${appearance} colours`, async () => {
       const { page, step } = visit();
       const origin = flow === 'new' ? newTenant() : product().origin;
       const entrance = entrancePage(page, origin);
@@ -207,6 +212,6 @@ describe('under the pointer', () => {
           expect(await seriousFindings(page, target)).toEqual([]);
         });
       }
-    },
-  );
+    });
+  }
 });

@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import { administrator, password, staff } from '../support/accounts';
 import { codeClock } from '../support/code-clock';
 import { storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
-const clock = codeClock();
-const { product, visit } = tellStory(async () => clock.env);
-afterAll(() => clock.remove());
+const { product, visit } = tellStory();
+const clock = codeClock(product);
 
 const network = '网络异常，请重新尝试';
 const codeDead = '验证码错误或已失效，请重新获取';

@@ -13,19 +13,18 @@ import {
   twoOrganisations,
 } from '../support/accounts';
 import { storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const at = (host: string) => product().origin.replace('localhost', `${host}.localhost`);
 const allBranches = ['总部校区', '浦东校区', '徐汇校区'];
 
 describe('each account of the demonstration', () => {
-  it.each([
+  for (const [what, account, menu] of [
     ['the platform operator', operator, ['学员中心', '平台运维']],
     ['staff with a small menu', staff, ['学员中心']],
-  ])(
-    '%s enters the only organisation unasked, without a branch to choose',
-    async (_, account, menu) => {
+  ] as const) {
+    it(`${what} enters the only organisation unasked, without a branch to choose`, async () => {
       const { page, step } = visit();
       const entrance = entrancePage(page, product().origin);
       const frame = framePage(page);
@@ -39,8 +38,8 @@ describe('each account of the demonstration', () => {
         await expect(() => frame.directories()).toBecome(menu);
         await expect(() => frame.branch.count()).toBecome(0);
       });
-    },
-  );
+    });
+  }
 
   it('the tenant administrator, for whom the frame comes while typing, has three branches', async () => {
     const { page, step } = visit();
@@ -145,23 +144,25 @@ describe('each account of the demonstration', () => {
     });
   });
 
-  it.each([
+  for (const [what, account, message] of [
     ['whose tenant is disabled', disabledTenant, '当前租户已被禁用'],
     ['without an organisation', noOrganisation, '您还没有所属机构，请联系管理员'],
-  ])('a person %s is told so and stays outside', async (_, account, message) => {
-    const { page, step } = visit();
-    const entrance = entrancePage(page, product().origin);
-    await step('When I log in', async () => {
-      await entrance.open('/entrance/login');
-      await entrance.logIn(account);
+  ] as const) {
+    it(`a person ${what} is told so and stays outside`, async () => {
+      const { page, step } = visit();
+      const entrance = entrancePage(page, product().origin);
+      await step('When I log in', async () => {
+        await entrance.open('/entrance/login');
+        await entrance.logIn(account);
+      });
+      await step('Then I read why, what I typed stays, and nobody is half logged in', async () => {
+        await page.getByRole('alert').filter({ hasText: message }).first().waitFor();
+        await expect(() => entrance.field('account').inputValue()).toBecome(account);
+        await expect(() => new URL(page.url()).pathname).toBecome('/entrance/login');
+        await expect(() => storedToken(page)).toBecome(null);
+      });
     });
-    await step('Then I read why, what I typed stays, and nobody is half logged in', async () => {
-      await page.getByRole('alert').filter({ hasText: message }).first().waitFor();
-      await expect(() => entrance.field('account').inputValue()).toBecome(account);
-      await expect(() => new URL(page.url()).pathname).toBecome('/entrance/login');
-      await expect(() => storedToken(page)).toBecome(null);
-    });
-  });
+  }
 
   it('a student gets in, reads that there is no menu for them, and can log out', async () => {
     const { page, step } = visit();

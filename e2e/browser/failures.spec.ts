@@ -8,9 +8,9 @@ import {
   twoOrganisations,
 } from '../support/accounts';
 import { logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
-const { product, visit } = tellStory();
+const { product, visit } = tellStory({ env: async () => ({}) });
 
 describe('when things go wrong', () => {
   it('refuses a wrong password without saying which half was wrong', async () => {
@@ -28,20 +28,22 @@ describe('when things go wrong', () => {
     });
   });
 
-  it.each([
+  for (const [account, message] of [
     [disabledTenant, '当前租户已被禁用'],
     [noOrganisation, '您还没有所属机构，请联系管理员'],
-  ])('tells %s: %s', async (account, message) => {
-    const { page, step } = visit();
-    const login = loginPage(page, product().origin);
-    await step(`When ${account} logs in`, async () => {
-      await login.open();
-      await login.logIn(account);
+  ] as const) {
+    it(`tells ${account}: ${message}`, async () => {
+      const { page, step } = visit();
+      const login = loginPage(page, product().origin);
+      await step(`When ${account} logs in`, async () => {
+        await login.open();
+        await login.logIn(account);
+      });
+      await step('Then I read what stands in the way', async () => {
+        await page.getByText(message).first().waitFor();
+      });
     });
-    await step('Then I read what stands in the way', async () => {
-      await page.getByText(message).first().waitFor();
-    });
-  });
+  }
 
   it('lets a person of two organisations choose', async () => {
     const { page, step } = visit();

@@ -5,7 +5,7 @@ import { startModuleHost } from '../support/module-host';
 import { digestOf, editMapOf } from '../support/page-map';
 import { leftByFaulty, showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 /** Deadlines short enough to wait for, long enough for the sound modules of a page on a busy machine. */
 const timing = {
@@ -18,9 +18,10 @@ const timing = {
 
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
+const { product, visit } = tellStory();
+
+beforeAll(async () => {
   host = await startModuleHost({ '/other.js': showing('Another app') });
-  return {};
 });
 
 afterAll(() => host.close());
@@ -101,67 +102,68 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
 const markDocument = (page: OpenPage['page']) =>
   page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
-describe.each(moduleFaults)('$name', (fault) => {
-  const digests = (address: string) =>
-    fault.isPinned ? { [address]: digestOf(repaired) } : undefined;
+for (const fault of moduleFaults) {
+  describe(`${fault.name}`, () => {
+    const digests = (address: string) =>
+      fault.isPinned ? { [address]: digestOf(repaired) } : undefined;
 
-  it('on first load costs nobody more than that one page', async () => {
-    const here = await openPage(timing);
-    const { page, context, step, faults, path, edits, lines, heading, open } = here;
-    const address = host.origin + path;
-    const { begin, end } = faultAt(fault, host, path, context);
-    if (fault.console) faults.expect(fault.console);
+    it('on first load costs nobody more than that one page', async () => {
+      const here = await openPage(timing);
+      const { page, context, step, faults, path, edits, lines, heading, open } = here;
+      const address = host.origin + path;
+      const { begin, end } = faultAt(fault, host, path, context);
+      if (fault.console) faults.expect(fault.console);
 
-    await step('When I work in one app', async () => {
-      edits.publish({ ...lines, '@edu-app/faulty': address }, digests(address));
-      await open('/other/page');
-      await heading('Another app').waitFor();
-      await markDocument(page);
+      await step('When I work in one app', async () => {
+        edits.publish({ ...lines, '@edu-app/faulty': address }, digests(address));
+        await open('/other/page');
+        await heading('Another app').waitFor();
+        await markDocument(page);
+      });
+      await step(`And go to one with this fault: ${fault.name}`, async () => {
+        await begin();
+        await goTo(page, '/faulty/page');
+      });
+      await liveThrough(fault, here, end);
     });
-    await step(`And go to one with this fault: ${fault.name}`, async () => {
-      await begin();
-      await goTo(page, '/faulty/page');
+
+    it('after a swap costs nobody more than that one page', async () => {
+      const here = await openPage(timing);
+      const { page, context, step, faults, path, edits, lines, heading, open } = here;
+      const address = host.origin + path;
+      const { begin, end } = faultAt(fault, host, path, context);
+      if (fault.console) faults.expect(fault.console);
+      const recovery = recoveryPage(page);
+
+      await step('When a browser that keeps nothing runs one version', async () => {
+        await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
+        host.files['/sound.js'] = showing('Version 1');
+        edits.publish({ ...lines, '@edu-app/faulty': `${host.origin}/sound.js` });
+        await open('/other/page');
+        await goTo(page, '/other/page/2');
+        await heading('Another app').waitFor();
+        await goTo(page, '/faulty/page');
+        await heading('Version 1').waitFor();
+        await markDocument(page);
+      });
+      await step('And the next one is published', async () => {
+        host.files[path] = fault.isInTransit ? repaired : (fault.answer ?? repaired);
+        edits.publish({ '@edu-app/faulty': address }, digests(address));
+        await recovery.newVersion.waitFor();
+        await isAlone(page, 'Version 1');
+      });
+      await step(`And I take it with this fault: ${fault.name}`, async () => {
+        await begin();
+        await recovery.updateNow();
+      });
+      await liveThrough(fault, here, end);
     });
-    await liveThrough(fault, here, end);
   });
-
-  it('after a swap costs nobody more than that one page', async () => {
-    const here = await openPage(timing);
-    const { page, context, step, faults, path, edits, lines, heading, open } = here;
-    const address = host.origin + path;
-    const { begin, end } = faultAt(fault, host, path, context);
-    if (fault.console) faults.expect(fault.console);
-    const recovery = recoveryPage(page);
-
-    await step('When a browser that keeps nothing runs one version', async () => {
-      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
-      host.files['/sound.js'] = showing('Version 1');
-      edits.publish({ ...lines, '@edu-app/faulty': `${host.origin}/sound.js` });
-      await open('/other/page');
-      await goTo(page, '/other/page/2');
-      await heading('Another app').waitFor();
-      await goTo(page, '/faulty/page');
-      await heading('Version 1').waitFor();
-      await markDocument(page);
-    });
-    await step('And the next one is published', async () => {
-      host.files[path] = fault.isInTransit ? repaired : (fault.answer ?? repaired);
-      edits.publish({ '@edu-app/faulty': address }, digests(address));
-      await recovery.newVersion.waitFor();
-      await isAlone(page, 'Version 1');
-    });
-    await step(`And I take it with this fault: ${fault.name}`, async () => {
-      await begin();
-      await recovery.updateNow();
-    });
-    await liveThrough(fault, here, end);
-  });
-});
+}
 
 describe('an app that hangs', () => {
-  it.each(moduleFaults.filter(({ name }) => name.startsWith('hang')))(
-    'is left without waiting for its deadline: $name',
-    async (fault) => {
+  for (const fault of moduleFaults.filter(({ name }) => name.startsWith('hang'))) {
+    it(`is left without waiting for its deadline: ${fault.name}`, async () => {
       const here = await openPage({});
       const { page, step, path, context, edits, lines, heading, open } = here;
       const { begin } = faultAt(fault, host, path, context);
@@ -183,8 +185,8 @@ describe('an app that hangs', () => {
         );
         await isAlone(page, 'Another app');
       });
-    },
-  );
+    });
+  }
 
   it('on its way is asked for again by hand, and shows at once after it healed', async () => {
     const here = await openPage({});

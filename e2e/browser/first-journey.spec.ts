@@ -3,10 +3,10 @@ import { loginPage } from '../pages/login.page';
 import { personalPage } from '../pages/personal.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 // the everyday journey, with every movement
-const { product, visit } = tellStory(undefined, undefined, 'no-preference');
+const { product, visit } = tellStory({ env: async () => ({}), motion: 'no-preference' });
 
 const student = { name: '欧阳测试', phone: '13712345678', email: 'ouyang@example.com' };
 

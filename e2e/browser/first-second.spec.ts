@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 const asAdministrator = sharedSession();

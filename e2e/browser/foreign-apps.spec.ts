@@ -6,7 +6,7 @@ import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 /** Plain DOM: no library, no build. */
 const plainDom = systemModule(`
@@ -31,13 +31,18 @@ const plainDom = systemModule(`
 const map = mapFile();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
-  const script = 'e2e/support/foreign-apps.build.js';
-  const built = execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  host = await startModuleHost({ ...JSON.parse(built), '/plain/index.js': plainDom });
-  const config = `${map.file}.config`;
-  writeFileSync(config, JSON.stringify({ timing: { importMapWatch: 200 } }));
-  return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
+const { product, visit } = tellStory({
+  env: async () => {
+    const script = 'e2e/support/foreign-apps.build.js';
+    const built = execFileSync(process.execPath, [script], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+    host = await startModuleHost({ ...JSON.parse(built), '/plain/index.js': plainDom });
+    const config = `${map.file}.config`;
+    writeFileSync(config, JSON.stringify({ timing: { importMapWatch: 200 } }));
+    return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
+  },
 });
 
 afterAll(async () => {
@@ -48,7 +53,7 @@ afterAll(async () => {
 const enter = sharedSession();
 
 describe('an application that this repository did not write', () => {
-  it.each([
+  for (const { segment, title, react } of [
     { segment: 'plain', title: /^Plain DOM$/, react: {} },
     { segment: 'vue', title: /^Vue 3\./, react: {} },
     {
@@ -56,45 +61,47 @@ describe('an application that this repository did not write', () => {
       title: /^React 18\./,
       react: { react: '/react-18/react.js', 'react-dom/client': '/react-18/react-dom.js' },
     },
-  ])('is mounted by a map edit alone: $segment', async ({ segment, title, react }) => {
-    const { page, step } = visit();
-    const frame = framePage(page);
-    const { origin } = product();
-    const heading = frame.content.getByRole('heading', { name: title });
+  ] as const) {
+    it(`is mounted by a map edit alone: ${segment}`, async () => {
+      const { page, step } = visit();
+      const frame = framePage(page);
+      const { origin } = product();
+      const heading = frame.content.getByRole('heading', { name: title });
 
-    await step('When I work, and its team adds its lines to the map', async () => {
-      await enter(page, origin);
-      await page.goto(`${origin}/saas/student`);
-      await studentsPage(page).list.waitFor();
-      await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-      await followed(page, () =>
-        map.edit((now) => {
-          now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
-          const own = Object.entries(react).map(([name, path]) => [name, host.origin + path]);
-          if (own.length === 0) return;
-          now.scopes = { ...now.scopes, [`${host.origin}/${segment}/`]: Object.fromEntries(own) };
-        }),
-      );
+      await step('When I work, and its team adds its lines to the map', async () => {
+        await enter(page, origin);
+        await page.goto(`${origin}/saas/student`);
+        await studentsPage(page).list.waitFor();
+        await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+        await followed(page, () =>
+          map.edit((now) => {
+            now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
+            const own = Object.entries(react).map(([name, path]) => [name, host.origin + path]);
+            if (own.length === 0) return;
+            now.scopes = { ...now.scopes, [`${host.origin}/${segment}/`]: Object.fromEntries(own) };
+          }),
+        );
+      });
+      await step('Then its pages are there, inside the frame, without a reload', async () => {
+        await goTo(page, `/${segment}/page`);
+        await heading.waitFor();
+        await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
+        expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+      });
+      await step('And it works', async () => {
+        await frame.content.getByRole('button', { name: 'Counted 0' }).click();
+        await frame.content.getByRole('button', { name: 'Counted 1' }).waitFor();
+      });
+      await step('And it makes room for a page on the React of the platform', async () => {
+        await goTo(page, '/saas/student');
+        await studentsPage(page).list.waitFor();
+        await heading.waitFor({ state: 'detached' });
+      });
+      await step('And comes back afresh', async () => {
+        await goTo(page, `/${segment}/page`);
+        await frame.content.getByRole('button', { name: 'Counted 0' }).click();
+        await frame.content.getByRole('button', { name: 'Counted 1' }).waitFor();
+      });
     });
-    await step('Then its pages are there, inside the frame, without a reload', async () => {
-      await goTo(page, `/${segment}/page`);
-      await heading.waitFor();
-      await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
-      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-    });
-    await step('And it works', async () => {
-      await frame.content.getByRole('button', { name: 'Counted 0' }).click();
-      await frame.content.getByRole('button', { name: 'Counted 1' }).waitFor();
-    });
-    await step('And it makes room for a page on the React of the platform', async () => {
-      await goTo(page, '/saas/student');
-      await studentsPage(page).list.waitFor();
-      await heading.waitFor({ state: 'detached' });
-    });
-    await step('And comes back afresh', async () => {
-      await goTo(page, `/${segment}/page`);
-      await frame.content.getByRole('button', { name: 'Counted 0' }).click();
-      await frame.content.getByRole('button', { name: 'Counted 1' }).waitFor();
-    });
-  });
+  }
 });

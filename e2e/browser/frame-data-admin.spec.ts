@@ -1,12 +1,12 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { logInAs, storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 /** The data-admin site of the demo installation, on its own origin (docs/flows/frame.md). */
 
 // every request is logged, so that a token in an address would be seen
-const { product, visit } = tellStory(async () => ({ LOG_LEVEL: 'info' }));
+const { product, visit } = tellStory({ env: async () => ({ LOG_LEVEL: 'info' }) });
 
 const title = '数据管理';
 

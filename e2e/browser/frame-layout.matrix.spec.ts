@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { homeServicesAdministrator, staff } from '../support/accounts';
 import { boxOf } from '../support/legible';
 import { goTo, logInAs, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, sample, tellStory } from '../support/story';
 
 /** Specification §2, §4 and §9 on header, menu and layout: a test for each sentence, at three widths. */
 
@@ -18,247 +18,255 @@ const isWide = (page: Page, width: number) =>
     width,
   );
 
-describe.each([
+for (const [width, menuWidth] of [
   [1440, 160],
   [1199, 46],
   [1024, 46],
-])('at %i wide', (width, menuWidth) => {
-  const folded = menuWidth === 46;
+] as const) {
+  describe(`at ${width} wide`, sample(width === 1440), () => {
+    const folded = menuWidth === 46;
 
-  async function arrive(path = '/saas/student'): Promise<ReturnType<typeof framePage>> {
-    const { page } = visit();
-    await page.setViewportSize({ width, height: 768 });
-    await asAdministrator(page, product().origin);
-    await page.goto(product().origin + path);
-    const frame = framePage(page);
-    await frame.userMenu.waitFor();
-    await frame.menu.getByRole('listitem').first().waitFor();
-    return frame;
-  }
-
-  it('a framed page has a header 56 high, the menu, the breadcrumb bar and the content, side by side', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    const [header, menu, bar, content] = await Promise.all(
-      [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(boxOf),
-    );
-    expect(header).toMatchObject({ x: 0, y: 0, width, height: 56 });
-    expect(menu).toMatchObject({ x: 0, y: 56, width: menuWidth, height: 768 - 56 });
-    expect(bar).toMatchObject({ x: menuWidth, y: 56 });
-    expect(content?.x).toBe(menuWidth);
-    expect(content?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
-    await expect(() => page.evaluate(() => document.documentElement.scrollWidth)).toBecome(width);
-  });
-
-  it('the content is never narrower than 960', async () => {
-    const frame = await arrive();
-    await visit().page.setViewportSize({ width: Math.min(width, 1000), height: 768 });
-    const inner = await boxOf(frame.content.locator(':scope > *').first());
-    expect(inner.width).toBeGreaterThanOrEqual(960);
-  });
-
-  it('the menu is built from the server: a path is system tag and url, directories unfold', async () => {
-    const { page } = visit();
-    const answer = page.waitForResponse('**/user/getUserMenu');
-    const frame = await arrive('/bi-admin/overview');
-    const { data } = (await (await answer).json()) as {
-      data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
-    };
-    const [directory] = data;
-    const entry = directory?.children[0]?.data;
-    const button = frame.menu.getByRole('button', { name: directory?.name ?? '' });
-    if (folded) await button.hover();
-    else await button.click();
-    const link = frame.menu.getByRole('link', { name: '学员管理' });
-    await expect(() => link.getAttribute('href')).toBecome(`/${entry?.systemTagName}${entry?.url}`);
-    await link.click();
-    await page.waitForURL('**/saas/student');
-    if (!folded) await expect(() => link.getAttribute('aria-current')).toBecome('page');
-  });
-
-  it('the menu folds below 1200, and by hand; the hand has the last word', async () => {
-    const { page } = visit();
-    await arrive();
-    await isWide(page, menuWidth);
-    await page.getByRole('button', { name: folded ? '展开菜单' : '收起菜单' }).click();
-    await isWide(page, folded ? 160 : 46);
-    const other = folded ? 1440 : 1100;
-    await page.setViewportSize({ width: other, height: 768 });
-    await isWide(page, folded ? 160 : 46);
-    await page.setViewportSize({ width, height: 768 });
-    await isWide(page, folded ? 160 : 46);
-  });
-
-  it('an entry opens beside the folded menu and closes 300 ms after the mouse has left', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    if (!folded) await page.getByRole('button', { name: '收起菜单' }).click();
-    await frame.menu.getByRole('button', { name: '学员中心' }).hover();
-    const link = frame.menu.getByRole('link', { name: '学员管理' });
-    await link.waitFor();
-    const left = await page.evaluate(() => performance.now());
-    await page.mouse.move(700, 500);
-    await link.waitFor({ state: 'detached' });
-    const stayed = (await page.evaluate(() => performance.now())) - left;
-    expect(stayed).toBeGreaterThanOrEqual(290);
-    expect(stayed).toBeLessThan(1500);
-  });
-
-  it('the breadcrumb says where I am, and is hidden on the two pages that need the room', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    await expect(() => frame.breadcrumbs.textContent()).toBecome(
-      expect.stringMatching(/学员中心[\s/]*学员管理/),
-    );
-    for (const path of ['/saas/downtown', '/saas/provincialLevelData']) {
-      await goTo(page, path);
-      await frame.breadcrumbs.waitFor({ state: 'hidden' });
-      expect((await boxOf(frame.content)).y).toBe(56);
+    async function arrive(path = '/saas/student'): Promise<ReturnType<typeof framePage>> {
+      const { page } = visit();
+      await page.setViewportSize({ width, height: 768 });
+      await asAdministrator(page, product().origin);
+      await page.goto(product().origin + path);
+      const frame = framePage(page);
+      await frame.userMenu.waitFor();
+      await frame.menu.getByRole('listitem').first().waitFor();
+      return frame;
     }
-    await goTo(page, '/saas/student');
-    await frame.breadcrumbs.waitFor();
-  });
 
-  it('the header has logo, toggle, branches, and the user with phone, nickname, profile and log-out', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    await frame.header.getByRole('link', { name: '返回首页' }).locator('img').waitFor();
-    await frame.header.getByRole('button', { name: /展开菜单|收起菜单/ }).waitFor();
-    await expect(() => frame.branchNames()).toBecome(['总部校区', '浦东校区', '徐汇校区']);
-    await page.keyboard.press('Escape');
-    await expect(() => frame.userMenu.textContent()).toBecome(
-      expect.stringMatching(/阳光管理员\s*139\*{4}0001/),
-    );
-    await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);
-    await frame.userMenu.click();
-    for (const name of ['个人中心', '退出登录']) {
-      await page.getByRole('menuitem', { name }).waitFor();
-    }
-  });
-
-  it('the personal dialog is 800 wide and holds the account', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    await frame.openPersonalDialog();
-    const dialog = page.getByRole('dialog', { name: '个人中心' });
-    const name = dialog.getByRole('textbox', { name: '姓名' });
-    await name.waitFor();
-    expect((await boxOf(dialog.locator(':scope').first())).width).toBe(800);
-    await expect(() => name.isDisabled()).toBecome(true);
-    for (const text of ['登录密码', '手机号', '邮箱']) {
-      await dialog.getByText(text, { exact: true }).waitFor();
-    }
-  });
-
-  it('another branch brings its organ, actor and channel and starts the page anew', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    const before = await page.evaluate(() => localStorage.getItem('branch'));
-    await page.evaluate(() => document.documentElement.setAttribute('data-first-load', ''));
-    await frame.branch.click();
-    await page.getByRole('menuitemradio', { name: '浦东校区' }).click();
-    await page.locator('html:not([data-first-load])').waitFor();
-    await page.getByRole('button', { name: '当前分支：浦东校区' }).waitFor();
-    const now = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-    const chosen = (JSON.parse(now.branchList ?? '[]') as Record<string, string>[]).find(
-      ({ name }) => name === '浦东校区',
-    );
-    expect(now.branch).not.toBe(before);
-    expect(now).toMatchObject({
-      branch: chosen?.branch,
-      organ: chosen?.organ,
-      actor: chosen?.actor,
-      channel: chosen?.channel,
+    it('a framed page has a header 56 high, the menu, the breadcrumb bar and the content, side by side', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      const [header, menu, bar, content] = await Promise.all(
+        [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(boxOf),
+      );
+      expect(header).toMatchObject({ x: 0, y: 0, width, height: 56 });
+      expect(menu).toMatchObject({ x: 0, y: 56, width: menuWidth, height: 768 - 56 });
+      expect(bar).toMatchObject({ x: menuWidth, y: 56 });
+      expect(content?.x).toBe(menuWidth);
+      expect(content?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+      await expect(() => page.evaluate(() => document.documentElement.scrollWidth)).toBecome(width);
     });
-    // the same at a change of the route, when another tab has changed the branch
-    await page.evaluate((old) => {
-      document.documentElement.setAttribute('data-first-load', '');
-      localStorage.setItem('branch', old ?? '');
-    }, before);
-    await goTo(page, '/saas/downtown');
-    await page.locator('html:not([data-first-load])').waitFor();
-    await page.waitForURL('**/saas/downtown');
-  });
 
-  it('a navigation begins at the top and takes the page’s title along', async () => {
-    const { page } = visit();
-    const frame = await arrive();
-    await page.evaluate(() => {
-      const box = document.getElementById('edu-content');
-      const long = document.createElement('div');
-      long.style.setProperty('height', '3000px');
-      box?.append(long);
-      box?.scrollTo(0, 800);
-      window.scrollTo(0, 800);
+    it('the content is never narrower than 960', async () => {
+      const frame = await arrive();
+      await visit().page.setViewportSize({ width: Math.min(width, 1000), height: 768 });
+      const inner = await boxOf(frame.content.locator(':scope > *').first());
+      expect(inner.width).toBeGreaterThanOrEqual(960);
     });
-    await goTo(page, '/bi-admin/overview');
-    await page.waitForFunction(() => document.title.startsWith('数据管理'));
-    await expect(() =>
-      page.evaluate(() => document.getElementById('edu-content')?.scrollTop),
-    ).toBecome(0);
-    await expect(() => page.evaluate(() => window.scrollY)).toBecome(0);
-    await frame.breadcrumbs.getByText('数据管理').waitFor();
-  });
 
-  it('a bi-admin path stands in an embedded frame, with token, actor, organ, channel and branch', async () => {
-    const { page } = visit();
-    await arrive('/bi-admin/overview');
-    const embedded = page.locator('iframe[title="数据管理"]');
-    await isWide(page, menuWidth);
-    const box = await boxOf(embedded);
-    expect(box.x).toBe(menuWidth);
-    expect(box.width).toBe(Math.max(width - menuWidth, 960));
-    const address = new URL((await embedded.getAttribute('src')) ?? '');
-    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-    expect(address.origin).not.toBe(product().origin);
-    expect(address.pathname).toBe('/bi-admin/overview');
-    const { token, actor, organ, channel = '1', branch } = kept;
-    const given = Object.fromEntries(address.searchParams);
-    expect(given).toEqual({ token: expect.any(String), actor, organ, channel, branch });
-    // one of its own, which only reads
-    expect(given.token).not.toBe(token);
-  });
+    it('the menu is built from the server: a path is system tag and url, directories unfold', async () => {
+      const { page } = visit();
+      const answer = page.waitForResponse('**/user/getUserMenu');
+      const frame = await arrive('/bi-admin/overview');
+      const { data } = (await (await answer).json()) as {
+        data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
+      };
+      const [directory] = data;
+      const entry = directory?.children[0]?.data;
+      const button = frame.menu.getByRole('button', { name: directory?.name ?? '' });
+      if (folded) await button.hover();
+      else await button.click();
+      const link = frame.menu.getByRole('link', { name: '学员管理' });
+      await expect(() => link.getAttribute('href')).toBecome(
+        `/${entry?.systemTagName}${entry?.url}`,
+      );
+      await link.click();
+      await page.waitForURL('**/saas/student');
+      if (!folded) await expect(() => link.getAttribute('aria-current')).toBecome('page');
+    });
 
-  it('languages come with is_i18n: English and French make room for 300, and reload the menu', async () => {
-    const { page } = visit();
-    await page.setViewportSize({ width, height: 768 });
-    const login = loginPage(page, product().origin.replace('localhost', 'jiazheng.localhost'));
-    await login.open('/entrance/login');
-    await login.logIn(homeServicesAdministrator);
-    await page.waitForURL('**/saas/jiazheng');
-    await framePage(page).menu.getByRole('listitem').first().waitFor();
-    if (folded) await page.getByRole('button', { name: '展开菜单' }).click();
-    await isWide(page, 160);
-    for (const [language, menu, first] of [
-      ['English', 'Main menu', 'Usage help'],
-      ['Français', 'Menu principal', 'Aide à l’utilisation'],
-    ] as const) {
-      const fresh = page.waitForResponse('**/user/getUserMenu');
-      await page.getByRole('button', { name: /切换语言|Switch language/ }).click();
-      await page.getByRole('menuitemradio', { name: language }).click();
-      await fresh;
-      const nav = page.getByRole('navigation', { name: menu });
-      await nav.getByRole('listitem').first().getByText(first).waitFor();
-      await isWide(page, 300);
-    }
-    if (folded) return;
-    // the longest words beside the widest menu: the list still stands whole in its window
-    await page.goto(`${new URL(page.url()).origin}/saas/student`);
-    const actions = page.getByRole('row').nth(1).getByRole('button');
-    await expect(() => actions.allTextContents()).toBecome(['Modifier', 'Suspendre', 'Supprimer']);
-    const hidden = () =>
-      page.locator('.ant-table-content').evaluate((list) => list.scrollWidth - list.clientWidth);
-    await expect(hidden).toBecome(0);
-    const [cell, last] = await Promise.all(
-      [page.getByRole('row').nth(1).getByRole('cell').last(), actions.last()].map(boxOf),
-    );
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(
-      (cell?.x ?? 0) + (cell?.width ?? 0),
-    );
-  });
-});
+    it('the menu folds below 1200, and by hand; the hand has the last word', async () => {
+      const { page } = visit();
+      await arrive();
+      await isWide(page, menuWidth);
+      await page.getByRole('button', { name: folded ? '展开菜单' : '收起菜单' }).click();
+      await isWide(page, folded ? 160 : 46);
+      const other = folded ? 1440 : 1100;
+      await page.setViewportSize({ width: other, height: 768 });
+      await isWide(page, folded ? 160 : 46);
+      await page.setViewportSize({ width, height: 768 });
+      await isWide(page, folded ? 160 : 46);
+    });
 
-describe('the header of others', () => {
+    it('an entry opens beside the folded menu and closes 300 ms after the mouse has left', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      if (!folded) await page.getByRole('button', { name: '收起菜单' }).click();
+      await frame.menu.getByRole('button', { name: '学员中心' }).hover();
+      const link = frame.menu.getByRole('link', { name: '学员管理' });
+      await link.waitFor();
+      const left = await page.evaluate(() => performance.now());
+      await page.mouse.move(700, 500);
+      await link.waitFor({ state: 'detached' });
+      const stayed = (await page.evaluate(() => performance.now())) - left;
+      expect(stayed).toBeGreaterThanOrEqual(290);
+      expect(stayed).toBeLessThan(1500);
+    });
+
+    it('the breadcrumb says where I am, and is hidden on the two pages that need the room', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      await expect(() => frame.breadcrumbs.textContent()).toBecome(
+        expect.stringMatching(/学员中心[\s/]*学员管理/),
+      );
+      for (const path of ['/saas/downtown', '/saas/provincialLevelData']) {
+        await goTo(page, path);
+        await frame.breadcrumbs.waitFor({ state: 'hidden' });
+        expect((await boxOf(frame.content)).y).toBe(56);
+      }
+      await goTo(page, '/saas/student');
+      await frame.breadcrumbs.waitFor();
+    });
+
+    it('the header has logo, toggle, branches, and the user with phone, nickname, profile and log-out', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      await frame.header.getByRole('link', { name: '返回首页' }).locator('img').waitFor();
+      await frame.header.getByRole('button', { name: /展开菜单|收起菜单/ }).waitFor();
+      await expect(() => frame.branchNames()).toBecome(['总部校区', '浦东校区', '徐汇校区']);
+      await page.keyboard.press('Escape');
+      await expect(() => frame.userMenu.textContent()).toBecome(
+        expect.stringMatching(/阳光管理员\s*139\*{4}0001/),
+      );
+      await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);
+      await frame.userMenu.click();
+      for (const name of ['个人中心', '退出登录']) {
+        await page.getByRole('menuitem', { name }).waitFor();
+      }
+    });
+
+    it('the personal dialog is 800 wide and holds the account', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      await frame.openPersonalDialog();
+      const dialog = page.getByRole('dialog', { name: '个人中心' });
+      const name = dialog.getByRole('textbox', { name: '姓名' });
+      await name.waitFor();
+      expect((await boxOf(dialog.locator(':scope').first())).width).toBe(800);
+      await expect(() => name.isDisabled()).toBecome(true);
+      for (const text of ['登录密码', '手机号', '邮箱']) {
+        await dialog.getByText(text, { exact: true }).waitFor();
+      }
+    });
+
+    it('another branch brings its organ, actor and channel and starts the page anew', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      const before = await page.evaluate(() => localStorage.getItem('branch'));
+      await page.evaluate(() => document.documentElement.setAttribute('data-first-load', ''));
+      await frame.branch.click();
+      await page.getByRole('menuitemradio', { name: '浦东校区' }).click();
+      await page.locator('html:not([data-first-load])').waitFor();
+      await page.getByRole('button', { name: '当前分支：浦东校区' }).waitFor();
+      const now = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      const chosen = (JSON.parse(now.branchList ?? '[]') as Record<string, string>[]).find(
+        ({ name }) => name === '浦东校区',
+      );
+      expect(now.branch).not.toBe(before);
+      expect(now).toMatchObject({
+        branch: chosen?.branch,
+        organ: chosen?.organ,
+        actor: chosen?.actor,
+        channel: chosen?.channel,
+      });
+      // the same at a change of the route, when another tab has changed the branch
+      await page.evaluate((old) => {
+        document.documentElement.setAttribute('data-first-load', '');
+        localStorage.setItem('branch', old ?? '');
+      }, before);
+      await goTo(page, '/saas/downtown');
+      await page.locator('html:not([data-first-load])').waitFor();
+      await page.waitForURL('**/saas/downtown');
+    });
+
+    it('a navigation begins at the top and takes the page’s title along', async () => {
+      const { page } = visit();
+      const frame = await arrive();
+      await page.evaluate(() => {
+        const box = document.getElementById('edu-content');
+        const long = document.createElement('div');
+        long.style.setProperty('height', '3000px');
+        box?.append(long);
+        box?.scrollTo(0, 800);
+        window.scrollTo(0, 800);
+      });
+      await goTo(page, '/bi-admin/overview');
+      await page.waitForFunction(() => document.title.startsWith('数据管理'));
+      await expect(() =>
+        page.evaluate(() => document.getElementById('edu-content')?.scrollTop),
+      ).toBecome(0);
+      await expect(() => page.evaluate(() => window.scrollY)).toBecome(0);
+      await frame.breadcrumbs.getByText('数据管理').waitFor();
+    });
+
+    it('a bi-admin path stands in an embedded frame, with token, actor, organ, channel and branch', async () => {
+      const { page } = visit();
+      await arrive('/bi-admin/overview');
+      const embedded = page.locator('iframe[title="数据管理"]');
+      await isWide(page, menuWidth);
+      const box = await boxOf(embedded);
+      expect(box.x).toBe(menuWidth);
+      expect(box.width).toBe(Math.max(width - menuWidth, 960));
+      const address = new URL((await embedded.getAttribute('src')) ?? '');
+      const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      expect(address.origin).not.toBe(product().origin);
+      expect(address.pathname).toBe('/bi-admin/overview');
+      const { token, actor, organ, channel = '1', branch } = kept;
+      const given = Object.fromEntries(address.searchParams);
+      expect(given).toEqual({ token: expect.any(String), actor, organ, channel, branch });
+      // one of its own, which only reads
+      expect(given.token).not.toBe(token);
+    });
+
+    it('languages come with is_i18n: English and French make room for 300, and reload the menu', async () => {
+      const { page } = visit();
+      await page.setViewportSize({ width, height: 768 });
+      const login = loginPage(page, product().origin.replace('localhost', 'jiazheng.localhost'));
+      await login.open('/entrance/login');
+      await login.logIn(homeServicesAdministrator);
+      await page.waitForURL('**/saas/jiazheng');
+      await framePage(page).menu.getByRole('listitem').first().waitFor();
+      if (folded) await page.getByRole('button', { name: '展开菜单' }).click();
+      await isWide(page, 160);
+      for (const [language, menu, first] of [
+        ['English', 'Main menu', 'Usage help'],
+        ['Français', 'Menu principal', 'Aide à l’utilisation'],
+      ] as const) {
+        const fresh = page.waitForResponse('**/user/getUserMenu');
+        await page.getByRole('button', { name: /切换语言|Switch language/ }).click();
+        await page.getByRole('menuitemradio', { name: language }).click();
+        await fresh;
+        const nav = page.getByRole('navigation', { name: menu });
+        await nav.getByRole('listitem').first().getByText(first).waitFor();
+        await isWide(page, 300);
+      }
+      if (folded) return;
+      // the longest words beside the widest menu: the list still stands whole in its window
+      await page.goto(`${new URL(page.url()).origin}/saas/student`);
+      const actions = page.getByRole('row').nth(1).getByRole('button');
+      await expect(() => actions.allTextContents()).toBecome([
+        'Modifier',
+        'Suspendre',
+        'Supprimer',
+      ]);
+      const hidden = () =>
+        page.locator('.ant-table-content').evaluate((list) => list.scrollWidth - list.clientWidth);
+      await expect(hidden).toBecome(0);
+      const [cell, last] = await Promise.all(
+        [page.getByRole('row').nth(1).getByRole('cell').last(), actions.last()].map(boxOf),
+      );
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(
+        (cell?.x ?? 0) + (cell?.width ?? 0),
+      );
+    });
+  });
+}
+
+describe('the header of others', sample(), () => {
   it('has no branches for whom has one, and no languages without the flag', async () => {
     const { page } = visit();
     await logInAs(page, product().origin, staff);

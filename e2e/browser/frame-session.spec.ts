@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import { factorsPage } from '../pages/factors.page';
 import { framePage } from '../pages/frame.page';
@@ -6,7 +6,7 @@ import { personalPage } from '../pages/personal.page';
 import { password, staff, twoOrganisations } from '../support/accounts';
 import { codeOf } from '../support/second-factors';
 import { logInAs, storedToken, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 /** The end of an idle session, in one tab and in two (docs/flows/frame.md). */
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { factorsPage } from '../pages/factors.page';
 import { framePage } from '../pages/frame.page';
@@ -8,11 +8,10 @@ import { codeSentTo, undoLinkTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { staleOnce } from '../support/second-factors';
 import { logInAs, storedToken, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
-const clock = codeClock();
-const { product, visit } = tellStory(async () => clock.env);
-afterAll(() => clock.remove());
+const { product, visit } = tellStory();
+const clock = codeClock(product);
 const mail = 'lin@sunrise.example';
 const bindPath = '/usercenter/v1/account/bindUserAccount';
 

@@ -13,7 +13,7 @@ import { recoveryPage } from '../pages/recovery.page';
 import { operator, password } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
 import { logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 /** A foreign sub-application that says which version it is. */
 const garden = (words: string) => `
@@ -35,16 +35,18 @@ const folder = mkdtempSync(join(tmpdir(), 'edu-integrity-'));
 const map = join(folder, 'importmap.json');
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
-  host = await startModuleHost({
-    '/garden/1/index.js': garden('Garden one'),
-    '/garden/2/index.js': garden('Garden two'),
-  });
-  copyFileSync('importmap.json', map);
-  const lines = JSON.parse(readFileSync(map, 'utf8'));
-  lines.imports['@edu-app/garden'] = `${host.origin}/garden/1/index.js`;
-  writeFileSync(map, JSON.stringify(lines, null, 2));
-  return { IMPORT_MAP: map };
+const { product, visit } = tellStory({
+  env: async () => {
+    host = await startModuleHost({
+      '/garden/1/index.js': garden('Garden one'),
+      '/garden/2/index.js': garden('Garden two'),
+    });
+    copyFileSync('importmap.json', map);
+    const lines = JSON.parse(readFileSync(map, 'utf8'));
+    lines.imports['@edu-app/garden'] = `${host.origin}/garden/1/index.js`;
+    writeFileSync(map, JSON.stringify(lines, null, 2));
+    return { IMPORT_MAP: map };
+  },
 });
 
 afterAll(async () => {

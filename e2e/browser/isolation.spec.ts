@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
@@ -7,7 +7,7 @@ import { startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
 import { leftByFaulty, showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 /** Pieces under the nonce of the page, a style for everybody and a popup over everything. */
 const rudeness = `
@@ -58,16 +58,20 @@ const plain = systemModule(`${rudeness}
 
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
+const { product, visit } = tellStory();
+
+beforeAll(async () => {
   const script = 'e2e/support/foreign-apps.build.js';
-  const built = execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const built = execFileSync(process.execPath, [script], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   host = await startModuleHost({
     ...JSON.parse(built),
     '/broken.js': broken,
     '/plain/index.js': plain,
     '/other.js': showing('Another app'),
   });
-  return {};
 });
 
 afterAll(() => host.close());
@@ -124,71 +128,74 @@ describe('an app without manners that breaks', () => {
 });
 
 describe('an app without manners that works', () => {
-  it.each([
+  for (const app of [
     { segment: 'plain', title: /^Plain DOM$/, react: false },
     { segment: 'vue', title: /^Vue 3\./, react: false },
     { segment: 'react-18', title: /^React 18\./, react: true },
-  ])('keeps its styles and popups to its own visits: $segment', async (app) => {
-    const { segment, title, react } = app;
-    const { page, step } = visit();
-    const students = studentsPage(page);
-    const { origin } = product();
-    const popup = page.getByText('A popup', { exact: true });
-    const own = framePage(page).content.getByRole('heading', { name: title });
-    const addColour = () => students.add.evaluate((node) => getComputedStyle(node).backgroundColor);
-    let colour = '';
+  ] as const) {
+    it(`keeps its styles and popups to its own visits: ${app.segment}`, async () => {
+      const { segment, title, react } = app;
+      const { page, step } = visit();
+      const students = studentsPage(page);
+      const { origin } = product();
+      const popup = page.getByText('A popup', { exact: true });
+      const own = framePage(page).content.getByRole('heading', { name: title });
+      const addColour = () =>
+        students.add.evaluate((node) => getComputedStyle(node).backgroundColor);
+      let colour = '';
 
-    await step('When I come to its page', async () => {
-      await enter(page, origin);
-      const edits = await editMapOf(page);
-      const scope = `${host.origin}/${segment}/`;
-      edits.publish({ [`@edu-app/${segment}`]: `${scope}index.js` });
-      if (react) {
-        edits.scope(scope, {
-          react: `${scope}react.js`,
-          'react-dom/client': `${scope}react-dom.js`,
-        });
-      }
-      await page.goto(`${origin}/saas/student`);
-      await students.list.waitFor();
-      colour = await addColour();
-      await goTo(page, `/${segment}/page`);
-      await own.waitFor();
-    });
-    await step('Then it looks as its makers wanted', async () => {
-      await popup.waitFor();
-      await expect(() => own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBecome(
-        'solid',
-      );
-    });
-    await step('When I go on, nothing of it is seen, and the others look as ever', async () => {
-      await goTo(page, '/saas/student');
-      await students.list.waitFor();
-      await popup.waitFor({ state: 'hidden' });
-      await expect(() => outlineOf(page)).toBecome('none');
-      await expect(() => addColour()).toBecome(colour);
-      expect((await countPage(page)).overflow).toBe('');
-      await students.add.click();
-      await students.dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await students.dialog.waitFor({ state: 'hidden' });
-    });
-    await step('And it is whole again whenever I come back', async () => {
-      const counts: unknown[] = [];
-      for (let round = 0; round < 3; round += 1) {
+      await step('When I come to its page', async () => {
+        await enter(page, origin);
+        const edits = await editMapOf(page);
+        const scope = `${host.origin}/${segment}/`;
+        edits.publish({ [`@edu-app/${segment}`]: `${scope}index.js` });
+        if (react) {
+          edits.scope(scope, {
+            react: `${scope}react.js`,
+            'react-dom/client': `${scope}react-dom.js`,
+          });
+        }
+        await page.goto(`${origin}/saas/student`);
+        await students.list.waitFor();
+        colour = await addColour();
         await goTo(page, `/${segment}/page`);
         await own.waitFor();
+      });
+      await step('Then it looks as its makers wanted', async () => {
         await popup.waitFor();
-        await expect(() => popup.count()).toBecome(1);
         await expect(() => own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBecome(
           'solid',
         );
+      });
+      await step('When I go on, nothing of it is seen, and the others look as ever', async () => {
         await goTo(page, '/saas/student');
         await students.list.waitFor();
         await popup.waitFor({ state: 'hidden' });
-        counts.push(await countPage(page));
-      }
-      expect(counts[2]).toEqual(counts[1]);
+        await expect(() => outlineOf(page)).toBecome('none');
+        await expect(() => addColour()).toBecome(colour);
+        expect((await countPage(page)).overflow).toBe('');
+        await students.add.click();
+        await students.dialog.waitFor();
+        await page.keyboard.press('Escape');
+        await students.dialog.waitFor({ state: 'hidden' });
+      });
+      await step('And it is whole again whenever I come back', async () => {
+        const counts: unknown[] = [];
+        for (let round = 0; round < 3; round += 1) {
+          await goTo(page, `/${segment}/page`);
+          await own.waitFor();
+          await popup.waitFor();
+          await expect(() => popup.count()).toBecome(1);
+          await expect(() => own.evaluate((node) => getComputedStyle(node).outlineStyle)).toBecome(
+            'solid',
+          );
+          await goTo(page, '/saas/student');
+          await students.list.waitFor();
+          await popup.waitFor({ state: 'hidden' });
+          counts.push(await countPage(page));
+        }
+        expect(counts[2]).toEqual(counts[1]);
+      });
     });
-  });
+  }
 });

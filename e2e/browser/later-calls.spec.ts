@@ -1,7 +1,7 @@
 import { factorsPage } from '../pages/factors.page';
 import { staff } from '../support/accounts';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
 /** Most calls are described in a chunk of their own, which a page fetches with the first of them. */
 const { product, visit } = tellStory();

@@ -4,7 +4,7 @@ import { startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
 import { showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 /** Shows a heading and mounts a parcel with these lifecycles beside it. */
 const withParcel = (parcel: string) =>
@@ -32,7 +32,9 @@ const onReact = (root: string, options = '') =>
 
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
+const { product, visit } = tellStory();
+
+beforeAll(async () => {
   host = await startModuleHost({
     '/other.js': showing('Another app'),
     '/parcel-mount.js': withParcel('{ bootstrap: settled, mount: never, unmount: settled }'),
@@ -51,7 +53,6 @@ const { product, visit } = tellStory(async () => {
       `, load: function () { return Promise.reject(new Error('its data is gone')); }`,
     ),
   });
-  return {};
 });
 
 afterAll(() => host.close());
@@ -99,14 +100,16 @@ async function comesAndGoes(
 }
 
 describe('a parcel', () => {
-  it.each([
+  for (const [what, file] of [
     ['hangs while it loads', '/parcel-load.js'],
     ['hangs in mount', '/parcel-mount.js'],
     ['hangs in unmount', '/parcel-unmount.js'],
-  ])('that %s keeps nobody: with the deadlines of every day', async (_, file) => {
-    const here = await openPage('parcel', file);
-    await comesAndGoes(here, { timeout: 2_000 });
-  });
+  ] as const) {
+    it(`that ${what} keeps nobody: with the deadlines of every day`, async () => {
+      const here = await openPage('parcel', file);
+      await comesAndGoes(here, { timeout: 2_000 });
+    });
+  }
 
   it('that throws costs its app nothing but the parcel', async () => {
     const here = await openPage('parcel', '/parcel-throws.js');
@@ -116,33 +119,35 @@ describe('a parcel', () => {
 });
 
 describe('an application on createLifecycles', () => {
-  it.each([
+  for (const [what, file, clicked] of [
     ['crashes in its first render', '/renders.js', false],
     ['crashes at a click', '/clicked.js', true],
-  ])('that %s says so in its place, and draws itself anew on Retry', async (_, file, clicked) => {
-    const here = await openPage('crashes', file);
-    const { page, step, faults } = here;
-    const { content } = framePage(page);
-    const card = content.getByRole('alert').getByText('页面出现问题');
-    const breakIt = content.getByRole('button', { name: 'Break' });
-    faults.expect(/broken (in render|by a click)|Break|crashed|error occurred in/);
+  ] as const) {
+    it(`that ${what} says so in its place, and draws itself anew on Retry`, async () => {
+      const here = await openPage('crashes', file);
+      const { page, step, faults } = here;
+      const { content } = framePage(page);
+      const card = content.getByRole('alert').getByText('页面出现问题');
+      const breakIt = content.getByRole('button', { name: 'Break' });
+      faults.expect(/broken (in render|by a click)|Break|crashed|error occurred in/);
 
-    await step('When it crashes', async () => {
-      await goTo(page, '/crashes/page');
-      if (clicked) await breakIt.click();
-      await card.waitFor();
+      await step('When it crashes', async () => {
+        await goTo(page, '/crashes/page');
+        if (clicked) await breakIt.click();
+        await card.waitFor();
+      });
+      await step('Then I can try again', async () => {
+        await content.getByRole('button', { name: '重试' }).click();
+        await (clicked ? breakIt : card).waitFor();
+      });
+      await step('And another app opens', () => otherOpens(here));
+      await step('And this one is as new when I come back', async () => {
+        await goTo(page, '/crashes/page');
+        await (clicked ? breakIt : card).waitFor();
+        await expect(() => page.locator('body > [data-app="crashes"]').count()).toBecome(1);
+      });
     });
-    await step('Then I can try again', async () => {
-      await content.getByRole('button', { name: '重试' }).click();
-      await (clicked ? breakIt : card).waitFor();
-    });
-    await step('And another app opens', () => otherOpens(here));
-    await step('And this one is as new when I come back', async () => {
-      await goTo(page, '/crashes/page');
-      await (clicked ? breakIt : card).waitFor();
-      await expect(() => page.locator('body > [data-app="crashes"]').count()).toBecome(1);
-    });
-  });
+  }
 
   it('that cannot load what it needs gets the recovery card', async () => {
     const here = await openPage('crashes', '/loads.js');

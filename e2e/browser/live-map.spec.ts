@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
@@ -7,7 +7,7 @@ import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { broken, leftByFaulty, showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
 
 const garden = '@edu-app/garden';
 const timing = { importMapWatch: 200, mountTimeout: 2_000 };
@@ -16,20 +16,22 @@ const map = mapFile();
 const untouched = map.read();
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
-  const config = `${map.file}.config`;
-  writeFileSync(config, JSON.stringify({ timing }));
-  host = await startModuleHost({
-    '/1.js': showing('Version 1'),
-    '/2.js': showing('Version 2'),
-    '/3.js': showing('Version 3'),
-    '/students.js': showing('New student page'),
-    '/throws.js': broken.evaluation,
-    '/hangs.js': broken.hangInMount,
-    '/draws-half.js': broken.throwInRender,
-    '/lacks.js': broken.missingLifecycle,
-  });
-  return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
+const { product, visit } = tellStory({
+  env: async () => {
+    const config = `${map.file}.config`;
+    writeFileSync(config, JSON.stringify({ timing }));
+    host = await startModuleHost({
+      '/1.js': showing('Version 1'),
+      '/2.js': showing('Version 2'),
+      '/3.js': showing('Version 3'),
+      '/students.js': showing('New student page'),
+      '/throws.js': broken.evaluation,
+      '/hangs.js': broken.hangInMount,
+      '/draws-half.js': broken.throwInRender,
+      '/lacks.js': broken.missingLifecycle,
+    });
+    return { IMPORT_MAP: map.file, RUNTIME_CONFIG: config };
+  },
 });
 
 afterEach(() => map.edit((now) => Object.assign(now, untouched)));
@@ -186,44 +188,49 @@ describe('a running page follows the import map', () => {
     });
   });
 
-  it.each([
+  for (const [what, path] of [
     ['throws on evaluation', '/throws.js'],
     ['hangs in mount', '/hangs.js'],
     ['throws while it draws', '/draws-half.js'],
     ['lacks a lifecycle', '/lacks.js'],
-  ])('goes back to the last good version from one that %s, and reports it', async (_, path) => {
-    const { page, step, faults, heading } = await openPage();
-    const recovery = recoveryPage(page);
-    faults.expect(/Module @edu-app\/garden failed/);
-    const report = () =>
-      page.waitForResponse((response) => response.url().endsWith('/platform/v1/module-reports'));
+  ] as const) {
+    it(`goes back to the last good version from one that ${what}, and reports it`, async () => {
+      const { page, step, faults, heading } = await openPage();
+      const recovery = recoveryPage(page);
+      faults.expect(/Module @edu-app\/garden failed/);
+      const report = () =>
+        page.waitForResponse((response) => response.url().endsWith('/platform/v1/module-reports'));
 
-    await step('When I take a broken version, I am told', async () => {
-      await publish(page, { [garden]: at('/1.js') });
-      await goTo(page, '/garden/beds');
-      await heading('Version 1').waitFor();
-      await publish(page, { [garden]: at(path) });
-      // the word about it stays for seconds only
-      const told = recovery.fellBack.waitFor();
-      const [answer] = await Promise.all([report(), told, recovery.updateNow()]);
-      expect(await answer.json()).toMatchObject({ code: 0 });
-      expect(answer.request().postDataJSON()).toMatchObject({ module: garden, address: at(path) });
+      await step('When I take a broken version, I am told', async () => {
+        await publish(page, { [garden]: at('/1.js') });
+        await goTo(page, '/garden/beds');
+        await heading('Version 1').waitFor();
+        await publish(page, { [garden]: at(path) });
+        // the word about it stays for seconds only
+        const told = recovery.fellBack.waitFor();
+        const [answer] = await Promise.all([report(), told, recovery.updateNow()]);
+        expect(await answer.json()).toMatchObject({ code: 0 });
+        expect(answer.request().postDataJSON()).toMatchObject({
+          module: garden,
+          address: at(path),
+        });
+      });
+      await step('Then I have the one before it', async () => {
+        await heading('Version 1').waitFor();
+        await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
+      });
+      await step('And a fresh page does the same', async () => {
+        await page.reload();
+        await recovery.fellBack.waitFor();
+        await heading('Version 1').waitFor();
+      });
+      await step('When it is mended under a new address, that one comes', async () => {
+        await publish(page, { [garden]: at('/2.js') });
+        await recovery.updateNow();
+        await heading('Version 2').waitFor();
+      });
     });
-    await step('Then I have the one before it', async () => {
-      await heading('Version 1').waitFor();
-      await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
-    });
-    await step('And a fresh page does the same', async () => {
-      await page.reload();
-      await recovery.fellBack.waitFor();
-      await heading('Version 1').waitFor();
-    });
-    await step('When it is mended under a new address, that one comes', async () => {
-      await publish(page, { [garden]: at('/2.js') });
-      await recovery.updateNow();
-      await heading('Version 2').waitFor();
-    });
-  });
+  }
 
   it('does not take an address that does not answer', async () => {
     const { page, step, faults, heading } = await openPage();

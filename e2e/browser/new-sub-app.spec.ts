@@ -5,19 +5,21 @@ import { framePage } from '../pages/frame.page';
 import { startModuleHost } from '../support/module-host';
 import { newSubApp } from '../support/new-sub-app';
 import { logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 const folder = mkdtempSync(join(tmpdir(), 'edu-new-sub-app-map-'));
 const map = join(folder, 'importmap.json');
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
-  host = await startModuleHost(newSubApp('orchard'));
-  copyFileSync('importmap.json', map);
-  const current = JSON.parse(readFileSync(map, 'utf8'));
-  current.imports['@edu-app/orchard'] = `${host.origin}/orchard/index.js`;
-  writeFileSync(map, JSON.stringify(current, null, 2));
-  return { IMPORT_MAP: map };
+const { product, visit } = tellStory({
+  env: async () => {
+    host = await startModuleHost(newSubApp('orchard'));
+    copyFileSync('importmap.json', map);
+    const current = JSON.parse(readFileSync(map, 'utf8'));
+    current.imports['@edu-app/orchard'] = `${host.origin}/orchard/index.js`;
+    writeFileSync(map, JSON.stringify(current, null, 2));
+    return { IMPORT_MAP: map };
+  },
 });
 
 afterAll(async () => {

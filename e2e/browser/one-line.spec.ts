@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { framePage } from '../pages/frame.page';
 import { startModuleHost } from '../support/module-host';
 import { logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, describe, it, tellStory } from '../support/story';
 
 /** A sub-application that this repository did not build: no React, no build step, three lifecycles. */
 const plainModule = `
@@ -28,10 +28,12 @@ const folder = mkdtempSync(join(tmpdir(), 'edu-one-line-'));
 const map = join(folder, 'importmap.json');
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
-  copyFileSync('importmap.json', map);
-  host = await startModuleHost({ '/garden/index.js': plainModule });
-  return { IMPORT_MAP: map };
+const { product, visit } = tellStory({
+  env: async () => {
+    copyFileSync('importmap.json', map);
+    host = await startModuleHost({ '/garden/index.js': plainModule });
+    return { IMPORT_MAP: map };
+  },
 });
 
 afterAll(async () => {

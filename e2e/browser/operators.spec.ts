@@ -3,23 +3,25 @@ import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { codeOf } from '../support/second-factors';
 import { storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
 const phone = '13812345678';
 const password = 'First#2026';
 
 /** A production of its own, with its first operator. */
-const { product, visit } = tellStory(async () => ({
-  NODE_ENV: 'production',
-  EMBEDDED_DATABASE: '1',
-  SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
-  SMTP_URL: 'off',
-  SMS_WEBHOOK_URL: 'off',
-  API_BASE_URL: '/',
-  BOOTSTRAP_DOMAIN: 'localhost',
-  BOOTSTRAP_PHONE: phone,
-  BOOTSTRAP_PASSWORD: password,
-}));
+const { product, visit } = tellStory({
+  env: async () => ({
+    NODE_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
+    SERVER_SECRET: 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P',
+    SMTP_URL: 'off',
+    SMS_WEBHOOK_URL: 'off',
+    API_BASE_URL: '/',
+    BOOTSTRAP_DOMAIN: 'localhost',
+    BOOTSTRAP_PHONE: phone,
+    BOOTSTRAP_PASSWORD: password,
+  }),
+});
 
 it('in production an operator adds a second factor before anything else, and goes on where they wanted to', async () => {
   const { page, step } = visit();

@@ -6,15 +6,16 @@ import { startModuleHost } from '../support/module-host';
 import { digestOf } from '../support/page-map';
 import { showing } from '../support/plain-modules';
 import { sharedSession, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
 const build = showing('My own build');
 const dayMs = 24 * 60 * 60 * 1_000;
 let host: Awaited<ReturnType<typeof startModuleHost>>;
 
-const { product, visit } = tellStory(async () => {
+const { product, visit } = tellStory();
+
+beforeAll(async () => {
   host = await startModuleHost({ '/build.js': build });
-  return {};
 });
 
 afterAll(() => host.close());
@@ -123,28 +124,30 @@ describe('a tester takes a module from elsewhere', () => {
     });
   });
 
-  it.each([
+  for (const [what, address] of [
     ['a host that nobody allowed', 'https://evil.example/build.js'],
     ['a name that only begins like an allowed one', 'http://localhost.evil.example/build.js'],
     ['an address with a user in it', 'http://localhost:1@evil.example/build.js'],
     ['an address without a scheme', '//evil.example/build.js'],
     ['a data address', `data:text/javascript,${encodeURIComponent(build)}`],
     ['script in the address', 'javascript:alert(1)'],
-  ])('is refused %s', async (_, address) => {
-    const { page, step, stored, published, tester } = await openPage();
-    await step(`When a link offers ${address.slice(0, 40)}`, async () => {
-      await page.goto(linkTo({ address }));
-      await tester.notAllowed.waitFor();
+  ] as const) {
+    it(`is refused ${what}`, async () => {
+      const { page, step, stored, published, tester } = await openPage();
+      await step(`When a link offers ${address.slice(0, 40)}`, async () => {
+        await page.goto(linkTo({ address }));
+        await tester.notAllowed.waitFor();
+      });
+      await step('Then there is nothing to apply, and nothing has changed', async () => {
+        await expect(() =>
+          page.getByRole('button', { name: '应用', exact: true }).count(),
+        ).toBecome(0);
+        await tester.close();
+        await published.waitFor();
+        await expect(() => stored()).toBecome([]);
+      });
     });
-    await step('Then there is nothing to apply, and nothing has changed', async () => {
-      await expect(() => page.getByRole('button', { name: '应用', exact: true }).count()).toBecome(
-        0,
-      );
-      await tester.close();
-      await published.waitFor();
-      await expect(() => stored()).toBecome([]);
-    });
-  });
+  }
 
   it('is not led to an address that has expired or does not answer', async () => {
     const { page, step, faults, stored, published, tester } = await openPage();

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator, staff } from '../support/accounts';
 import { logInAs, withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

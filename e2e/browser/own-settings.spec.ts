@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { atRest } from '../support/legible';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

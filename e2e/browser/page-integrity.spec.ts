@@ -2,7 +2,7 @@ import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { studentsPage } from '../pages/students.page';
 import { logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

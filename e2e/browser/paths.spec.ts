@@ -1,7 +1,7 @@
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { goTo, logInAs } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
@@ -18,9 +18,8 @@ describe('paths that nobody declared', () => {
     });
   });
 
-  it.each(['/nowhere/at/all', '/saasx/student', '/SAAS/student'])(
-    'shows the error page inside the frame at %s',
-    async (path) => {
+  for (const path of ['/nowhere/at/all', '/saasx/student', '/SAAS/student'] as const) {
+    it(`shows the error page inside the frame at ${path}`, async () => {
       const { page, step } = visit();
       const frame = framePage(page);
       await step('When I open an unknown path with a session', async () => {
@@ -31,8 +30,8 @@ describe('paths that nobody declared', () => {
         await frame.content.getByRole('heading', { name: '页面不存在' }).waitFor();
         await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
       });
-    },
-  );
+    });
+  }
 
   it('shows the error page without the frame to anybody', async () => {
     const { page, step } = visit();

@@ -3,7 +3,7 @@ import { loginPage } from '../pages/login.page';
 import { administrator, staff, twoOrganisations } from '../support/accounts';
 import { codeOf, staleOnce, virtualAuthenticator } from '../support/second-factors';
 import { withSession } from '../support/session';
-import { tellStory } from '../support/story';
+import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

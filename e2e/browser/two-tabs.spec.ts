@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { logInAs, storedToken } from '../support/session';
-import { tellStory } from '../support/story';
+import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { codeSentTo } from '../support/outbox';
 
 /** The account-safety page, at /personal or in the frame's dialog: its lines and the dialogs they open. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The tester's panel at the lower edge. */
 export function devtoolsPage(page: Page) {

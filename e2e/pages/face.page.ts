@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The face check's dialog, from its instructions to its outcome. */
 export function faceDialog(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The card of the second factors, its dialogs, and the forms that ask for one. */
 export function factorsPage(page: Page) {

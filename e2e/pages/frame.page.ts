@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What stands around every framed page: header, menu, breadcrumbs, and the toasts over it. */
 export function framePage(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { password as demoPassword } from '../support/accounts';
 
 /** The login page of the old flow. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What a tester sees of overrides: the offer of a link, the bar that stays, safe mode. */
 export function overridesPage(page: Page) {

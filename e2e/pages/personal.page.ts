@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The account-safety page: at /personal, and as a dialog over the frame. */
 export function personalPage(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What the page itself says about modules: the recovery card in the content, the bars at the lower edge. */
 export function recoveryPage(page: Page) {

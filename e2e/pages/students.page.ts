@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const labels = { name: '姓名', phone: '手机号', email: '邮箱' } as const;
 type Fields = Partial<Record<keyof typeof labels, string>>;

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** What must not happen in a page: console errors and warnings, uncaught errors, refusals by the CSP. */
 export interface Faults {
@@ -11,7 +11,7 @@ export interface Faults {
 
 const watched = new Set(['error', 'warning']);
 
-const describe = (message: ConsoleMessage) => {
+const wordsOf = (message: ConsoleMessage) => {
   const { url } = message.location();
   return `console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
 };
@@ -20,7 +20,7 @@ export async function watchFaults(page: Page): Promise<Faults> {
   const found: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message) => {
-    if (watched.has(message.type())) found.push(describe(message));
+    if (watched.has(message.type())) found.push(wordsOf(message));
   });
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
   await page.exposeFunction('__reportViolation', (text: string) => found.push(`CSP: ${text}`));

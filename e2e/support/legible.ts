@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { overlapping } from './overlapping';
 
 /** Nothing on the page moves any more: what is measured or looked at before may be on its way. */

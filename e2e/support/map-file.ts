@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from '@playwright/test';
 
 interface ImportMap {
   imports: Record<string, string>;

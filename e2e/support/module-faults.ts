@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 import type { Answer } from './module-host';
 import { broken, showing } from './plain-modules';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { aptInstall, canInstall, onPath } from './chromium';
 
-const root = resolve(__dirname, '../..');
+const root = process.cwd();
 // where Debian keeps what only root runs: not on everybody's path
 const debianPath = '/usr/sbin:/sbin';
 

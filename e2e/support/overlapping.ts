@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Words and controls that lie over each other, or outside the window's sides. */
 export const overlapping = (page: Page): Promise<string[]> =>

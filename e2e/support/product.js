@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { freePort } from './free-port.js';
 
 const startMs = 120_000;
@@ -19,6 +20,7 @@ const stopMs = 10_000;
  * @property {() => Promise<void>} kill `kill -9` of the whole process group
  * @property {() => Promise<number>} stop SIGTERM; resolves with the exit code
  * @property {() => Promise<void>} start starts it again on the same port and data
+ * @property {<T>(ask: (client: Client) => Promise<T>) => Promise<T>} database asks its embedded database, as owner
  * @property {() => Promise<void>} dispose stops it and removes its data
  */
 
@@ -32,6 +34,8 @@ const stopMs = 10_000;
 export async function startProduct({ env = {}, port: wantedPort, root = process.cwd() } = {}) {
   const port = wantedPort ?? (env.PORT ? Number(env.PORT) : await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'edu-e2e-'));
+  // the embedded database listens in a folder of it
+  const temporary = join(dataDir, 'tmp');
   let logs = '';
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
@@ -68,6 +72,8 @@ export async function startProduct({ env = {}, port: wantedPort, root = process.
     start: () => {
       const started = Date.now();
       const from = logs.length;
+      rmSync(temporary, { recursive: true, force: true });
+      mkdirSync(temporary);
       child = spawn(process.execPath, ['tools/start.js'], {
         cwd: root,
         env: {
@@ -76,6 +82,7 @@ export async function startProduct({ env = {}, port: wantedPort, root = process.
           DATABASE_URL: undefined,
           PORT: String(port),
           DATA_DIR: dataDir,
+          TMPDIR: temporary,
           HOST: '127.0.0.1',
           NODE_ENV: '',
           ...env,
@@ -105,6 +112,17 @@ export async function startProduct({ env = {}, port: wantedPort, root = process.
         child?.stderr?.on('data', read);
         child?.once('exit', onExit);
       });
+    },
+    database: async (ask) => {
+      const folder = readdirSync(temporary).find((name) => name.startsWith('edu-pg-'));
+      if (!folder) throw new Error('The product has no embedded database.');
+      const client = new Client({ host: join(temporary, folder), user: 'postgres' });
+      await client.connect();
+      try {
+        return await ask(client);
+      } finally {
+        await client.end();
+      }
     },
     kill: async () => {
       signal('SIGKILL');

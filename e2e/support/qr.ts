@@ -1,5 +1,5 @@
+import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
-import type { Locator } from 'playwright-core';
 import { atRest } from './legible';
 
 /** What a phone reads from a picture of this part of the screen. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const STEP_S = 30;
 

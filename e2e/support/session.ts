@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { loginPage } from '../pages/login.page';
 import { administrator, password } from './accounts';
 

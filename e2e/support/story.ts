@@ -1,38 +1,97 @@
-import type { Browser } from 'playwright-core';
+import { test } from '@playwright/test';
+import { expect } from './expect';
+import { type KeptProfile, keptProfile } from './kept-profile';
 import { type Product, startProduct } from './product';
-import { launchBrowser, type Motion, startVisit, type Visit } from './visit';
+import { type SharedProduct, sharedProduct } from './shared-product';
+import { launchOptions, type Motion, profile, startVisit, type Visit } from './visit';
 
-jest.setTimeout(180_000);
+export { expect };
+
+/** What stories of one worker share. */
+interface Shared {
+  readonly kept: KeptProfile;
+  readonly shared: SharedProduct;
+}
+
+/** A test that is a story, with what its worker keeps for it. */
+export const it = test.extend<object, Shared>({
+  browser: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch(launchOptions());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  kept: [async ({ browser }, use) => use(keptProfile(browser)), { scope: 'worker' }],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs no other fixture
+    async ({}, use) => {
+      const shared = await sharedProduct();
+      await use(shared);
+      await shared.product.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export const { afterAll, afterEach, beforeAll, beforeEach, describe } = it;
+
+/** For combinations of the matrix that belong to every run: where it is so. */
+export const sample = (isSo = true) => (isSo ? { tag: '@sample' } : {});
+
+/** What the stories of a file need that is not as usual. */
+export interface StorySettings {
+  /** Settings of a product of its own; `{}` for stories that stop it. */
+  readonly env?: () => Promise<Record<string, string>>;
+  /** Arguments of a browser of its own. */
+  readonly browserArgs?: readonly string[];
+  /** The pages move as they do for most people. */
+  readonly motion?: Motion;
+  /** Each story has a profile that has never been used: for first visits, and what a browser keeps of HTTP. */
+  readonly fresh?: true;
+}
 
 /**
- * One running product and one browser for a spec file, a fresh profile for each test. A test fails when its page
- * logged an error or a warning, or broke the CSP, unless it said that it expects that.
+ * A running product and a browser for the stories of a file: those of the worker, with their data and their profile as
+ * at the beginning, unless the settings ask for more. A story fails when its page logged an error or a warning, or broke
+ * the CSP, unless it said that it expects that.
  */
-export function tellStory(
-  env: () => Promise<Record<string, string>> = async () => ({}),
-  browserArgs: readonly string[] = [],
-  motion: Motion = 'reduce',
-) {
+export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StorySettings = {}) {
   let product: Product | undefined;
-  let browser: Browser | undefined;
   let visit: Visit | undefined;
+  let own: { readonly kept: KeptProfile; readonly close: () => Promise<void> } | undefined;
+  const isFresh = fresh || motion !== 'reduce';
 
-  beforeAll(async () => {
-    // one after the other: what has started is closed again when the next one fails
-    browser = await launchBrowser(browserArgs);
-    product = await startProduct({ env: await env() });
+  if (env) {
+    beforeAll(async () => {
+      it.setTimeout(240_000);
+      product = await startProduct({ env: await env() });
+    });
+    afterAll(() => product?.dispose());
+  } else {
+    beforeAll(async ({ shared }) => {
+      await shared.reset();
+      product = shared.product;
+    });
+  }
+  if (browserArgs) {
+    beforeAll(async ({ playwright }) => {
+      const browser = await playwright.chromium.launch(launchOptions(browserArgs));
+      own = { kept: keptProfile(browser), close: () => browser.close() };
+    });
+    afterAll(() => own?.close());
+  }
+
+  beforeEach(async ({ browser, kept }) => {
+    const page = isFresh
+      ? await (await browser.newContext({ ...profile, reducedMotion: motion })).newPage()
+      : await (own?.kept ?? kept).open();
+    visit = await startVisit(page, it);
   });
-  beforeEach(async () => {
-    const story = expect.getState().currentTestName ?? 'story';
-    visit = browser && (await startVisit(browser, story, motion));
-  });
-  afterEach(async () => {
-    await visit?.close();
+  afterEach(async ({ kept }) => {
+    await (own?.kept ?? kept).wipe();
     expect(visit?.faults.unexpected() ?? []).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.dispose();
   });
 
   const present = <T>(value: T | undefined): T => {

@@ -1,22 +1,32 @@
 /**
  * `npm test`: every suite in sequence, one line each, the whole output of those that fail, and the sum over
- * all as the last line. `npm test -- --only unit,browser` runs a part.
+ * all as the last line. `npm test -- --only unit,browser` runs a part, `npm test -- --only browser two-tabs` some
+ * stories, `npm test -- --changed` what has to do with what changed since `main`.
  */
-import { chosen, readOptions } from '../command-line.js';
-import { suites } from './suites.js';
+import { chosen, readArguments, refuse } from '../command-line.js';
+import { suites, suitesOfChanges } from './suites.js';
 import { lastLine, suiteLine, total } from './tally.js';
 
-const { only } = readOptions({ only: { type: 'string' } });
+const { values, positionals: stories } = readArguments({
+  only: { type: 'string' },
+  changed: { type: 'boolean' },
+});
+if (stories.length > 0 && values.only !== 'browser') {
+  refuse(
+    'Names of stories go with --only browser; one test file: npx jest <path> --selectProjects <room>.',
+  );
+}
+const all = values.changed ? suitesOfChanges() : suites;
 const wanted = chosen(
-  only,
-  suites.map(({ name }) => name),
+  values.only,
+  all.map(({ name }) => name),
 );
 
 /** @type {import('./tally.js').Outcome[]} */
 const outcomes = [];
-for (const suite of suites.filter(({ name }) => wanted.includes(name))) {
+for (const suite of all.filter(({ name }) => wanted.includes(name))) {
   const started = Date.now();
-  const outcome = await suite.run().catch((error) => ({
+  const outcome = await suite.run(stories).catch((error) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),

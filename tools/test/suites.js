@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { cruise } from '../checks/cruise.js';
+import { changesIn } from './changed.js';
+import { isWalked } from './matrix-record.js';
 import { databaseTests } from './on-postgres.js';
 import { realPostgres } from './postgres.js';
 import { run } from './run.js';
-import { fromJest, fromRules, total } from './tally.js';
+import { fromJest, fromPlaywright, fromRules, total } from './tally.js';
 
 /**
  * @typedef {import('./tally.js').Outcome} Outcome
- * @typedef {{ name: string, run: () => Promise<Outcome> }} Suite
+ * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome> }} Suite
  */
 
 const root = process.cwd();
@@ -27,7 +29,7 @@ const unitProjects = [
   'tools',
 ];
 
-/** Each test file has a server, a database and a browser of its own: two beside each other do not meet. */
+/** Each test file has a server and a database of its own: two beside each other do not meet. */
 const allCores = ['--maxWorkers=100%'];
 
 /** Only the suite of the real PostgreSQL meets one, whatever the caller's environment says. */
@@ -64,6 +66,45 @@ async function jest(projects, { args = [], env = {} } = {}) {
     const outcome = fromJest(readResult(file) ?? {});
     if (code === 0) return outcome;
     return { ...outcome, failed: Math.max(outcome.failed, 1), output: readable };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Stories in Chromium, counted one by one.
+ *
+ * @param {'stories' | 'matrix'} project
+ * @param {readonly string[]} [files] parts of the names of spec files; all without any
+ * @returns {Promise<Outcome>}
+ */
+export async function playwright(project, files = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'edu-stories-'));
+  const file = join(folder, 'result.json');
+  // a combination of each walk through languages, themes and sizes is a story of every day
+  const projects = project === 'stories' ? ['stories', 'sample'] : [project];
+  const config = [
+    '-c',
+    'e2e/playwright.config.ts',
+    ...projects.flatMap((one) => ['--project', one]),
+  ];
+  try {
+    const { code, output } = await run(
+      program('playwright'),
+      ['test', ...config, '--reporter', 'json,line', ...files],
+      {
+        env: {
+          ...noDatabase,
+          FORCE_COLOR: '0',
+          CHROME_PATH: ensureChromium(),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+        timeoutMs: 40 * 60_000,
+      },
+    );
+    const outcome = fromPlaywright(readResult(file) ?? {});
+    if (code === 0) return outcome;
+    return { ...outcome, failed: Math.max(outcome.failed, 1), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -118,10 +159,12 @@ async function contractOnPostgres() {
   }
 }
 
-/** @returns {Promise<Outcome>} */
-async function browser() {
-  process.env.CHROME_PATH = ensureChromium();
-  return jest(['browser'], { args: allCores });
+/** Walked again only where what it shows is not what it showed when it was last walked. @returns {Promise<Outcome>} */
+async function matrix() {
+  if (isWalked(root))
+    return { passed: 1, failed: 0, note: 'shows what it showed when last walked' };
+  const outcome = await playwright('matrix');
+  return { ...outcome, note: 'what it shows has changed: npm run test:matrix walks and notes it' };
 }
 
 /** Every suite of `npm test`, in order: the quick ones first. @type {readonly Suite[]} */
@@ -137,5 +180,22 @@ export const suites = [
   { name: 'build', run: () => single(process.execPath, ['tools/build/main.js']) },
   { name: 'contract', run: () => jest(['contract'], { args: ['-i'] }) },
   { name: 'contract-postgres', run: contractOnPostgres },
-  { name: 'browser', run: browser },
+  { name: 'browser', run: (files) => playwright('stories', files) },
+  { name: 'matrix', run: matrix },
 ];
+
+/** The quick ones, and of the slow ones what has to do with what changed since `main`. @returns {Suite[]} */
+export function suitesOfChanges() {
+  const { base, stories } = changesIn(root);
+  const related = ['--changedSince', base, '--passWithNoTests', ...allCores];
+  /** @type {Record<string, Suite['run']>} */
+  const runs = {
+    unit: () => jest(unitProjects, { args: related }),
+    browser: () => playwright('stories', stories),
+  };
+  const names = ['types', 'types-tools', 'lint', 'imports', 'unit'];
+  if (stories.length > 0) names.push('build', 'browser');
+  return suites
+    .filter(({ name }) => names.includes(name))
+    .map((suite) => ({ ...suite, run: runs[suite.name] ?? suite.run }));
+}

@@ -40,6 +40,25 @@ export function fromJest(result) {
 }
 
 /**
+ * Counts a run of Playwright. What broke outside of a test, a file that could not be loaded above all, is a failure
+ * each.
+ *
+ * @param {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   errors?: readonly unknown[] }} result of its JSON reporter
+ * @returns {Outcome}
+ */
+export function fromPlaywright({
+  stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+  errors = [],
+}) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    ...(stats.skipped > 0 && { note: `${stats.skipped} not run` }),
+  };
+}
+
+/**
  * Counts an import-rule run: every rule is one check.
  *
  * @param {readonly string[]} ruleNames all rules of the configuration

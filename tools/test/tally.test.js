@@ -1,4 +1,4 @@
-import { fromJest, fromRules, lastLine, suiteLine, total } from './tally.js';
+import { fromJest, fromPlaywright, fromRules, lastLine, suiteLine, total } from './tally.js';
 
 const jestResult = (over) => ({
   numPassedTests: 0,
@@ -24,6 +24,18 @@ describe('counting a run', () => {
 
   it('says how many tests were skipped', () => {
     expect(fromJest(jestResult({ numPendingTests: 2 })).note).toBe('2 skipped');
+  });
+
+  it('counts stories, and what broke outside of them as failures', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(
+      fromPlaywright({ stats, errors: [{ message: 'a file that cannot be loaded' }] }),
+    ).toEqual({
+      passed: 7,
+      failed: 3,
+      note: '2 not run',
+    });
+    expect(fromPlaywright({})).toEqual({ passed: 0, failed: 0 });
   });
 
   it('counts a broken rule once, however often it is broken', () => {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { keptProfile } from '../support/kept-profile';
+import { expect, it, tellStory } from '../support/story';
+import { launchOptions } from '../support/visit';
+
+const { product } = tellStory();
+
+/** What a page of the product finds in its browser. */
+const found = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+    camera: (await navigator.permissions.query({ name: 'camera' as PermissionName })).state,
+    isOnline: navigator.onLine,
+    width: innerWidth,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    script: Reflect.get(window, 'left') ?? null,
+    said: await (await fetch('/config.json')).text(),
+    heard: await (await fetch('/healthz')).text(),
+  }));
+
+it('a story meets nothing of the one before it in the same profile', async ({ playwright }) => {
+  const browser = await playwright.chromium.launch(launchOptions());
+  const kept = keptProfile(browser);
+  const { origin } = product();
+  const address = `${origin}/config.json`;
+  const first = await kept.open();
+  const context = first.context();
+  await first.goto(address);
+  const untouched = await found(first);
+
+  await first.addInitScript(() => Reflect.set(window, 'left', true));
+  await first.route('**/healthz', (route) => route.fulfill({ body: 'of the page' }));
+  await context.route('**/config.json', (route) => route.fulfill({ body: 'of the profile' }));
+  await context.grantPermissions(['camera'], { origin });
+  await first.setViewportSize({ width: 390, height: 844 });
+  await first.emulateMedia({ colorScheme: 'dark' });
+  await first.goto(address);
+  await first.evaluate(async () => {
+    localStorage.setItem('left', 'here');
+    sessionStorage.setItem('left', 'here');
+    // biome-ignore lint/suspicious/noDocumentCookie: what a page may do
+    document.cookie = 'left=here; path=/';
+    await caches.open('left');
+    await new Promise((opened) => {
+      indexedDB.open('left').onsuccess = opened;
+    });
+  });
+  const left = await found(first);
+  for (const [what, value] of Object.entries(left)) {
+    // the network goes last
+    if (what !== 'isOnline')
+      expect({ [what]: value }).not.toEqual({ [what]: untouched[what as 'local'] });
+  }
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  const device = await browser.newContext();
+  await kept.wipe();
+
+  expect([first.isClosed(), tab.isClosed()]).toEqual([true, true]);
+  expect(browser.contexts()).not.toContain(device);
+  const second = await kept.open();
+  expect(second.context()).toBe(context);
+  await second.goto(address);
+  expect(await found(second)).toEqual(untouched);
+  await browser.close();
+});
+
+it('a script for all pages, which would stay, is refused', async ({ playwright }) => {
+  const browser = await playwright.chromium.launch(launchOptions());
+  const page = await keptProfile(browser).open();
+  expect(() => page.context().addInitScript(() => undefined)).toThrow('fresh: true');
+  await browser.close();
+});
+
+it('a file meets no row of the one before it, and the server keeps its role', async ({
+  shared,
+}) => {
+  const ask = (sql: string) =>
+    shared.product.database(async (client) => (await client.query(sql)).rows);
+  const people = () => ask(`SELECT count(*)::int, max(nickname) FROM account`);
+  const role = () => ask('SELECT current_user');
+  const [before, roleBefore] = [await people(), await role()];
+  await ask(`UPDATE account SET nickname = 'zzz'; DELETE FROM auth_code`);
+  expect(await people()).not.toEqual(before);
+  await shared.reset();
+  expect(await people()).toEqual(before);
+  expect(await role()).toEqual(roleBefore);
+});

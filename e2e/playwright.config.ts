@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+/** Stories that walk languages, themes and sizes: `npm run test:matrix`. */
+const matrix = '**/*.matrix.spec.ts';
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '.artifacts',
+  globalSetup: './support/chromium-setup.js',
+  // a limit for what hangs, not a judgement of speed: CI machines are slow and shared
+  timeout: 180_000,
+  workers: Number(process.env.E2E_WORKERS) || 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    screenshot: 'only-on-failure',
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+  },
+  projects: [
+    { name: 'stories', testIgnore: matrix },
+    { name: 'sample', testMatch: matrix, grep: /@sample/ },
+    { name: 'matrix', testMatch: matrix },
+  ],
+});

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { profile } from './visit';
+
+/** What a site keeps in a browser, but for what came over HTTP. */
+const kept = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
+
+/**
+ * One profile for many stories, each with a page of its own: what the browser has fetched and compiled stays, what a
+ * person or a story leaves behind goes.
+ */
+export function keptProfile(browser: Browser) {
+  let context: BrowserContext | undefined;
+  let cdp: CDPSession | undefined;
+  const visited = new Set<string>();
+  /** Pages that run no script and keep the process of their site, by host name. */
+  const keepers = new Map<string, Page>();
+
+  async function begin(): Promise<BrowserContext> {
+    const fresh = await browser.newContext(profile);
+    // there is no way to take one back
+    fresh.addInitScript = () => {
+      throw new Error('A script for all pages stays for good: ask for tellStory({ fresh: true }).');
+    };
+    fresh.on('page', (page) =>
+      page.on('framenavigated', (frame) => {
+        if (frame.url().startsWith('http')) visited.add(new URL(frame.url()).origin);
+      }),
+    );
+    const anchor = await fresh.newPage();
+    keepers.set('', anchor);
+    cdp = await fresh.newCDPSession(anchor);
+    return fresh;
+  }
+
+  /** One page for each host, of those that answer: a story may have ended its server. */
+  async function keep(origin: string): Promise<void> {
+    const { hostname } = new URL(origin);
+    if (!context || keepers.has(hostname) || !/(^|\.)localhost$/.test(hostname)) return;
+    const page = await context.newPage();
+    const answer = await page.goto(`${origin}/config.json`).catch(() => null);
+    if (answer?.ok()) keepers.set(hostname, page);
+    else await page.close();
+  }
+
+  return {
+    /** An empty page in the profile. */
+    async open(): Promise<Page> {
+      context ??= await begin();
+      return context.newPage();
+    },
+
+    /** Nothing of the last story is left. */
+    async wipe(): Promise<void> {
+      for (const other of browser.contexts()) if (other !== context) await other.close();
+      if (!context) return;
+      const staying = new Set(keepers.values());
+      for (const page of context.pages()) if (!staying.has(page)) await page.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      await context.clearPermissions();
+      await context.setGeolocation(null);
+      await context.setExtraHTTPHeaders({});
+      await context.clearCookies();
+      for (const origin of visited) {
+        await cdp?.send('Storage.clearDataForOrigin', { origin, storageTypes: kept });
+        await keep(origin);
+      }
+      visited.clear();
+    },
+  };
+}
+
+export type KeptProfile = ReturnType<typeof keptProfile>;

@@ -1,0 +1,17 @@
+import { type Snapshot, takeSnapshot } from '../../tools/test/snapshot';
+import { type Product, startProduct } from './product';
+
+/** A running product for many spec files, whose data is for each of them as it was at the beginning. */
+export async function sharedProduct() {
+  const product: Product = await startProduct();
+  const snapshot: Snapshot = await product.database(takeSnapshot);
+  return {
+    product,
+    async reset(): Promise<void> {
+      const isRestored = await product.database(snapshot.restore);
+      if (!isRestored) throw new Error('A story changed more of the database than its rows.');
+    },
+  };
+}
+
+export type SharedProduct = Awaited<ReturnType<typeof sharedProduct>>;

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which stories are about a room, by how their files begin. Whatever all pages stand on has a walk through all. */
+const storiesOfRoom = {
+  'account-center': ['account', 'fresh-proof', 'second-factors'],
+  entrance: ['entrance', 'paths', 'second-factors'],
+  'platform-server': ['first-journey', 'failures'],
+  'root-config': [
+    'devtools',
+    'fault-matrix',
+    'foreign-apps',
+    'isolation',
+    'lifecycle-faults',
+    'live-map',
+    'overrides',
+    'page-integrity',
+  ],
+  'shared-utility': ['first-journey', 'failures', 'two-tabs'],
+  'shell-frame': ['frame', 'own-settings', 'paths', 'two-tabs'],
+  'sub-apps': ['first-journey', 'failures', 'own-permissions'],
+};
+
+/**
+ * @param {readonly string[]} files changed ones, from the root of the repository
+ * @param {readonly string[]} specs names of all spec files
+ * @returns {string[]} names of those to run
+ */
+export function storiesAbout(files, specs) {
+  const isIn = (/** @type {string} */ folder) =>
+    files.some((file) => file.startsWith(`${folder}/`));
+  const begins = Object.entries(storiesOfRoom).flatMap(([room, names]) =>
+    isIn(room) ? names : [],
+  );
+  // what every story is told with shows in any
+  if (isIn('e2e/support') || isIn('e2e/pages')) begins.push('first-journey', 'kept-profile');
+  return specs.filter(
+    (spec) =>
+      !spec.endsWith('.matrix.spec.ts') &&
+      (files.includes(`e2e/browser/${spec}`) || begins.some((begin) => spec.startsWith(begin))),
+  );
+}
+
+/** Since this branch left `main`, committed or not. @param {string} root */
+export function changesIn(root) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const files = [
+    ...git('diff', '--name-only', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return { base, stories: storiesAbout(files, readdirSync(join(root, 'e2e/browser'))) };
+}

@@ -1,0 +1,36 @@
+import { storiesAbout } from './changed.js';
+
+const specs = [
+  'account-camera.spec.ts',
+  'entrance-codes.spec.ts',
+  'entrance-locales.matrix.spec.ts',
+  'first-journey.spec.ts',
+  'kept-profile.spec.ts',
+  'two-tabs.spec.ts',
+];
+
+describe('the stories of a change', () => {
+  it.each([
+    ['nothing for a page of words', 'docs/security.md', []],
+    ['those of the room', 'entrance/src/view.tsx', ['entrance-codes.spec.ts']],
+    ['a story for itself', 'e2e/browser/two-tabs.spec.ts', ['two-tabs.spec.ts']],
+    [
+      'the walk through all for the server',
+      'platform-server/src/app.ts',
+      ['first-journey.spec.ts'],
+    ],
+    [
+      'two of all for what they are told with',
+      'e2e/support/story.ts',
+      ['first-journey.spec.ts', 'kept-profile.spec.ts'],
+    ],
+    ['no matrix', 'e2e/browser/entrance-locales.matrix.spec.ts', []],
+  ])('are %s', (_, file, stories) => {
+    expect(storiesAbout([file], specs)).toEqual(stories);
+  });
+
+  it('are told once where two rooms ask for one', () => {
+    const files = ['platform-server/src/app.ts', 'shared-utility/src/index.ts'];
+    expect(storiesAbout(files, specs)).toEqual(['first-journey.spec.ts', 'two-tabs.spec.ts']);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isWalked, noteWalk } from './matrix-record.js';
+
+let root = '';
+const write = (path, text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'edu-matrix-'));
+  write(
+    'package.json',
+    JSON.stringify({ dependencies: { antd: '6.0.0' }, scripts: { start: 'a' } }),
+  );
+  write('entrance/src/view.tsx', 'one');
+  write('e2e/browser/screens.matrix.spec.ts', 'one');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the record of the matrix', () => {
+  it('stands for nothing before the first walk', () => {
+    expect(isWalked(root)).toBe(false);
+  });
+
+  it.each([
+    ['a view', 'entrance/src/view.tsx'],
+    ['a new view', 'sub-apps/saas/src/new.tsx'],
+    ['a story of the matrix', 'e2e/browser/screens.matrix.spec.ts'],
+    ['a sentence of the server', 'platform-server/src/phrases/en.ts'],
+  ])('ends with a change of %s', (_, path) => {
+    noteWalk(root);
+    expect(isWalked(root)).toBe(true);
+    write(path, 'two');
+    expect(isWalked(root)).toBe(false);
+  });
+
+  it('ends with another version of a library', () => {
+    noteWalk(root);
+    write('package.json', JSON.stringify({ dependencies: { antd: '6.0.1' } }));
+    expect(isWalked(root)).toBe(false);
+  });
+
+  it.each([
+    ['a component test', 'entrance/src/view.test.tsx', 'two'],
+    ['a story that is not of the matrix', 'e2e/browser/other.spec.ts', 'two'],
+    ['a command', 'package.json', JSON.stringify({ dependencies: { antd: '6.0.0' }, scripts: {} })],
+  ])('outlives a change of %s', (_, path, text) => {
+    noteWalk(root);
+    write(path, text);
+    expect(isWalked(root)).toBe(true);
+  });
+});
