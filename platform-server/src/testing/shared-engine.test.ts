@@ -1,8 +1,8 @@
 // embedded database alone: a real PostgreSQL makes a database for each
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from '../db/database';
 import { shapeOf } from '../../../tools/test/snapshot.js';
+import type { Database } from '../db/database';
 import { openTestDatabase, realUrl, type TestDatabase } from './test-database';
 
 const opened: TestDatabase[] = [];

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { type Snapshot, takeSnapshot } from '../../../tools/test/snapshot.js';
 import type { EmbeddedWorkerMessage } from '../db/embedded';
 import { bundle, dataImage, runFolder } from './bundle';
-import { type Snapshot, takeSnapshot } from '../../../tools/test/snapshot.js';
 
 const PORT = 5432;
 
