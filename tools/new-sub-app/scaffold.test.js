@@ -58,6 +58,9 @@ test('a new sub-app has its line in the import map, type-checks, is tidy, passes
   const { imports } = JSON.parse(readFileSync(path.join(copy, 'importmap.json'), 'utf8'));
   expect(imports['@edu-app/govern-system']).toBe('/modules/sub-apps/govern-system/index.js');
 
+  const manifest = path.join(copy, 'sub-apps/govern-system/src/manifest.ts');
+  expect(readFileSync(manifest, 'utf8')).not.toMatch(/__\w+__/);
+
   const config = { extends: './tsconfig.json', include: ['sub-apps', 'types'] };
   writeFileSync(path.join(copy, 'tsconfig.app.json'), JSON.stringify(config));
   const tsc = [program('typescript/bin/tsc'), '-p', 'tsconfig.app.json'];

@@ -6,5 +6,5 @@ export const manifest: AppManifest = {
   segment: '__segment__',
   pages: ['/__segment__/overview'],
   namespace: '__segment__',
-  requires: { '@edu/shared-utility': '^__face__', react: '^__react__' },
+  requires: { '@edu/shared-utility': '^__apiVersion__', react: '^__react__' },
 };
