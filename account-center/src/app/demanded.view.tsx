@@ -27,7 +27,7 @@ export default function Demanded() {
   useEffect(() => {
     if (leads) session.goOn();
   }, [leads]);
-  const close = () => void dispatch(secondFactorsActions.happened({ type: 'closed' }));
+  const close = () => void dispatch(secondFactorsActions.closed());
   return (
     <Flex vertical gap="middle">
       <Notice

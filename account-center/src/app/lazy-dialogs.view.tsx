@@ -2,12 +2,12 @@ import { lazyPart, type UserInfo } from '@edu/shared-utility';
 import { useDispatch, useSelector } from 'react-redux';
 import { LazyOnceOpen } from '../common/lazy-once-open.view';
 import type { Surface } from '../common/surface';
-import { tell } from '../features/account-change';
+import { changeActions } from '../features/account-change';
 import { accountLogoutActions } from '../features/account-logout';
 import { changePasswordActions } from '../features/change-password';
-import { enrolHappened } from '../features/face-enrolment';
-import { faceHappened } from '../features/face-verify';
-import { qrHappened } from '../features/qr-verify';
+import { enrolActions } from '../features/face-enrolment';
+import { faceActions } from '../features/face-verify';
+import { qrActions } from '../features/qr-verify';
 import { secondFactorsActions } from '../features/second-factors';
 import type { AppState } from './store';
 
@@ -25,13 +25,13 @@ const selectAnyOpen = (state: AppState): boolean =>
 
 const closings = [
   changePasswordActions.closed(),
-  tell('phone', { type: 'closed' }),
-  tell('mail', { type: 'closed' }),
+  changeActions.closed({ channel: 'phone' }),
+  changeActions.closed({ channel: 'mail' }),
   accountLogoutActions.closed(),
-  qrHappened({ type: 'closed' }),
-  faceHappened({ type: 'closed' }),
-  enrolHappened({ type: 'closed' }),
-  secondFactorsActions.happened({ type: 'closed' }),
+  qrActions.closed(),
+  faceActions.closed(),
+  enrolActions.closed(),
+  secondFactorsActions.closed(),
 ];
 
 /** The page's dialogs, fetched with the first click that opens one. */

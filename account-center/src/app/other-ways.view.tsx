@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { Channel } from '../features/account-change';
-import { faceHappened } from '../features/face-verify';
-import { qrHappened } from '../features/qr-verify';
+import { faceActions } from '../features/face-verify';
+import { qrActions } from '../features/qr-verify';
 import { morePhrases } from '../phrases/more';
 import { faceDeadline } from './face-deadline';
 
@@ -17,8 +17,8 @@ export function OtherWays({ way, channel }: Props) {
   const dispatch = useDispatch();
   const open = () =>
     way === 'face'
-      ? dispatch(faceHappened({ type: 'opened', purpose: channel, deadline: faceDeadline() }))
-      : dispatch(qrHappened({ type: 'opened', purpose: channel }));
+      ? dispatch(faceActions.opened({ purpose: channel, deadline: faceDeadline() }))
+      : dispatch(qrActions.opened({ purpose: channel }));
   return (
     <Button type="link" style={{ paddingInline: 0 }} onClick={open}>
       {t(`${way}.way`)}

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { UserInfo } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import nock from 'nock';
-import { qrHappened } from '../features/qr-verify';
+import { qrActions } from '../features/qr-verify';
 import { signIn } from '../testing/open-page';
 import { unverified, verified } from '../testing/people';
 import { createAppStore } from './store';
@@ -40,7 +40,7 @@ async function showing(answer: (asked: number) => UserInfo, seconds = 600) {
   );
   const { store, stop } = createAppStore();
   const status = () => store.getState().qrVerify.status;
-  store.dispatch(qrHappened({ type: 'opened', purpose: 'phone' }));
+  store.dispatch(qrActions.opened({ purpose: 'phone' }));
   await until(() => status() === 'showing');
   return { asked, status, store, stop };
 }
@@ -100,7 +100,7 @@ it('asks nothing while the tab is hidden, and at once when it is seen again', as
 
 it('asks no more once it is closed', async () => {
   const { asked, status, store, stop } = await showing(() => verified);
-  store.dispatch(qrHappened({ type: 'closed' }));
+  store.dispatch(qrActions.closed());
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked.calls).toEqual([]);
   expect(status()).toBe('closed');

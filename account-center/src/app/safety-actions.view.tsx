@@ -2,11 +2,11 @@ import type { UserInfo } from '@edu/shared-utility';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Channel, tell } from '../features/account-change';
+import { type Channel, changeActions } from '../features/account-change';
 import { changePasswordActions } from '../features/change-password';
-import { enrolHappened } from '../features/face-enrolment';
-import { faceHappened } from '../features/face-verify';
-import { qrHappened } from '../features/qr-verify';
+import { enrolActions } from '../features/face-enrolment';
+import { faceActions } from '../features/face-verify';
+import { qrActions } from '../features/qr-verify';
 import { secondFactorsActions, selectSecondFactors } from '../features/second-factors';
 import {
   type LineKey,
@@ -24,12 +24,12 @@ function useOpenings(user: UserInfo) {
   const way = identityWay(user, useSelector(selectGuards));
   const purpose = 'identity';
   const identity = {
-    qr: () => dispatch(qrHappened({ type: 'opened', purpose })),
-    face: () => dispatch(faceHappened({ type: 'opened', purpose, deadline: faceDeadline() })),
-    enrol: () => dispatch(enrolHappened({ type: 'opened' })),
+    qr: () => dispatch(qrActions.opened({ purpose })),
+    face: () => dispatch(faceActions.opened({ purpose, deadline: faceDeadline() })),
+    enrol: () => dispatch(enrolActions.opened()),
   };
   const account = (channel: Channel, current: string | null) => () =>
-    void dispatch(tell(channel, { type: 'opened', current }));
+    void dispatch(changeActions.opened({ channel, current }));
   const firstFactor = { step: 'name', kind: 'totp' } as const;
   return {
     way,
@@ -37,8 +37,7 @@ function useOpenings(user: UserInfo) {
     phone: account('phone', user.accountPhone),
     mail: account('mail', user.accountMail),
     identity: () => void identity[way](),
-    factor: () =>
-      void dispatch(secondFactorsActions.happened({ type: 'shown', dialog: firstFactor })),
+    factor: () => void dispatch(secondFactorsActions.shown(firstFactor)),
   };
 }
 

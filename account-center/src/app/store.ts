@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { accountChangeSlice } from '../features/account-change';
+import { accountChangeReducer } from '../features/account-change';
 import { accountLogoutSlice } from '../features/account-logout';
 import { activitySlice } from '../features/activity';
 import { changePasswordSlice } from '../features/change-password';
-import { faceEnrolmentSlice, faceEnrolSlice } from '../features/face-enrolment';
-import { faceVerifySlice } from '../features/face-verify';
+import { faceEnrolmentSlice, faceEnrolReducer } from '../features/face-enrolment';
+import { faceVerifyReducer } from '../features/face-verify';
 import { profileSlice } from '../features/profile';
-import { qrVerifySlice } from '../features/qr-verify';
+import { qrVerifyReducer } from '../features/qr-verify';
 import { realNameSlice } from '../features/real-name';
 import { secondFactorsSlice } from '../features/second-factors';
 import { guardsSlice } from '../features/security-overview';
@@ -15,16 +15,16 @@ import { sessionsSlice } from '../features/sessions';
 import { rootSaga } from './root.saga';
 
 const reducer = {
-  accountChange: accountChangeSlice.reducer,
+  accountChange: accountChangeReducer,
   accountLogout: accountLogoutSlice.reducer,
   activity: activitySlice.reducer,
   changePassword: changePasswordSlice.reducer,
-  faceEnrol: faceEnrolSlice.reducer,
+  faceEnrol: faceEnrolReducer,
   faceEnrolment: faceEnrolmentSlice.reducer,
-  faceVerify: faceVerifySlice.reducer,
+  faceVerify: faceVerifyReducer,
   guards: guardsSlice.reducer,
   profile: profileSlice.reducer,
-  qrVerify: qrVerifySlice.reducer,
+  qrVerify: qrVerifyReducer,
   realName: realNameSlice.reducer,
   secondFactors: secondFactorsSlice.reducer,
   sessions: sessionsSlice.reducer,

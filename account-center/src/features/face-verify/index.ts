@@ -1,3 +1,3 @@
 export { faceVerifySaga } from './data/face.saga';
-export { faceHappened, facePassed, faceVerifySlice } from './data/face.slice';
+export { faceActions, facePassed, faceVerifyReducer } from './data/face.slice';
 export { useFacePart } from './views/face.part';

@@ -1,3 +1,3 @@
 export { qrVerifySaga } from './data/qr.saga';
-export { foundVerified, qrHappened, qrVerified, qrVerifySlice } from './data/qr.slice';
+export { foundVerified, qrActions, qrVerified, qrVerifyReducer } from './data/qr.slice';
 export { useQrPart } from './views/qr.part';

@@ -1,45 +1,44 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { flowSlice } from '../../../common/flow-slice';
 import { type AccountChange, type ChangeEvent, type Channel, next } from './account-change.flow';
 
 export type AccountChangeState = Readonly<Record<Channel, AccountChange>>;
 
 const initialState: AccountChangeState = { phone: { step: 'closed' }, mail: { step: 'closed' } };
 
+/** An event of one of the two dialogs. */
+type Told = ChangeEvent & { channel: Channel };
+
 /** The flow twice: once for the phone, once for the mail address. */
-export const accountChangeSlice = createSlice({
-  name: 'accountChange',
+export const {
+  reducer: accountChangeReducer,
+  actions: changeActions,
+  actionOf: changeAction,
+} = flowSlice<AccountChangeState, Told>(
+  'accountChange',
   initialState,
-  reducers: {
-    happened: (
-      state,
-      { payload }: PayloadAction<{ channel: Channel; event: ChangeEvent }>,
-    ): AccountChangeState => ({
-      ...state,
-      [payload.channel]: next(state[payload.channel], payload.event),
-    }),
+  (state, { channel, ...event }) => ({ ...state, [channel]: next(state[channel], event) }),
+  {
+    opened: true,
+    codeAsked: true,
+    codeSent: true,
+    notSent: true,
+    submitted: true,
+    passed: true,
+    verifiedOtherwise: true,
+    refused: true,
+    grantLost: true,
+    bound: true,
+    edited: true,
+    closed: true,
   },
-});
-
-export const { happened } = accountChangeSlice.actions;
-
-/** `happened`, short. */
-export const tell = (channel: Channel, event: ChangeEvent) => happened({ channel, event });
-
-type Happened<T extends ChangeEvent['type']> = {
-  type: string;
-  payload: { channel: Channel; event: Extract<ChangeEvent, { type: T }> };
-};
-
-/** Recognises the action that carries one kind of event. */
-export const isEvent =
-  <T extends ChangeEvent['type']>(type: T) =>
-  (action: unknown): action is Happened<T> =>
-    happened.match(action as never) &&
-    (action as ReturnType<typeof happened>).payload.event.type === type;
+);
 
 /** Recognises the closing of one of the two dialogs. */
-export const isClosing = (channel: Channel) => (action: unknown) =>
-  isEvent('closed')(action) && action.payload.channel === channel;
+export const isClosing =
+  (channel: Channel) =>
+  (action: unknown): boolean =>
+    changeActions.closed.match(action) && action.payload.channel === channel;
 
 /** Tells the app that what it shows of the account may be out of date. */
-export const outdated = () => ({ type: 'accountChange/outdated' }) as const;
+export const accountOutdated = createAction('accountChange/outdated');

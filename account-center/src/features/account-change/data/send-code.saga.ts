@@ -3,17 +3,17 @@ import { put, select } from 'typed-redux-saga';
 import { sendCode } from '../../../common/auth-code';
 import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';
-import { tell } from './account-change.slice';
+import { changeActions } from './account-change.slice';
 
 /** Sends a code to the account of the step and says what became of it. */
 export function* sendCodeSaga(channel: Channel, account: string) {
   const { step } = yield* select(selectChange(channel));
   try {
     yield* sendCode(account, step === 'verifyOld' ? `${channel}-old` : `${channel}-new`);
-    yield* put(tell(channel, { type: 'codeSent' }));
+    yield* put(changeActions.codeSent({ channel }));
   } catch (error) {
     const { message, fields, unanswered } = toFailure(error);
     const field = unanswered ? null : fields.account ? 'account' : 'code';
-    yield* put(tell(channel, { type: 'notSent', message, field }));
+    yield* put(changeActions.notSent({ channel, message, field }));
   }
 }

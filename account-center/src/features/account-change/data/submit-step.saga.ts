@@ -3,7 +3,7 @@ import { call, cancel, fork, put, race, select, take } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
 import type { Channel } from './account-change.flow';
 import { selectChange } from './account-change.selectors';
-import { isClosing, outdated, tell } from './account-change.slice';
+import { accountOutdated, changeAction, isClosing } from './account-change.slice';
 import { type Proof, type SendingStep, stepOutcome } from './step-outcome.saga';
 
 /** The call that each step makes (specification §7, architecture §3, "Account change"). */
@@ -20,7 +20,7 @@ function* verify(channel: Channel, proof: Proof) {
     event: call(() => stepOutcome(channel, 'verifyOld', proof, send)),
     closed: take(isClosing(channel)),
   });
-  if (event) yield* put(tell(channel, event));
+  if (event) yield* put(changeAction({ ...event, channel }));
 }
 
 /** A change that was sent is not called off by closing: the person is told how it ended. */
@@ -34,7 +34,7 @@ function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proo
   const event = yield* stepOutcome(channel, step, proof, send);
   if (closing.isRunning()) {
     yield* cancel(closing);
-    yield* put(tell(channel, event));
+    yield* put(changeAction({ ...event, channel }));
     return;
   }
   if (event.type === 'passed') {
@@ -43,7 +43,7 @@ function* change(channel: Channel, step: Exclude<SendingStep, 'verifyOld'>, proo
   } else if (event.type === 'grantLost' || (event.type === 'refused' && event.field !== null)) {
     toast.error(event.message);
   }
-  yield* put(outdated());
+  yield* put(accountOutdated());
 }
 
 /** Sends what the step asks for and leads the wizard on, or says beside the field why not. */

@@ -4,7 +4,7 @@ import type { DialogPart } from '../../../common/stage';
 import { morePhrases } from '../../../phrases/more';
 import type { ChangeEvent, Channel } from '../data/account-change.flow';
 import { selectChange } from '../data/account-change.selectors';
-import { tell } from '../data/account-change.slice';
+import { changeAction } from '../data/account-change.slice';
 import { ChangeSteps } from './change-steps.view';
 
 /**
@@ -16,7 +16,7 @@ export function useChangePart(channel: Channel, otherWays?: ReactNode): DialogPa
   const dispatch = useDispatch();
   const change = useSelector(selectChange(channel));
   const emit = useCallback(
-    (event: ChangeEvent) => void dispatch(tell(channel, event)),
+    (event: ChangeEvent) => void dispatch(changeAction({ ...event, channel })),
     [dispatch, channel],
   );
   if (change.step === 'closed') return null;

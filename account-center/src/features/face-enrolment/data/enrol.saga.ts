@@ -11,15 +11,15 @@ import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-re
 import { ownPurpose, sendCode } from '../../../common/auth-code';
 import { base64Of } from '../../../common/base64-of';
 import { phrases } from '../../../phrases';
-import { enrolHappened, faceEnrolled, isEnrol, selectEnrol } from './enrol.slice';
+import { enrolActions, faceEnrolled, selectEnrol } from './enrol.slice';
 
 function* send(account: string) {
   try {
     yield* sendCode(account, ownPurpose(account));
-    yield* put(enrolHappened({ type: 'codeSent' }));
+    yield* put(enrolActions.codeSent());
   } catch (error) {
     const { message, unanswered } = toFailure(error);
-    yield* put(enrolHappened({ type: 'notSent', message, unanswered }));
+    yield* put(enrolActions.notSent({ message, unanswered }));
   }
 }
 
@@ -28,10 +28,10 @@ function* prove(proof: { account: string; authCode: string }) {
     yield* call(abortable<boolean>, (signal: AbortSignal) =>
       api.account.checkAuthCode(proof, { ...refusedInPlace, signal }),
     );
-    yield* put(enrolHappened({ type: 'passed' }));
+    yield* put(enrolActions.passed());
   } catch (error) {
     const { message, unanswered } = toFailure(error);
-    yield* put(enrolHappened({ type: 'refused', message, unanswered }));
+    yield* put(enrolActions.refused({ message, unanswered }));
   }
 }
 
@@ -42,7 +42,7 @@ function* isOpen() {
 
 function* enrolled() {
   if (!(yield* isOpen())) toast.success(phrases.t('said.faceEnrolled'));
-  yield* put(enrolHappened({ type: 'passed' }));
+  yield* put(enrolActions.passed());
   yield* put(faceEnrolled());
 }
 
@@ -70,8 +70,11 @@ function* enrol(photo: string) {
       return;
     }
     if (!(yield* isOpen()) && !unanswered) toast.error(message);
-    const type = outOfOrder ? 'grantLost' : 'refused';
-    yield* put(enrolHappened({ type, message, unanswered }));
+    yield* put(
+      outOfOrder
+        ? enrolActions.grantLost({ message })
+        : enrolActions.refused({ message, unanswered }),
+    );
     return;
   }
   yield* enrolled();
@@ -79,14 +82,14 @@ function* enrol(photo: string) {
 
 /** Wires the enrolment's sagas to its events. */
 export function* faceEnrolSaga() {
-  const closed = isEnrol('closed');
-  yield* takeLatest(isEnrol('codeAsked'), function* ({ payload }) {
+  const { closed } = enrolActions;
+  yield* takeLatest(enrolActions.codeAsked, function* ({ payload }) {
     yield* race({ sent: call(send, payload.account), closed: take(closed) });
   });
-  yield* takeLatest(isEnrol('proofGiven'), function* ({ payload: { account, authCode } }) {
+  yield* takeLatest(enrolActions.proofGiven, function* ({ payload: { account, authCode } }) {
     yield* race({ proved: call(prove, { account, authCode }), closed: take(closed) });
   });
-  yield* takeLeading(isEnrol('photoGiven'), function* ({ payload }) {
+  yield* takeLeading(enrolActions.photoGiven, function* ({ payload }) {
     yield* enrol(payload.photo);
   });
 }

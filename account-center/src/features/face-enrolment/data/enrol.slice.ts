@@ -1,29 +1,26 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { flowSlice } from '../../../common/flow-slice';
 import { type Enrol, type EnrolEvent, next } from './enrol.flow';
 
-export const faceEnrolSlice = createSlice({
-  name: 'faceEnrol',
-  initialState: { step: 'closed' } as Enrol,
-  reducers: {
-    enrolHappened: (state, { payload }: PayloadAction<EnrolEvent>): Enrol => next(state, payload),
-  },
+export const {
+  reducer: faceEnrolReducer,
+  actions: enrolActions,
+  actionOf: enrolAction,
+} = flowSlice<Enrol, EnrolEvent>('faceEnrol', { step: 'closed' }, next, {
+  opened: true,
+  codeAsked: true,
+  codeSent: true,
+  notSent: true,
+  proofGiven: true,
+  photoGiven: true,
+  passed: true,
+  refused: true,
+  grantLost: true,
+  edited: true,
+  closed: true,
 });
 
-export const { enrolHappened } = faceEnrolSlice.actions;
-
-type Happened<T extends EnrolEvent['type']> = {
-  type: string;
-  payload: Extract<EnrolEvent, { type: T }>;
-};
-
-/** Recognises the action that carries one kind of event. */
-export const isEnrol =
-  <T extends EnrolEvent['type']>(type: T) =>
-  (action: unknown): action is Happened<T> =>
-    enrolHappened.match(action as never) &&
-    (action as ReturnType<typeof enrolHappened>).payload.type === type;
-
 /** Tells the app that a face is enrolled now. */
-export const faceEnrolled = () => ({ type: 'faceEnrolment/enrolled' }) as const;
+export const faceEnrolled = createAction('faceEnrol/enrolled');
 
 export const selectEnrol = (state: { faceEnrol: Enrol }): Enrol => state.faceEnrol;

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 
 /** Withdrawing the enrolled face: asked first, for it cannot be undone. */
 export type FaceEnrolment = 'kept' | 'asking' | 'withdrawing';
@@ -17,7 +17,7 @@ export const faceEnrolmentSlice = createSlice({
 export const faceEnrolmentActions = faceEnrolmentSlice.actions;
 
 /** Tells the app that no face is enrolled any more. */
-export const enrolmentWithdrawn = () => ({ type: 'faceEnrolment/withdrawn' }) as const;
+export const enrolmentWithdrawn = createAction('faceEnrolment/withdrawn');
 
 export const selectFaceEnrolment = (state: { faceEnrolment: FaceEnrolment }): FaceEnrolment =>
   state.faceEnrolment;

@@ -5,7 +5,7 @@ import type { DialogPart } from '../../../common/stage';
 import { StepTrail } from '../../../common/step-trail.view';
 import { morePhrases } from '../../../phrases/more';
 import type { EnrolEvent } from '../data/enrol.flow';
-import { enrolHappened, selectEnrol } from '../data/enrol.slice';
+import { enrolAction, selectEnrol } from '../data/enrol.slice';
 import { PhotoStep } from './photo-step.view';
 import { ProveStep } from './prove-step.view';
 
@@ -18,7 +18,7 @@ export function useEnrolPart(account: string | null): DialogPart | null {
   const dispatch = useDispatch();
   const enrol = useSelector(selectEnrol);
   if (enrol.step === 'closed') return null;
-  const emit = (event: EnrolEvent) => void dispatch(enrolHappened(event));
+  const emit = (event: EnrolEvent) => void dispatch(enrolAction(event));
   const close = () => emit({ type: 'closed' });
   const steps = [t('change.stepVerify'), t('enrolment.stepPhoto'), t('change.stepDone')];
   return {

@@ -10,7 +10,7 @@ import {
 import { call, put, select } from 'typed-redux-saga';
 import { base64Of } from '../../../common/base64-of';
 import { phrases } from '../../../phrases';
-import { faceHappened, facePassed, selectFace } from './face.slice';
+import { faceActions, facePassed, selectFace } from './face.slice';
 
 /** A change of the account (architecture §3, "Face"). */
 const ACCOUNT_CHANGE = 4;
@@ -38,27 +38,25 @@ export function* compareSaga() {
     );
     const proof = yield* call(tokenProof, context.get('token') ?? '');
     if (answer !== proof) {
-      yield* put(faceHappened({ type: 'mismatched', message: phrases.t('said.faceMismatch') }));
+      yield* put(faceActions.mismatched({ message: phrases.t('said.faceMismatch') }));
       return;
     }
-    yield* put(faceHappened({ type: 'matched' }));
+    yield* put(faceActions.matched());
     // after the ten minutes a match comes too late
     const { status } = yield* select(selectFace);
     if (status === 'passed') yield* put(facePassed(face.purpose));
   } catch (error) {
     const { code, message } = toFailure(error);
     if (code === errorCodes.faceNotEnrolled || code === errorCodes.notVerified) {
-      yield* put(faceHappened({ type: 'unavailable', message }));
+      yield* put(faceActions.unavailable({ message }));
       return;
     }
     const compared = code === errorCodes.faceRefused;
     const remaining = remainingOf(error);
     yield* put(
-      faceHappened(
-        compared
-          ? { type: 'mismatched', message, ...(remaining !== undefined && { remaining }) }
-          : { type: 'unanswered', message },
-      ),
+      compared
+        ? faceActions.mismatched({ message, ...(remaining !== undefined && { remaining }) })
+        : faceActions.unanswered({ message }),
     );
   }
 }

@@ -1,20 +1,13 @@
 import { effectiveTiming } from '@edu/shared-utility';
 import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { compareSaga } from './compare.saga';
-import type { FaceEvent } from './face.flow';
-import { faceHappened, selectFace } from './face.slice';
-
-const isFace =
-  (...types: FaceEvent['type'][]) =>
-  (action: unknown) =>
-    faceHappened.match(action as never) &&
-    types.includes((action as ReturnType<typeof faceHappened>).payload.type);
+import { faceActions, selectFace } from './face.slice';
 
 /** One tick a second as long as the dialog is open: countdowns and the ten minutes. */
 function* tick() {
   while (true) {
     yield* delay(effectiveTiming().faceFailTick);
-    yield* put(faceHappened({ type: 'tick', now: Date.now() }));
+    yield* put(faceActions.tick({ now: Date.now() }));
     const { status } = yield* select(selectFace);
     if (status === 'closed') return;
   }
@@ -23,10 +16,13 @@ function* tick() {
 /** Runs the clock and the comparison; closing ends both. */
 export function* faceVerifySaga() {
   // an outcome starts the clock anew: its countdown begins with a whole second
-  yield* takeLatest(isFace('opened', 'matched', 'mismatched'), function* () {
-    yield* race({ clock: call(tick), closed: take(isFace('closed')) });
-  });
-  yield* takeLatest(isFace('used'), function* () {
-    yield* race({ compare: call(compareSaga), closed: take(isFace('closed')) });
+  yield* takeLatest(
+    [faceActions.opened, faceActions.matched, faceActions.mismatched],
+    function* () {
+      yield* race({ clock: call(tick), closed: take(faceActions.closed) });
+    },
+  );
+  yield* takeLatest(faceActions.used, function* () {
+    yield* race({ compare: call(compareSaga), closed: take(faceActions.closed) });
   });
 }

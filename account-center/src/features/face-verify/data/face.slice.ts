@@ -1,19 +1,29 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { flowSlice } from '../../../common/flow-slice';
 import { type Face, type FaceEvent, next } from './face.flow';
 
-export const faceVerifySlice = createSlice({
-  name: 'faceVerify',
-  initialState: { status: 'closed' } as Face,
-  reducers: {
-    faceHappened: (state, { payload }: PayloadAction<FaceEvent>): Face => next(state, payload),
-  },
+export const {
+  reducer: faceVerifyReducer,
+  actions: faceActions,
+  actionOf: faceAction,
+} = flowSlice<Face, FaceEvent>('faceVerify', { status: 'closed' }, next, {
+  opened: true,
+  agreed: true,
+  allowed: true,
+  cameraFailed: true,
+  taken: true,
+  retaken: true,
+  used: true,
+  matched: true,
+  mismatched: true,
+  unanswered: true,
+  unavailable: true,
+  tick: true,
+  closed: true,
 });
 
-export const { faceHappened } = faceVerifySlice.actions;
-
 /** Tells the app that a face has passed, and for which opener. */
-export const facePassed = (purpose: string) =>
-  ({ type: 'faceVerify/succeeded', payload: purpose }) as const;
+export const facePassed = createAction<string>('faceVerify/passed');
 
 export interface WithFaceVerify {
   faceVerify: Face;

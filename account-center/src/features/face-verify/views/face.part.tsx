@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DialogPart } from '../../../common/stage';
 import { morePhrases } from '../../../phrases/more';
 import type { FaceEvent } from '../data/face.flow';
-import { faceHappened, selectFace } from '../data/face.slice';
+import { faceAction, selectFace } from '../data/face.slice';
 import { FaceStep } from './face-step.view';
 
 /**
@@ -15,7 +15,7 @@ export function useFacePart(byCode: (purpose: string) => boolean): DialogPart | 
   const dispatch = useDispatch();
   const face = useSelector(selectFace);
   if (face.status === 'closed') return null;
-  const emit = (event: FaceEvent) => void dispatch(faceHappened(event));
+  const emit = (event: FaceEvent) => void dispatch(faceAction(event));
   const close = () => emit({ type: 'closed' });
   return {
     id: 'face',

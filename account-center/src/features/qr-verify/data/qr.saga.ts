@@ -12,15 +12,9 @@ import {
 } from '@edu/shared-utility';
 import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
-import { foundVerified, qrHappened, qrVerified, selectQrVerify } from './qr.slice';
+import { foundVerified, qrActions, qrVerified, selectQrVerify } from './qr.slice';
 import { qrLink } from './qr-link';
 import { whenVisible } from './visible';
-
-const isQr = (...types: string[]) => {
-  return (action: unknown) =>
-    qrHappened.match(action as never) &&
-    types.includes((action as ReturnType<typeof qrHappened>).payload.type);
-};
 
 /** Whether the person is verified by now; a lost line is shown and asked again. */
 function* ask() {
@@ -28,11 +22,11 @@ function* ask() {
     const user: UserInfo = yield* call(abortable<UserInfo>, (signal: AbortSignal) =>
       api.account.getUserInfo({}, { ...quietly, signal }),
     );
-    yield* put(qrHappened({ type: 'answered' }));
+    yield* put(qrActions.answered());
     return user.idAuthStatus === 1 ? user : null;
   } catch (error) {
     toFailure(error);
-    yield* put(qrHappened({ type: 'unanswered' }));
+    yield* put(qrActions.unanswered());
     return null;
   }
 }
@@ -51,10 +45,10 @@ function* poll(endsAt: number) {
     const state = yield* select(selectQrVerify);
     context.set('userInfo', user);
     if (state.status !== 'closed') yield* put(qrVerified(state.purpose));
-    yield* put(qrHappened({ type: 'verified' }));
+    yield* put(qrActions.verified());
     return;
   }
-  yield* put(qrHappened({ type: 'expired' }));
+  yield* put(qrActions.expired());
 }
 
 /** Where another platform verifies people nobody gives tickets, and its code is looked at for as long. */
@@ -80,25 +74,25 @@ function* show() {
     const { origin } = window.location;
     const link = qrLink({ domains: context.get('domain'), origin, phone, ticket });
     if (link === null) {
-      yield* put(qrHappened({ type: 'absent' }));
+      yield* put(qrActions.absent());
       return;
     }
-    yield* put(qrHappened({ type: 'ready', link }));
+    yield* put(qrActions.ready({ link }));
     yield* poll(endsAt);
   } catch (error) {
     const { code, message, cancelled } = toFailure(error);
-    yield* put(qrHappened(cancelled ? { type: 'closed' } : { type: 'failed', message }));
+    yield* put(cancelled ? qrActions.closed() : qrActions.failed({ message }));
     // a verified person gets no ticket: it happened meanwhile, on the phone or in another tab
     if (code !== errorCodes.stepOutOfOrder || !(yield* ask())) return;
     toast.info(phrases.t('said.alreadyVerified'));
     yield* put(foundVerified());
-    yield* put(qrHappened({ type: 'closed' }));
+    yield* put(qrActions.closed());
   }
 }
 
 /** Shows the code while the dialog is open; closing it stops the polling. */
 export function* qrVerifySaga() {
-  yield* takeLatest(isQr('opened', 'renewed'), function* () {
-    yield* race({ show: call(show), closed: take(isQr('closed')) });
+  yield* takeLatest([qrActions.opened, qrActions.renewed], function* () {
+    yield* race({ show: call(show), closed: take(qrActions.closed) });
   });
 }

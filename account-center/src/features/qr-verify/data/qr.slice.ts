@@ -1,22 +1,29 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { flowSlice } from '../../../common/flow-slice';
 import { next, type QrEvent, type QrVerify } from './qr.flow';
 
-export const qrVerifySlice = createSlice({
-  name: 'qrVerify',
-  initialState: { status: 'closed' } as QrVerify,
-  reducers: {
-    qrHappened: (state, { payload }: PayloadAction<QrEvent>): QrVerify => next(state, payload),
-  },
+export const {
+  reducer: qrVerifyReducer,
+  actions: qrActions,
+  actionOf: qrAction,
+} = flowSlice<QrVerify, QrEvent>('qrVerify', { status: 'closed' }, next, {
+  opened: true,
+  ready: true,
+  answered: true,
+  unanswered: true,
+  expired: true,
+  absent: true,
+  failed: true,
+  renewed: true,
+  verified: true,
+  closed: true,
 });
 
-export const { qrHappened } = qrVerifySlice.actions;
-
 /** Tells the app that somebody was verified, and for which opener. */
-export const qrVerified = (purpose: string) =>
-  ({ type: 'qrVerify/succeeded', payload: purpose }) as const;
+export const qrVerified = createAction<string>('qrVerify/succeeded');
 
 /** Tells the app that the person turned out to be verified already, which proves nothing here. */
-export const foundVerified = () => ({ type: 'qrVerify/foundVerified' }) as const;
+export const foundVerified = createAction('qrVerify/foundVerified');
 
 export interface WithQrVerify {
   qrVerify: QrVerify;

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DialogPart } from '../../../common/stage';
 import { morePhrases } from '../../../phrases/more';
 import type { QrEvent } from '../data/qr.flow';
-import { qrHappened, selectQrVerify } from '../data/qr.slice';
+import { qrAction, selectQrVerify } from '../data/qr.slice';
 import { QrView } from './qr.view';
 
 /** A code to scan with the phone; `byCode` says whether the opener has a way by code to fall back to. */
@@ -12,7 +12,7 @@ export function useQrPart(byCode: (purpose: string) => boolean): DialogPart | nu
   const dispatch = useDispatch();
   const state = useSelector(selectQrVerify);
   if (state.status === 'closed') return null;
-  const emit = (event: QrEvent) => void dispatch(qrHappened(event));
+  const emit = (event: QrEvent) => void dispatch(qrAction(event));
   const close = () => emit({ type: 'closed' });
   return {
     id: 'qr',

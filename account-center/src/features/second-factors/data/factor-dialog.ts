@@ -27,7 +27,8 @@ export type FactorDialog =
     ));
 
 type Open = Exclude<FactorDialog, { step: 'closed' }>;
-type Fresh = Open extends infer One
+/** A step as it begins. */
+export type ShownDialog = Open extends infer One
   ? One extends Open
     ? Omit<One, 'busy' | 'asked' | 'problem'>
     : never
@@ -35,7 +36,7 @@ type Fresh = Open extends infer One
 
 export type FactorEvent =
   /** Another step, with nothing refused yet. */
-  | { readonly type: 'shown'; readonly dialog: Fresh }
+  | { readonly type: 'shown'; readonly dialog: ShownDialog }
   | { readonly type: 'sent' }
   | { readonly type: 'asked' }
   | { readonly type: 'refused'; readonly problem: string }

@@ -13,13 +13,10 @@ import {
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { morePhrases } from '../../../phrases/more';
-import type { FactorEvent } from './factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from './second-factors.slice';
 
 /** Each refusal has its place in the dialog. */
 const quietly: CallOptions = { toast: false };
-
-const tell = (event: FactorEvent) => actions.happened(event);
 
 function* load() {
   const { load: now } = yield* select(selectSecondFactors);
@@ -38,8 +35,7 @@ function* load() {
 /** A factor is on: with the first one come the codes for the day when it is lost. */
 function* added({ recoveryCodes }: FactorAdded) {
   yield* put(actions.rereadRequested());
-  if (recoveryCodes)
-    yield* put(tell({ type: 'shown', dialog: { step: 'codes', codes: recoveryCodes } }));
+  if (recoveryCodes) yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
   else yield* done('added');
 }
 
@@ -47,7 +43,7 @@ function* done(word: 'added' | 'renamed' | 'removed') {
   toast.success(morePhrases.t(`factors.said.${word}`));
   yield* put(actions.rereadRequested());
   // the last word: closing ends the step that says it
-  yield* put(tell({ type: 'closed' }));
+  yield* put(actions.closed());
 }
 
 function* enrol(name: string) {
@@ -55,16 +51,16 @@ function* enrol(name: string) {
   if (dialog.step === 'name' && dialog.kind === 'passkey') yield* makePasskey(name);
   else if (dialog.step === 'name' || dialog.step === 'lapsed') {
     const { id, secret, uri } = yield* call(api.secondFactor.startTotp, { name }, quietly);
-    yield* put(tell({ type: 'shown', dialog: { step: 'scan', name, id, secret, uri } }));
+    yield* put(actions.shown({ step: 'scan', name, id, secret, uri }));
   }
 }
 
 /** The browser asks for as long as it likes: whoever closes the dialog or leaves the page ends that. */
 function* makePasskey(name: string) {
   const options = yield* call(api.secondFactor.startPasskey, undefined, quietly);
-  yield* put(tell({ type: 'asked' }));
+  yield* put(actions.asked());
   const response = yield* abortable((signal) => passkeys.create(options, signal));
-  yield* put(tell({ type: 'sent' }));
+  yield* put(actions.sent());
   yield* added(yield* call(api.secondFactor.addPasskey, { name, response }, quietly));
 }
 
@@ -77,7 +73,7 @@ function* confirm(code: string) {
   } catch (error) {
     // begun anew in another tab, or too old: no code of this picture can be right
     if (!isApiError(error) || error.code !== errorCodes.stepOutOfOrder) throw error;
-    yield* put(tell({ type: 'shown', dialog: { step: 'lapsed', name } }));
+    yield* put(actions.shown({ step: 'lapsed', name }));
     yield* put(actions.rereadRequested());
   }
 }
@@ -98,13 +94,9 @@ function* remove() {
 
 function* renewCodes() {
   const { recoveryCodes } = yield* call(api.secondFactor.renewRecoveryCodes, undefined, quietly);
-  yield* put(tell({ type: 'shown', dialog: { step: 'codes', codes: recoveryCodes } }));
+  yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
   yield* put(actions.rereadRequested());
 }
-
-const isClosing = (action: unknown): boolean =>
-  actions.happened.match(action as never) &&
-  (action as ReturnType<typeof tell>).payload.type === 'closed';
 
 /** What a person is told: a browser or a person that makes no passkey says so in many ways. */
 function problemOf(error: unknown): string {
@@ -122,9 +114,9 @@ function problemOf(error: unknown): string {
 /** One step of the dialog: what is refused is said there; nobody hears of it once it is closed. */
 function* step(work: () => Generator) {
   try {
-    yield* race({ done: call(work), closed: take(isClosing) });
+    yield* race({ done: call(work), closed: take(actions.closed) });
   } catch (error) {
-    yield* put(tell({ type: 'refused', problem: problemOf(error) }));
+    yield* put(actions.refused(problemOf(error)));
     // what was refused may have changed elsewhere: the list tells
     yield* put(actions.rereadRequested());
   }

@@ -1,6 +1,6 @@
 import { afterRead, type LoadState, type SecondFactors } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FactorDialog, type FactorEvent, next } from './factor-dialog';
+import { type FactorDialog, type FactorEvent, next, type ShownDialog } from './factor-dialog';
 
 export interface SecondFactorsState {
   load: LoadState<SecondFactors>;
@@ -9,12 +9,15 @@ export interface SecondFactorsState {
 
 const initialState: SecondFactorsState = { load: { status: 'idle' }, dialog: { step: 'closed' } };
 
-/** Something is sent from the dialog, which waits for the answer. */
-function sent(state: SecondFactorsState): void {
-  state.dialog = next(state.dialog, { type: 'sent' });
-}
+const lead = (state: SecondFactorsState, event: FactorEvent): SecondFactorsState => ({
+  ...state,
+  dialog: next(state.dialog, event),
+});
 
-/** Commands go to the saga; every change of the dialog is an event of its flow. */
+/** Something goes to the server from the dialog, which waits for the answer. */
+const waits = (state: SecondFactorsState): SecondFactorsState => lead(state, { type: 'sent' });
+
+/** Commands go to the saga; the others are the events of the dialog's flow. */
 export const secondFactorsSlice = createSlice({
   name: 'secondFactors',
   initialState: initialState as SecondFactorsState,
@@ -27,26 +30,23 @@ export const secondFactorsSlice = createSlice({
     settled(state, { payload }: PayloadAction<LoadState<SecondFactors>>) {
       state.load = afterRead(state.load, payload);
     },
-    happened(state, { payload }: PayloadAction<FactorEvent>) {
-      (state as SecondFactorsState).dialog = next(state.dialog as FactorDialog, payload);
-    },
+    /** Another step of the dialog. */
+    shown: (state, { payload }: PayloadAction<ShownDialog>) =>
+      lead(state, { type: 'shown', dialog: payload }),
+    /** The browser itself asks the person. */
+    asked: (state) => lead(state, { type: 'asked' }),
+    sent: (state) => lead(state, { type: 'sent' }),
+    refused: (state, { payload }: PayloadAction<string>) =>
+      lead(state, { type: 'refused', problem: payload }),
+    edited: (state) => lead(state, { type: 'edited' }),
+    closed: (state) => lead(state, { type: 'closed' }),
     /** Begins the enrolment of what the dialog is about, under this name. */
-    named(state, _: PayloadAction<string>) {
-      sent(state as SecondFactorsState);
-    },
+    named: (state, _: PayloadAction<string>) => waits(state),
     /** The app's first code. */
-    confirmed(state, _: PayloadAction<string>) {
-      sent(state as SecondFactorsState);
-    },
-    renamed(state, _: PayloadAction<string>) {
-      sent(state as SecondFactorsState);
-    },
-    removed(state) {
-      sent(state as SecondFactorsState);
-    },
-    codesRenewed(state) {
-      sent(state as SecondFactorsState);
-    },
+    confirmed: (state, _: PayloadAction<string>) => waits(state),
+    renamed: (state, _: PayloadAction<string>) => waits(state),
+    removed: (state) => waits(state),
+    codesRenewed: (state) => waits(state),
   },
 });
 

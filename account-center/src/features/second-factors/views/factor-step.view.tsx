@@ -25,7 +25,7 @@ export function FactorStep({ dialog, close }: Props) {
     busy: dialog.busy,
     asked: dialog.asked,
     onCancel: close,
-    onEdited: () => void dispatch(actions.happened({ type: 'edited' })),
+    onEdited: () => void dispatch(actions.edited()),
   };
   const named = {
     label: t('factors.name'),

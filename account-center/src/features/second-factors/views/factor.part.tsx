@@ -10,7 +10,7 @@ export function useFactorPart(): DialogPart | null {
   const dispatch = useDispatch();
   const { dialog } = useSelector(selectSecondFactors);
   if (dialog.step === 'closed') return null;
-  const close = () => void dispatch(actions.happened({ type: 'closed' }));
+  const close = () => void dispatch(actions.closed());
   return {
     id: 'factor',
     step: dialog.step,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
-import type { FactorEvent, FactorKind } from '../data/factor-dialog';
+import type { FactorKind, ShownDialog } from '../data/factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from '../data/second-factors.slice';
 import { FactorRow } from './factor-row.view';
 
@@ -16,29 +16,29 @@ export function SecondFactorsSection() {
   useEffect(() => {
     dispatch(actions.requested());
   }, [dispatch]);
-  const tell = (event: FactorEvent) => void dispatch(actions.happened(event));
+  const show = (dialog: ShownDialog) => void dispatch(actions.shown(dialog));
   return (
     <SectionLoad
       title={t('factors.title')}
       load={load}
       onRetry={() => dispatch(actions.requested())}
     >
-      {(factors) => <Factors factors={factors} tell={tell} />}
+      {(factors) => <Factors factors={factors} show={show} />}
     </SectionLoad>
   );
 }
 
 interface FactorsProps {
   readonly factors: SecondFactors;
-  readonly tell: (event: FactorEvent) => void;
+  readonly show: (dialog: ShownDialog) => void;
 }
 
-function Factors({ factors, tell }: FactorsProps) {
+function Factors({ factors, show }: FactorsProps) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const { list, recoveryCodesLeft, demanded } = factors;
   const quiet = { margin: 0, color: token.colorTextSecondary };
-  const add = (kind: FactorKind) => tell({ type: 'shown', dialog: { step: 'name', kind } });
+  const add = (kind: FactorKind) => show({ step: 'name', kind });
   return (
     <>
       <p style={quiet}>{t(list.length === 0 ? 'factors.empty' : 'factors.hint')}</p>
@@ -48,8 +48,8 @@ function Factors({ factors, tell }: FactorsProps) {
             key={factor.id}
             factor={factor}
             fixed={demanded && list.length === 1}
-            onRename={() => tell({ type: 'shown', dialog: { step: 'rename', factor } })}
-            onRemove={() => tell({ type: 'shown', dialog: { step: 'remove', factor } })}
+            onRename={() => show({ step: 'rename', factor })}
+            onRemove={() => show({ step: 'remove', factor })}
           />
         ))}
       </ul>
@@ -61,7 +61,7 @@ function Factors({ factors, tell }: FactorsProps) {
           <Button
             type="link"
             style={{ paddingInline: 0 }}
-            onClick={() => tell({ type: 'shown', dialog: { step: 'renewCodes' } })}
+            onClick={() => show({ step: 'renewCodes' })}
           >
             {t('factors.renew')}
           </Button>
