@@ -25,7 +25,6 @@ function visit(path: string) {
 
 beforeEach(resetContext);
 afterEach(() => nock.cleanAll());
-afterAll(() => nock.restore());
 
 test('the overview shows what the server has', async () => {
   mockApi('user.findByCondition', { data: pageOf([student], 41) });

@@ -1,25 +1,12 @@
 import { createAppRouter } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
-import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { manifest } from '../manifest';
 import { routes } from './routes';
-import { createAppStore } from './store';
 
-/** Gives the pages their store and router for as long as the app is mounted. */
+/** Gives the pages their router for as long as the app is mounted. */
 export function RootView() {
-  const [{ store, stop }] = useState(createAppStore);
   const [router] = useState(() => createAppRouter(routes, { basename: `/${manifest.segment}` }));
-  useEffect(
-    () => () => {
-      stop();
-      router.dispose();
-    },
-    [stop, router],
-  );
-  return (
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
-  );
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
 }

@@ -2,7 +2,6 @@ import type { SameShape } from '@edu/shared-utility';
 import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
-  crashed: 'That did not work. Please reload the page and try again.',
   overview: {
     title: 'Overview',
     total_one: '{{count}} student',

@@ -2,7 +2,6 @@ import type { SameShape } from '@edu/shared-utility';
 import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
-  crashed: 'L’opération a échoué. Rechargez la page et réessayez.',
   overview: {
     title: 'Vue d’ensemble',
     total_one: '{{count}} apprenant',

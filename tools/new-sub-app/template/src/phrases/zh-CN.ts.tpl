@@ -1,5 +1,4 @@
 export const zhCN = {
-  crashed: '操作未完成，请刷新页面后重试',
   overview: {
     title: '概览',
     total_other: '共 {{count}} 名学员',
