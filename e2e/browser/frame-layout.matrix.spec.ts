@@ -18,6 +18,31 @@ const isWide = (page: Page, width: number) =>
     width,
   );
 
+it('in a narrow menu no French word is torn over two lines', sample(), async () => {
+  const { page } = visit();
+  await asAdministrator(page, product().origin);
+  await page.addInitScript(() => localStorage.setItem('keep:language', 'fr-FR'));
+  await page.goto(`${product().origin}/saas/student`);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Gestion des apprenants' }).waitFor();
+  await isWide(page, 160);
+  const torn = () =>
+    menu.evaluate((nav) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const word of (text.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          if (range.getClientRects().length > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    });
+  await expect(torn).toBecome([]);
+});
+
 for (const [width, menuWidth] of [
   [1440, 160],
   [1199, 46],

@@ -40,7 +40,12 @@ export function AccountSafety({ surface }: { surface: Surface }) {
         role="alert"
         icon={<CloudSyncOutlined />}
         title={t('page.failedTitle')}
-        hint={`${load.message} ${t('page.failedHint')}`}
+        hint={
+          <>
+            <div>{load.message}</div>
+            <div>{t('page.failedHint')}</div>
+          </>
+        }
         action={
           <Button type="primary" onClick={() => dispatch(profileActions.loadRequested())}>
             {t('page.retry')}

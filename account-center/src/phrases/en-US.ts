@@ -5,7 +5,7 @@ const enUS = {
     home: 'Home',
     loading: 'Loading your account',
     failedTitle: 'Your account could not be loaded',
-    failedHint: 'Nothing has changed. Please try again in a moment.',
+    failedHint: 'Nothing has changed.',
     retry: 'Try again',
     partFailed: 'This part could not be loaded. Please try again.',
   },

@@ -5,7 +5,7 @@ const frFR = {
     home: 'Accueil',
     loading: 'Chargement de votre compte',
     failedTitle: 'Impossible de charger votre compte',
-    failedHint: 'Rien n’a été modifié. Veuillez réessayer dans un instant.',
+    failedHint: 'Rien n’a été modifié.',
     retry: 'Réessayer',
     partFailed: 'Cette partie n’a pas pu être chargée. Veuillez réessayer.',
   },

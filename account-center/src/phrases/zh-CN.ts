@@ -5,7 +5,7 @@ export const zhCN = {
     home: '首页',
     loading: '正在加载账户信息',
     failedTitle: '账户信息加载失败',
-    failedHint: '您的资料没有变化，请稍后重试。',
+    failedHint: '您的资料没有变化。',
     retry: '重试',
     partFailed: '这部分内容未能加载，请重试',
   },

@@ -13,7 +13,7 @@ interface RowActions {
 const none = '—';
 
 /** Least width of the list in pixels; the mail's column takes what is left. */
-export const listWidth = (actions: number): number => 760 + actions;
+export const listWidth = (actions: number): number => 688 + actions;
 
 /** Room for three words of any language beside each other, in pixels. */
 export function widthOfActions(t: Translate): number {
@@ -48,7 +48,7 @@ export function studentColumns(
   );
   const tabular = { style: { fontVariantNumeric: 'tabular-nums' } };
   const columns: TableColumnsType<Student> = [
-    { key: 'name', title: t('column.name'), dataIndex: 'name', width: 120, ellipsis: true },
+    { key: 'name', title: t('column.name'), dataIndex: 'name', width: 104, ellipsis: true },
     {
       key: 'phone',
       title: t('column.phone'),
@@ -65,14 +65,14 @@ export function studentColumns(
     {
       key: 'department',
       title: t('column.department'),
-      width: 140,
+      width: 124,
       ellipsis: true,
       render: (_, { departmentName }) => departmentName ?? none,
     },
     {
       key: 'status',
       title: t('column.status'),
-      width: 96,
+      width: 88,
       render: (_, { status }) => (
         <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
           {t(`state.${status}`)}
@@ -82,7 +82,7 @@ export function studentColumns(
     {
       key: 'createdAt',
       title: t('column.createdAt'),
-      width: 120,
+      width: 112,
       onCell: () => tabular,
       render: (_, { createdAt }) => formatDate(createdAt, 'date'),
     },
