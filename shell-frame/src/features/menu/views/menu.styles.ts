@@ -6,7 +6,7 @@ color:var(--esf-text);border-inline-end:1px solid var(--esf-border);scrollbar-wi
 .esf-menu-list>li{content-visibility:auto;contain-intrinsic-size:auto 40px}
 .esf-rail>li{content-visibility:visible}
 .esf-menu-row{box-sizing:border-box;position:relative;display:flex;align-items:center;gap:8px;width:calc(100% - 8px);
-min-height:40px;margin:0 4px;padding:6px 6px 6px 12px;border:0;border-radius:var(--esf-radius);background:transparent;
+min-height:40px;margin:0 4px;padding:6px 4px 6px 12px;border:0;border-radius:var(--esf-radius);background:transparent;
 color:inherit;font:inherit;line-height:1.35;text-align:start;text-decoration:none;cursor:pointer;transition:background .15s}
 .esf-menu-list[data-depth="1"]>li>.esf-menu-row{padding-inline-start:36px}
 .esf-menu-list[data-depth="2"]>li>.esf-menu-row{padding-inline-start:50px}

@@ -13,7 +13,7 @@ font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-
 .ess-said{min-height:1.6em;margin:8px 0 0}
 .ess-trouble{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;margin:8px 0 0;padding-inline-start:12px;border-inline-start:4px solid var(--edu-danger)}
 .ess-trouble button{min-height:40px;padding:8px 16px;border:1px solid var(--edu-line);border-radius:8px;background:none;color:var(--edu-text);font:inherit;cursor:pointer}
-.ess-trouble button:focus-visible{outline:2px solid var(--edu-primary);outline-offset:2px}
+.ess-trouble button:focus-visible{outline:2px solid var(--edu-accent);outline-offset:2px}
 .ess-row{min-width:0;margin:16px 0 24px;padding:0;border:0}
 .ess-row>legend,.ess-name{display:block;padding:0;font-weight:600}
 .ess-row>legend+.ess-options{margin-top:8px}
@@ -21,10 +21,10 @@ font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-
 .ess-option{position:relative;display:inline-flex;align-items:center;gap:8px;min-height:40px;box-sizing:border-box;padding:8px 16px 8px 12px;
 border:1px solid var(--edu-line);border-radius:8px;cursor:pointer}
 .ess-option:has(:disabled){color:var(--edu-quiet);cursor:default}
-.ess-option:not(:has(:disabled)):hover{border-color:var(--edu-primary)}
-.ess-option:has(input:checked){border-color:var(--edu-primary);box-shadow:inset 0 0 0 1px var(--edu-primary)}
-.ess-option:has(:focus-visible){outline:2px solid var(--edu-primary);outline-offset:2px}
-.ess-option input{flex:none;width:16px;height:16px;margin:0;accent-color:var(--edu-primary)}
+.ess-option:not(:has(:disabled)):hover{border-color:var(--edu-accent)}
+.ess-option:has(input:checked){border-color:var(--edu-accent);box-shadow:inset 0 0 0 1px var(--edu-accent)}
+.ess-option:has(:focus-visible){outline:2px solid var(--edu-accent);outline-offset:2px}
+.ess-option input{flex:none;width:16px;height:16px;margin:0;accent-color:var(--edu-accent)}
 .ess-option input:focus-visible{outline:0}
 .ess-picture{flex:none;box-sizing:border-box;width:32px;height:22px;border:1px solid var(--edu-quiet);border-radius:4px}
 .ess-picture[data-kind=light]{background:linear-gradient(var(--edu-header) 6px,#fff 6px)}
@@ -34,8 +34,8 @@ border:1px solid var(--edu-line);border-radius:8px;cursor:pointer}
 .ess-picture[data-kind=compact]{background:repeating-linear-gradient(transparent 0 2px,var(--edu-quiet) 2px 4px)}
 .ess-zone{width:min(100%,480px)}
 .ess-account{margin:32px 0 0;padding-top:16px;border-top:1px solid var(--edu-line);color:var(--edu-quiet)}
-.ess-account a{display:inline-block;color:var(--edu-primary)}
-.ess-account a:focus-visible{outline:2px solid var(--edu-primary);outline-offset:2px;border-radius:4px}
+.ess-account a{display:inline-block;color:var(--edu-accent)}
+.ess-account a:focus-visible{outline:2px solid var(--edu-accent);outline-offset:2px;border-radius:4px}
 @media ${narrow}{.ess{margin:0;padding:16px;border-radius:0}.ess-options{flex-direction:column}
 .ess-option{display:flex;min-height:48px}.ess-trouble button{min-height:44px}.ess-account a{display:flex;align-items:center;min-height:44px}}
 `;
