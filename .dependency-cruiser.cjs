@@ -122,6 +122,14 @@ const forbidden = [
     to: { path: npm('axios') },
   },
   {
+    name: 'one-router',
+    comment:
+      "Rooms use `AppRouter` of '@edu/shared-utility' and the hooks of 'react-router': those of 'react-router-dom' " +
+      'belong to another copy, for teams outside, and do not know that router.',
+    from: { path: anyRoom },
+    to: { path: npm('react-router-dom') },
+  },
+  {
     name: 'crypto-only-in-security',
     comment:
       "@noble/hashes lives in shared-utility/src/security. Use `tokenProof` of '@edu/shared-utility'.",

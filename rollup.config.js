@@ -91,7 +91,7 @@ const isShared = (id) =>
 export function sharedLibrary(name) {
   const library = libraries.find((one) => one.name === name);
   if (!library) throw new Error(`no shared library is called ${name}`);
-  const names = [name, ...(library.also ?? []).map((one) => one.name)];
+  const names = [name, ...(library.also ?? []).map((one) => one.name), ...(library.apart ?? [])];
   return {
     input: {
       input: { [slug(name)]: `virtual:${name}` },

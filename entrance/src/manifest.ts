@@ -19,5 +19,5 @@ export const manifest: AppManifest = {
     '/error',
   ],
   namespace: 'entrance',
-  requires: { '@edu/shared-utility': '^2.1.0' },
+  requires: { '@edu/shared-utility': '^3.0.0' },
 };

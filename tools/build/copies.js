@@ -1,4 +1,4 @@
-import { libraryNames } from './bundle/libraries.js';
+import { libraries, libraryNames, slug } from './bundle/libraries.js';
 
 /** Packages that must be in the page once, or their state and contexts fall apart. */
 const single = new Set([
@@ -36,6 +36,7 @@ export function doubleCopies(modules) {
     for (const [file, length] of list) {
       const name = [...single].find((one) => file.startsWith(`${one}/`));
       if (!name || length === 0 || harmless.test(file)) continue;
+      if (isApart(address, name)) continue;
       const first = home.get(file) ?? address;
       home.set(file, first);
       // antd is one build: rollup itself keeps each file in one chunk
@@ -45,6 +46,12 @@ export function doubleCopies(modules) {
   }
   return [...faults];
 }
+
+/** @param {string} address @param {string} name of a package */
+const isApart = (address, name) =>
+  libraries.some(
+    (one) => one.apart?.includes(name) && address === `/modules/vendor/${slug(one.name)}.js`,
+  );
 
 /** @param {string} address */
 const isAntd = (address) => /^\/modules\/vendor\/antd(-|\.)/.test(address);

@@ -23,6 +23,20 @@ test('faces of one package with different files are no copies', () => {
   ).toEqual([]);
 });
 
+test('the router of teams outside brings its own copy along, an application may not', () => {
+  const router = /** @type {[string, number][]} */ ([
+    ['react-router/dist/production/chunk.mjs', 900],
+  ]);
+  const both = {
+    '/modules/vendor/react-router.js': router,
+    '/modules/vendor/react-router-dom.js': router,
+  };
+  expect(check(both)).toEqual([]);
+  expect(check({ ...both, '/modules/sub-apps/cms/index.js': router })).toEqual([
+    'react-router is both in /modules/vendor/react-router.js and in /modules/sub-apps/cms/index.js: it must be in the page once.',
+  ]);
+});
+
 test('icons, words and small helpers may be copied', () => {
   const both = /** @type {[string, number][]} */ ([
     ['@ant-design/icons/es/icons/UserOutlined.js', 300],

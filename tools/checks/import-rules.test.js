@@ -68,6 +68,11 @@ const planted = {
     "import axios from 'axios';\nexport { axios };",
     /shared-utility\/src\/http/,
   ],
+  'one-router': [
+    'sub-apps/saas/src/app/b.tsx',
+    "import { useLocation } from 'react-router-dom';\nexport { useLocation };",
+    /AppRouter/,
+  ],
   'crypto-only-in-security': [
     'account-center/src/app/b.ts',
     "export const md5 = () => import('@noble/hashes/legacy.js');",

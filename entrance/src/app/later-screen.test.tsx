@@ -1,8 +1,8 @@
-import { configureRuntime, on, setPageExit } from '@edu/shared-utility';
+import { AppRouter, configureRuntime, on, setPageExit } from '@edu/shared-utility';
 import { renderApp } from '@edu/shared-utility/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router';
 import { phrases } from '../phrases';
 import { freshPersonEachTest, open } from '../testing';
 import { BusyBar } from './busy-bar.view';
@@ -24,16 +24,16 @@ async function follow(...answers: LoadScreen[]) {
   setPageExit({ assign: jest.fn(), reload });
   const load = jest.fn<ReturnType<LoadScreen>, []>(() => (answers.shift() ?? arrives)());
   const start = <Link to="/entrance/register?returnTo=%2Fa">去注册</Link>;
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/', element: start },
     { path: '/entrance/login', element: <p>这里是登录</p> },
-    { path: '/entrance/register', lazy: laterScreen(load, () => {}) },
-  ]);
+    { path: '/entrance/register', element: laterScreen(load, () => {}) },
+  ];
+  window.history.replaceState(null, '', '/');
   renderApp(
-    <>
-      <BusyBar router={router} />
-      <RouterProvider router={router} />
-    </>,
+    <AppRouter basename="/" routes={routes}>
+      <BusyBar />
+    </AppRouter>,
   );
   await userEvent.click(screen.getByRole('link', { name: '去注册' }));
   return { load, reload };

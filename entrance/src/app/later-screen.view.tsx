@@ -1,34 +1,47 @@
 import { effectiveTiming, emit, type LazyPart, LazyView, lazyPart } from '@edu/shared-utility';
-import { RouteTrouble } from './route-error.view';
+import { type ComponentType, lazy, type ReactElement } from 'react';
+import { RouteError } from './route-error.view';
 import { type LoadScreen, prepare } from './screen';
 import type { AppStore } from './store';
 
 /** A file that hangs is asked for again under a new address; the first answer of either counts. */
 const askAgain = () => emit('library:failed', { name: 'entrance' });
 
-const failed = (retry: () => void) => <RouteTrouble onRetry={retry} />;
+const Nothing = () => null;
 
-const LaterScreen = ({ part }: { readonly part: LazyPart<object> }) => (
+const failed = (retry: () => void) => <RouteError onRetry={retry} />;
+
+type ScreenProps = { readonly part: LazyPart<object> };
+
+const LaterScreen = ({ part }: ScreenProps) => (
   <LazyView
     part={part}
     given={{}}
-    loading={<RouteTrouble isSlow onRetry={askAgain} />}
+    loading={<RouteError isSlow onRetry={askAgain} />}
     failed={failed}
   />
 );
 
 /**
- * For a route's `lazy`: the screen before it stays until this one is there. One that fails or hangs gives way
- * to a page that says so, asks again without loading the page, and leads back to the log-in.
+ * A route's screen in a chunk of its own: the screen before it stays until this one is there. One that fails or hangs
+ * gives way to a page that says so, asks again without loading the page, and leads back to the log-in.
+ *
+ * @param isWanted says in its own time whether anybody still looks at this address
  */
-export function laterScreen(load: LoadScreen, add: AppStore['add']) {
+export function laterScreen(
+  load: LoadScreen,
+  add: AppStore['add'],
+  isWanted: () => Promise<boolean> = async () => true,
+): ReactElement {
   const part: LazyPart<object> = lazyPart('entrance', async () => ({
     default: await prepare(load, add),
   }));
-  return async () => {
+  const Screen = lazy<ComponentType<ScreenProps>>(async () => {
+    if (!(await isWanted())) return { default: Nothing };
     await inTime(part.fetch());
-    return { element: <LaterScreen part={part} /> };
-  };
+    return { default: LaterScreen };
+  });
+  return <Screen part={part} />;
 }
 
 /** Settles with the work, whatever came of it, or when a person has waited long enough for it. */

@@ -2,7 +2,7 @@ import { passkeys } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { EntranceLayout } from '../common/entrance-layout.view';
 import { selectSecondStep } from '../common/second-step';
 import { LoginSteps } from '../common/second-step/login-steps.view';

@@ -1,7 +1,6 @@
-import { createAppRouter } from '@edu/shared-utility';
+import { AppRouter } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import { EarlierScreen } from '../common/earlier-screen';
 import { secondStepPart } from '../common/second-step';
 import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
@@ -15,16 +14,17 @@ function createApp() {
     { slice: passwordLoginSlice, saga: passwordLoginSaga },
     secondStepPart,
   ]);
-  // several first segments belong to this app, so its router starts at the root
-  const router = createAppRouter(createRoutes(store), { basename: '/' });
-  const stop = () => {
-    router.dispose();
-    store.stop();
+  const { add, stop } = store;
+  return {
+    store: store.store,
+    add,
+    stop,
+    routes: createRoutes(store),
+    earlier: { wasShown: false },
   };
-  return { store: store.store, add: store.add, router, stop, earlier: { wasShown: false } };
 }
 
-/** Store, sagas and router live as long as the app is on the page. */
+/** Store, sagas and routes live as long as the app is on the page. */
 export function RootView() {
   const [app] = useState(createApp);
   useEffect(() => app.stop, [app]);
@@ -32,8 +32,10 @@ export function RootView() {
     <Provider store={app.store}>
       <AddPart value={app.add}>
         <EarlierScreen value={app.earlier}>
-          <BusyBar router={app.router} />
-          <RouterProvider router={app.router} />
+          {/* several first segments belong to this app, so its router starts at the root */}
+          <AppRouter basename="/" routes={app.routes}>
+            <BusyBar />
+          </AppRouter>
         </EarlierScreen>
       </AddPart>
     </Provider>

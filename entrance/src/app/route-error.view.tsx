@@ -1,6 +1,6 @@
 import { page, session } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { BackToLogin } from '../common/back-to-login.view';
 import { EntranceLayout } from '../common/entrance-layout.view';
 import { phrases } from '../phrases';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A screen whose chunk did not arrive, or that broke: says so, tries again, and leads back to the log-in. */
-export function RouteTrouble({ onRetry = () => page.reload(), isSlow = false }: Props) {
+export function RouteError({ onRetry = () => page.reload(), isSlow = false }: Props) {
   const { t } = phrases.use();
   const login = session.loginPath();
   const isLogin = useLocation().pathname === login;

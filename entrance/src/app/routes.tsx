@@ -1,16 +1,15 @@
 import { session } from '@edu/shared-utility';
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { laterScreen } from './later-screen.view';
 import { LoginPage } from './login-page.view';
-import { RouteTrouble } from './route-error.view';
+import { RouteBoundary } from './route-boundary.view';
 import type { LoadScreen } from './screen';
 import type { AppStore } from './store';
 
 const ours = /^\/(entrance|entrance_new|error)(\/|$)/;
 /** Longer than the shell takes to swap apps, in ms. */
 const GRACE = 1500;
-
-const Nothing = () => null;
 
 /** Keeps the query: the address to return to travels in it. */
 function Redirect({ to }: { to: string }) {
@@ -21,53 +20,55 @@ function Redirect({ to }: { to: string }) {
 /** The flow's login, at once: a second redirect by the guard would cost a flash. */
 const ToLogin = () => <Redirect to={session.loginPath()} />;
 
-const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } });
-
 /** The new flow's pages log nobody in at a host of the old flow. */
-const ofNewFlow =
-  (instead: string) =>
-  ({ request }: { request: Request }) => {
-    if (session.loginPath() === '/entrance_new/login') return null;
-    return redirect(instead + new URL(request.url).search);
-  };
+const OfNewFlow = ({ instead, children }: { instead: string; children: ReactNode }) =>
+  session.loginPath() === '/entrance_new/login' ? children : <Redirect to={instead} />;
 
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const startedHere = ours.test(window.location.pathname);
   const later = (load: LoadScreen) => laterScreen(load, store.add);
-  const errorScreen = later(() => import('../features/error-page'));
+  const loadError: LoadScreen = () => import('../features/error-page');
   /** On the way out the last screen stays; only an address that nobody takes is an error. */
-  const elsewhere = async () => {
+  const isStillHere = async () => {
     const isOnTheWay = startedHere && !ours.test(window.location.pathname);
-    if (isOnTheWay) await new Promise((resolve) => setTimeout(resolve, GRACE));
-    return store.stopped() ? { Component: Nothing } : errorScreen();
+    if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, GRACE));
+    return !store.stopped();
   };
   return [
     {
-      errorElement: <RouteTrouble />,
-      hydrateFallbackElement: <span />,
+      element: <RouteBoundary />,
       children: [
         { path: '/entrance', element: <ToLogin /> },
         { path: '/entrance/login', element: <LoginPage /> },
-        { path: '/entrance/register', lazy: later(() => import('../features/company-register')) },
-        { path: '/entrance/forget', lazy: later(() => import('../features/forget')) },
-        { path: '/entrance/organ', lazy: later(() => import('../features/organ-choice')) },
-        { path: '/entrance/slhSignIn', lazy: later(() => import('../features/slh-sign-in')) },
-        { path: '/entrance/invitation', lazy: later(() => import('../features/invitation')) },
-        { path: '/entrance/undo', lazy: later(() => import('../features/undo')) },
+        {
+          path: '/entrance/register',
+          element: later(() => import('../features/company-register')),
+        },
+        { path: '/entrance/forget', element: later(() => import('../features/forget')) },
+        { path: '/entrance/organ', element: later(() => import('../features/organ-choice')) },
+        { path: '/entrance/slhSignIn', element: later(() => import('../features/slh-sign-in')) },
+        { path: '/entrance/invitation', element: later(() => import('../features/invitation')) },
+        { path: '/entrance/undo', element: later(() => import('../features/undo')) },
         { path: '/entrance_new', element: <Redirect to="/entrance_new/login" /> },
         {
           path: '/entrance_new/login',
-          loader: ofNewFlow('/entrance/login'),
-          lazy: later(() => import('../features/new-login')),
+          element: (
+            <OfNewFlow instead="/entrance/login">
+              {later(() => import('../features/new-login'))}
+            </OfNewFlow>
+          ),
         },
         {
           path: '/entrance_new/forget',
-          loader: ofNewFlow('/entrance/forget'),
-          lazy: later(() => import('../features/new-forget')),
+          element: (
+            <OfNewFlow instead="/entrance/forget">
+              {later(() => import('../features/new-forget'))}
+            </OfNewFlow>
+          ),
         },
-        { path: '/error', lazy: errorScreen },
-        { path: '*', lazy: elsewhere },
+        { path: '/error', element: later(loadError) },
+        { path: '*', element: laterScreen(loadError, store.add, isStillHere) },
       ],
     },
   ];

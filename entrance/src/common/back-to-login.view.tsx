@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { phrases } from '../phrases';
 
 /** The way back from a side way; the address to return to comes along. */

@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { phrases } from '../phrases';
 import { formPhrases } from './form-phrases';
 import { LaterStyleSheet } from './later-style-sheet.view';

@@ -1,6 +1,6 @@
 export type { AppProps } from 'single-spa';
 export { AppProviders } from './app-providers';
-export { type AppRouterOptions, createAppRouter } from './create-app-router';
+export { AppRouter, type AppRouterProps, useOnTheWay } from './app-router';
 export {
   type AppLifecycles,
   createLifecycles,
@@ -21,6 +21,7 @@ export {
 export type { AppManifest } from './manifest';
 export { Notice } from './notice';
 export { phoneDialog } from './phone-dialog';
+export { routerWindow } from './router-window';
 export { SafeImage } from './safe-image';
 export { StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';

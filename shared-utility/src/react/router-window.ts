@@ -2,7 +2,7 @@
 type MaybeSingleSpa = PopStateEvent & { singleSpa?: boolean };
 
 /**
- * The window as a router of react-router-dom may see it under single-spa: after each history call
+ * The window as a router of react-router may see it under single-spa: after each history call
  * single-spa sends a popstate, which the router would take for a second navigation (POP). Dropped
  * are the echoes of the router's own calls and everything outside its base path. What somebody else
  * navigates to inside such a call (a redirect of the guard) reaches the router right after it.

@@ -1,5 +1,5 @@
 /** Semantic version of what `@edu/shared-utility` exports; docs/sub-apps.md says when it rises. */
-export const apiVersion = '2.3.0';
+export const apiVersion = '3.0.0';
 
 /** Versions that this page shares; a test holds them to package.json. */
 const shared: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ const shared: Readonly<Record<string, string>> = {
   'react-dom': '19.3.1',
   'react-i18next': '17.1.13',
   'react-redux': '9.3.1',
+  'react-router': '7.18.5',
   'react-router-dom': '7.18.5',
   redux: '5.0.1',
   'redux-saga': '1.5.1',

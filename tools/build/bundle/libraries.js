@@ -4,9 +4,10 @@
  * `names` restricts a library to what the rooms use; without it all its names are offered.
  * `also` are libraries that no page has without the first: they come in its file, under their own
  * names in the import map, and spare a request each.
+ * `apart`: what it is made of and brings along itself, although the page shares it too.
  * `commonjs` libraries have no static names, so theirs are read from the library itself.
  *
- * @typedef {{ name: string, commonjs?: true, names?: string[],
+ * @typedef {{ name: string, commonjs?: true, names?: string[], apart?: string[],
  *   also?: { name: string, names?: string[] }[] }} SharedLibrary
  */
 
@@ -57,7 +58,27 @@ export const libraries = [
   },
   { name: 'typed-redux-saga' },
   {
+    name: 'react-router',
+    names: [
+      'Link',
+      'NavLink',
+      'Navigate',
+      'Outlet',
+      'Router',
+      'UNSAFE_createBrowserHistory',
+      'generatePath',
+      'matchPath',
+      'useLocation',
+      'useNavigate',
+      'useParams',
+      'useRoutes',
+      'useSearchParams',
+    ],
+  },
+  {
+    // for teams outside who want loaders and blockers; no room of ours does, so no page of ours pays for it
     name: 'react-router-dom',
+    apart: ['react-router'],
     names: [
       'Link',
       'NavLink',

@@ -1,5 +1,5 @@
 import { PageCard } from '@edu/shared-utility';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { phrases } from '../phrases';
 
 /** An address below /saas that is no page: the frame stays, and so does a way back. */

@@ -1,7 +1,6 @@
-import { createAppRouter } from '@edu/shared-utility';
+import { AppRouter } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { AppLifeProvider } from '../common/app-life.context';
 import { manifest } from '../manifest';
 import { routes } from './routes';
@@ -10,15 +9,13 @@ import { stopAhead } from './started';
 /** Gives the pages their router, and a signal that ends with the app. */
 export function RootView() {
   const [life] = useState(() => new AbortController());
-  const [router] = useState(() => createAppRouter(routes, { basename: `/${manifest.segment}` }));
   const { token } = theme.useToken();
   useEffect(
     () => () => {
       life.abort();
       stopAhead();
-      router.dispose();
     },
-    [life, router],
+    [life],
   );
   return (
     <AppLifeProvider value={life.signal}>
@@ -30,7 +27,7 @@ export function RootView() {
           lineHeight: token.lineHeight,
         }}
       >
-        <RouterProvider router={router} />
+        <AppRouter basename={`/${manifest.segment}`} routes={routes} />
       </div>
     </AppLifeProvider>
   );

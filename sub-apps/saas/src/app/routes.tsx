@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
 import { ModuleMapPage } from '../features/module-map';

@@ -2,7 +2,7 @@ import { AppErrorBoundary, on } from '@edu/shared-utility';
 import { renderApp } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { lazyPage } from './lazy-page.view';
 
 const page = { default: () => <h1>使用帮助</h1> };

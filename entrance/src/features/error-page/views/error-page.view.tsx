@@ -1,5 +1,5 @@
 import { PageCard, page } from '@edu/shared-utility';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { LaterStyleSheet } from '../../../common/later-style-sheet.view';
 import { StyleSheet } from '../../../common/style-sheet.view';
 import { useThemeVars } from '../../../common/theme-vars.hook';

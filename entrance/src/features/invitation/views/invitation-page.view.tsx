@@ -1,6 +1,6 @@
 import { session } from '@edu/shared-utility';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { CodeLoginForm } from '../../../common/login-forms/code-login-form.view';
 import { PasswordLoginForm } from '../../../common/login-forms/password-login-form.view';
 import { useSharedSubmission } from '../../../common/shared-submission.hook';

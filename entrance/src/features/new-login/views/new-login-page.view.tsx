@@ -3,7 +3,7 @@ import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import { passkeys } from '@edu/shared-utility';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { PasskeyLoginButton } from '../../../common/passkey-login';
 import { selectSecondStep } from '../../../common/second-step';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { type Step, steps } from '../data/new-login.flow';
 import { newLoginActions as actions } from '../data/new-login.slice';
 

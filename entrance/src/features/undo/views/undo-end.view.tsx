@@ -2,7 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import type { UndoPlan } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { InlineAlert } from '../../../common/inline-alert.view';
 import { forgetPath, loginPath } from '../data/paths';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { phrases } from '../phrases';
 
 /** An address below /__segment__ that is no page: the frame stays, and so does a way back. */

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router';
 import { OverviewPage } from '../features/overview';
 import { NotFound } from './not-found.view';
 

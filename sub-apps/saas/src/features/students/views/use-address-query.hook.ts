@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { formatQuery, parseQuery, type StudentQuery } from '../data/student-query';
 
 export type SetQuery = (query: StudentQuery, options?: { replace?: boolean }) => void;

@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { Outlet, RouterProvider, useLocation, useNavigationType } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { on } from '../events';
 import { navigate } from '../navigation';
+import { AppRouter, useOnTheWay } from './app-router';
 import { AppShell } from './app-shell';
-import { createAppRouter } from './create-app-router';
 
 type SingleSpaEvent = PopStateEvent & { singleSpa: boolean };
 
@@ -30,88 +32,70 @@ function likeSingleSpa(): () => void {
 }
 
 let stop: () => void;
-let loads: string[];
 
 const Where = () => {
   const { pathname } = useLocation();
   return (
-    <p>
-      {pathname} by {useNavigationType()}
-    </p>
+    <>
+      <p>
+        {pathname} by {useNavigationType()}
+      </p>
+      <Link to="/teacher">teachers</Link>
+    </>
   );
 };
 
 function start() {
-  const load = (name: string) => () => {
-    loads.push(name);
-    return null;
-  };
-  const router = createAppRouter(
-    [
-      {
-        path: '/',
-        element: <Outlet />,
-        children: [
-          { path: 'student', loader: load('student'), element: <Where /> },
-          { path: 'teacher', loader: load('teacher'), element: <Where /> },
-        ],
-        hydrateFallbackElement: <p>…</p>,
-        errorElement: <p>not here</p>,
-      },
-    ],
-    { basename: '/saas' },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
+  const routes = [
+    { path: '/student', element: <Where /> },
+    { path: '/teacher', element: <Where /> },
+    { path: '*', element: <p>not here</p> },
+  ];
+  return render(<AppRouter basename="/saas" routes={routes} />);
 }
 
+const toTeachers = () => userEvent.click(screen.getByRole('link', { name: 'teachers' }));
+
 beforeEach(() => {
-  loads = [];
   window.history.replaceState(null, '', '/saas/student');
   stop = likeSingleSpa();
 });
 afterEach(() => stop());
 
-test('one push runs a loader once and counts as PUSH', async () => {
-  const router = start();
+test('a push draws the page once and counts as PUSH', async () => {
+  start();
   await screen.findByText('/student by POP');
-  await act(() => router.navigate('/teacher'));
+  await toTeachers();
   expect(screen.getByText('/teacher by PUSH')).toBeInTheDocument();
-  expect(loads).toEqual(['student', 'teacher']);
-  router.dispose();
 });
 
 test('a navigation of the frame within the app reaches the router', async () => {
-  const router = start();
+  start();
   await screen.findByText('/student by POP');
   await act(async () => navigate('/saas/teacher'));
   expect(await screen.findByText('/teacher by POP')).toBeInTheDocument();
-  expect(loads).toEqual(['student', 'teacher']);
-  router.dispose();
 });
 
 test('back within the app reaches the router', async () => {
-  const router = start();
+  start();
   await screen.findByText('/student by POP');
-  await act(() => router.navigate('/teacher'));
+  await toTeachers();
   await act(async () => window.history.back());
   expect(await screen.findByText('/student by POP')).toBeInTheDocument();
-  router.dispose();
 });
 
 test('leaving for another app does not flash this app’s own error', async () => {
-  const router = start();
+  start();
   await screen.findByText('/student by POP');
   await act(async () => navigate('/cms/article'));
   await act(async () => navigate('/saasx/student'));
   expect(screen.getByText('/student by POP')).toBeInTheDocument();
   await act(async () => navigate('/saas/teacher'));
   expect(await screen.findByText('/teacher by POP')).toBeInTheDocument();
-  router.dispose();
 });
 
 test('a redirect that happens inside the router’s own call is followed, not taken for an echo', async () => {
-  const router = start();
+  start();
   await screen.findByText('/student by POP');
   // A guard in single-spa's place: it sends everybody who goes to /teacher on to another address.
   const guard = () => {
@@ -119,11 +103,10 @@ test('a redirect that happens inside the router’s own call is followed, not ta
       navigate('/saas/elsewhere', { replace: true });
   };
   window.addEventListener('popstate', guard);
-  await act(() => router.navigate('/teacher'));
+  await toTeachers();
   expect(window.location.pathname).toBe('/saas/elsewhere');
   expect(await screen.findByText('not here')).toBeInTheDocument();
   window.removeEventListener('popstate', guard);
-  router.dispose();
 });
 
 const error = new Error('no such chunk');
@@ -135,17 +118,51 @@ test('a page that breaks is the matter of its app’s boundary, and heard of out
   const heard: unknown[] = [];
   const stopHearing = on('app:crashed', (crash) => heard.push(crash));
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const router = createAppRouter([{ path: '*', element: <Broken /> }], { basename: '/saas' });
   render(
     <AppShell name="saas">
-      <RouterProvider router={router} />
+      <AppRouter basename="/saas" routes={[{ path: '*', element: <Broken /> }]} />
     </AppShell>,
   );
   await screen.findByRole('alert');
   expect(screen.getByText('页面出现问题')).toBeInTheDocument();
-  expect(screen.queryByText(/Unexpected Application Error/)).not.toBeInTheDocument();
   expect(heard).toEqual([{ app: 'saas', error }]);
   silent.mockRestore();
   stopHearing();
-  router.dispose();
+});
+
+const Busy = () => <p>{useOnTheWay() ? 'on its way' : 'at rest'}</p>;
+
+test('a page whose code is on its way leaves the one before it, and says that it comes', async () => {
+  let arrive = () => {};
+  const Late = lazy(
+    () =>
+      new Promise<{ default: typeof Where }>((resolve) => {
+        arrive = () => resolve({ default: Where });
+      }),
+  );
+  const routes = [
+    { path: '/student', element: <Where /> },
+    { path: '/teacher', element: <Late /> },
+  ];
+  render(
+    <AppRouter basename="/saas" routes={routes}>
+      <Busy />
+    </AppRouter>,
+  );
+  expect(screen.getByText('at rest')).toBeInTheDocument();
+  await toTeachers();
+  expect(screen.getByText('on its way')).toBeInTheDocument();
+  expect(screen.getByText('/student by POP')).toBeVisible();
+  await act(async () => arrive());
+  expect(await screen.findByText('/teacher by PUSH')).toBeVisible();
+  expect(screen.getByText('at rest')).toBeInTheDocument();
+});
+
+test('a page that has gone hears of no navigation', async () => {
+  const { unmount } = start();
+  unmount();
+  const drawn = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await act(async () => navigate('/saas/teacher'));
+  expect(drawn).not.toHaveBeenCalled();
+  drawn.mockRestore();
 });
