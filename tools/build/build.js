@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAssetLists } from './asset-lists.js';
 import { integrityOf, writeCompressed } from './bundle/emit.js';
+import { missedPatches } from './bundle/patches.js';
 import { doubleCopies } from './copies.js';
 import { makeDataImage } from './data-image.js';
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
@@ -52,6 +53,8 @@ export function build(options = {}) {
 /** @param {NonNullable<Parameters<typeof build>[0]>} options @returns {Promise<Report>} */
 async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => jobs } = {}) {
   const importMap = readImportMap();
+  const unpatched = missedPatches(inRepo('node_modules'));
+  if (unpatched.length > 0) throw new BuildError(unpatched);
   const { jobs: listed, skipped } = listJobs();
   const jobs = adapt(listed).map((job) => (fast && job.kind === 'app' ? { ...job, fast } : job));
   const { results, built } = await runStale(jobs, pool, say);

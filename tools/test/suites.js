@@ -167,6 +167,8 @@ async function matrix() {
   return { ...outcome, note: 'what it shows has changed: npm run test:matrix walks and notes it' };
 }
 
+const knipArguments = ['--no-progress', '--include', 'files,dependencies,unlisted,exports'];
+
 /** Every suite of `npm test`, in order: the quick ones first. @type {readonly Suite[]} */
 export const suites = [
   { name: 'types', run: () => single(program('tsc'), ['--noEmit']) },
@@ -175,6 +177,7 @@ export const suites = [
     name: 'lint',
     run: () => single(program('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
   },
+  { name: 'unused', run: () => single(program('knip'), knipArguments) },
   { name: 'imports', run: importRules },
   { name: 'unit', run: () => jest(unitProjects, { args: allCores }) },
   { name: 'build', run: () => single(process.execPath, ['tools/build/main.js']) },

@@ -1,7 +1,7 @@
 import { apiAddress, type Environment, environmentOf, shellAddress } from '../contract/api-host';
 import { runtimeConfig } from './runtime-config';
 
-export { apiHostOf, environmentOf, isLocalHost } from '../contract/api-host';
+export { apiHostOf, environmentOf } from '../contract/api-host';
 
 export const apiBaseUrl = (): string => apiAddress(runtimeConfig().apiBaseUrl, window.location);
 

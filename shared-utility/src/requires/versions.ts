@@ -11,7 +11,6 @@ const shared: Readonly<Record<string, string>> = {
   i18next: '26.7.2',
   react: '19.3.1',
   'react-dom': '19.3.1',
-  'react-i18next': '17.1.13',
   'react-redux': '9.3.1',
   'react-router': '7.18.5',
   'react-router-dom': '7.18.5',

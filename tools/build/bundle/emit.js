@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -72,10 +72,3 @@ export async function writeCompressed(target, data, compress) {
   }
   return { integrity: integrityOf(data), bytes, written };
 }
-
-/** @param {string} file @returns {Promise<boolean>} */
-export const exists = async (file) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -19,10 +19,6 @@ export const libraries = [
   { name: 'single-spa-react', names: ['default', 'SingleSpaContext'] },
   { name: 'axios', names: ['default', 'AxiosError', 'AxiosHeaders', 'isAxiosError', 'isCancel'] },
   { name: 'i18next', names: ['default', 'createInstance'] },
-  {
-    name: 'react-i18next',
-    names: ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
-  },
   { name: 'dayjs', commonjs: true },
   {
     name: '@reduxjs/toolkit',

@@ -2,7 +2,6 @@ export { accountLogoutSaga } from './data/account-logout.saga';
 export {
   accountLogoutActions,
   accountLogoutSlice,
-  selectAccountLogout,
 } from './data/account-logout.slice';
 export { useLogoutPart } from './views/logout.part';
 export { LogoutSection } from './views/logout-section.view';

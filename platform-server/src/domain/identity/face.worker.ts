@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import jpeg from 'jpeg-js';
 import type { FaceAnswer, FaceJob, FaceReading } from './face-engine';
+import { type FaceApi, loadFaceApi } from './load-face-api';
 
 /** Entry of the worker thread that finds and describes faces: face-api on tfjs' WebAssembly. */
 const require = createRequire(import.meta.url);
@@ -10,47 +10,6 @@ const require = createRequire(import.meta.url);
 /** More pixels than a camera frame of 720 × 720 needs. */
 const MAX_PIXELS = 4_000_000;
 const MIN_CONFIDENCE = 0.5;
-
-interface Tensor {
-  dispose(): void;
-}
-interface FaceApi {
-  tf: {
-    setBackend(name: string): Promise<boolean>;
-    ready(): Promise<void>;
-    tensor3d(values: Uint8Array, shape: [number, number, number], type: 'int32'): Tensor;
-  };
-  nets: Record<
-    'ssdMobilenetv1' | 'faceLandmark68Net' | 'faceRecognitionNet',
-    { loadFromDisk(folder: string): Promise<void> }
-  >;
-  SsdMobilenetv1Options: new (options: { minConfidence: number; maxResults: number }) => object;
-  detectAllFaces(
-    input: Tensor,
-    options: object,
-  ): {
-    withFaceLandmarks(): { withFaceDescriptors(): Promise<{ descriptor: Float32Array }[]> };
-  };
-}
-
-async function load(): Promise<FaceApi> {
-  const entry = require.resolve('@vladmandic/face-api/dist/face-api.node-wasm.js');
-  const wasm = dirname(
-    require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'),
-  );
-  const backend = require('@tensorflow/tfjs-backend-wasm') as {
-    setWasmPaths(prefix: string): void;
-  };
-  backend.setWasmPaths(`${wasm}/`);
-  const api = require(entry) as FaceApi;
-  await api.tf.setBackend('wasm');
-  await api.tf.ready();
-  const models = join(dirname(entry), '../model');
-  for (const net of ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const) {
-    await api.nets[net].loadFromDisk(models);
-  }
-  return api;
-}
 
 /** RGB pixels of a JPEG, or null for what is none. */
 function decode(image: string): { data: Uint8Array; width: number; height: number } | null {
@@ -68,7 +27,7 @@ let api: Promise<FaceApi> | undefined;
 async function read(image: string): Promise<FaceReading> {
   const picture = decode(image);
   if (!picture) return { kind: 'unreadable' };
-  api ??= load();
+  api ??= loadFaceApi(require);
   const face = await api;
   const { data, width, height } = picture;
   const tensor = face.tf.tensor3d(data, [height, width, 3], 'int32');
