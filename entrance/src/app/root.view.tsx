@@ -3,17 +3,14 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { EarlierScreen } from '../common/earlier-screen';
 import { secondStepPart } from '../common/second-step';
-import { passwordLoginSaga, passwordLoginSlice } from '../features/password-login';
+import { passwordLogin } from '../features/password-login';
 import { BusyBar } from './busy-bar.view';
 import { AddPart } from './lazy-part.view';
 import { createRoutes } from './routes';
 import { createAppStore } from './store';
 
 function createApp() {
-  const store = createAppStore([
-    { slice: passwordLoginSlice, saga: passwordLoginSaga },
-    secondStepPart,
-  ]);
+  const store = createAppStore([passwordLogin, secondStepPart]);
   const { add, stop } = store;
   return {
     store: store.store,

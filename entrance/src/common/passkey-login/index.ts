@@ -1,4 +1,3 @@
-export { passkeyLoginSaga } from './passkey-login.saga';
-export { passkeyLoginSlice } from './passkey-login.slice';
+export { passkeyLogin } from './passkey-login.submission';
 export { PasskeyLogin, PasskeyLoginButton } from './passkey-login.view';
 export { phrases as passkeyPhrases } from './phrases';

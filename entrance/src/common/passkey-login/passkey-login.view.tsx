@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { phrases as words } from '../../phrases';
 import { InlineAlert } from '../inline-alert.view';
 import { useSubmit } from '../submit';
-import { passkeyLoginSlice } from './passkey-login.slice';
+import { passkeyLoginSlice } from './passkey-login.submission';
 
 /** The button once it was pressed: it asks at once, says what went wrong, and asks again. */
 export function PasskeyLogin() {

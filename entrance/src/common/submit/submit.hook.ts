@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { SubmitSlice } from './submit-slice';
+import type { SubmitSlice } from './submission';
 import { idle, type SubmitState } from './submit-state';
 
 export interface Submission<P> {

@@ -1,7 +1,6 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
-import { companyRegisterSaga } from './data/company-register.saga';
-import { companyRegisterSlice } from './data/company-register.slice';
+import { companyRegister } from './data/company-register.submission';
 import { phrases } from './phrases';
 import { CompanyRegisterPage } from './views/company-register-page.view';
 
@@ -9,5 +8,5 @@ import { CompanyRegisterPage } from './views/company-register-page.view';
 export const screen = {
   Page: CompanyRegisterPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, { slice: companyRegisterSlice, saga: companyRegisterSaga }],
+  parts: [authCodePart, companyRegister],
 };

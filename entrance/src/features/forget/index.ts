@@ -1,7 +1,6 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
-import { forgetSaga } from './data/forget.saga';
-import { forgetSlice } from './data/forget.slice';
+import { forget } from './data/forget.submission';
 import { phrases } from './phrases';
 import { ForgetPage } from './views/forget-page.view';
 
@@ -9,5 +8,5 @@ import { ForgetPage } from './views/forget-page.view';
 export const screen = {
   Page: ForgetPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, { slice: forgetSlice, saga: forgetSaga }],
+  parts: [authCodePart, forget],
 };

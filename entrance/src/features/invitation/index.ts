@@ -1,7 +1,6 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
-import { invitationSaga } from './data/invitation.saga';
-import { invitationSlice } from './data/invitation.slice';
+import { invitation } from './data/invitation.submission';
 import { outcomePart } from './data/outcome';
 import { phrases } from './phrases';
 import { InvitationPage } from './views/invitation-page.view';
@@ -10,5 +9,5 @@ import { InvitationPage } from './views/invitation-page.view';
 export const screen = {
   Page: InvitationPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, outcomePart, { slice: invitationSlice, saga: invitationSaga }],
+  parts: [authCodePart, outcomePart, invitation],
 };

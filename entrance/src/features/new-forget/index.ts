@@ -1,7 +1,6 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
-import { newForgetSaga } from './data/new-forget.saga';
-import { newForgetSlice } from './data/new-forget.slice';
+import { newForget } from './data/new-forget.submission';
 import { phrases } from './phrases';
 import { NewForgetPage } from './views/new-forget-page.view';
 
@@ -9,5 +8,5 @@ import { NewForgetPage } from './views/new-forget-page.view';
 export const screen = {
   Page: NewForgetPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, { slice: newForgetSlice, saga: newForgetSaga }],
+  parts: [authCodePart, newForget],
 };

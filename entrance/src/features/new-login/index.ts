@@ -1,9 +1,9 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
-import { passkeyLoginSlice, passkeyPhrases } from '../../common/passkey-login';
+import { passkeyPhrases } from '../../common/passkey-login';
 import { newLoginSaga } from './data/new-login.saga';
 import { newLoginSlice } from './data/new-login.slice';
-import { newPasskeySaga } from './data/passkey-login.saga';
+import { newPasskey } from './data/new-passkey.submission';
 import { phrases } from './phrases';
 import { NewLoginPage } from './views/new-login-page.view';
 
@@ -11,9 +11,5 @@ import { NewLoginPage } from './views/new-login-page.view';
 export const screen = {
   Page: NewLoginPage,
   phrases: [phrases, formPhrases, passkeyPhrases],
-  parts: [
-    authCodePart,
-    { slice: newLoginSlice, saga: newLoginSaga },
-    { slice: passkeyLoginSlice, saga: newPasskeySaga },
-  ],
+  parts: [authCodePart, { slice: newLoginSlice, saga: newLoginSaga }, newPasskey],
 };

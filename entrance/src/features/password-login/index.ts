@@ -1,3 +1,2 @@
-export { passwordLoginSaga } from './data/password-login.saga';
-export { passwordLoginSlice } from './data/password-login.slice';
+export { passwordLogin } from './data/password-login.submission';
 export { PasswordLogin } from './views/password-login.view';

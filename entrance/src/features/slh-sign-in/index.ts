@@ -1,6 +1,5 @@
 import { formPhrases } from '../../common/form-phrases';
-import { slhSignInSaga } from './data/slh-sign-in.saga';
-import { slhSignInSlice } from './data/slh-sign-in.slice';
+import { slhSignIn } from './data/slh-sign-in.submission';
 import { phrases } from './phrases';
 import { SlhSignInPage } from './views/slh-sign-in-page.view';
 
@@ -8,5 +7,5 @@ import { SlhSignInPage } from './views/slh-sign-in-page.view';
 export const screen = {
   Page: SlhSignInPage,
   phrases: [phrases, formPhrases],
-  parts: [{ slice: slhSignInSlice, saga: slhSignInSaga }],
+  parts: [slhSignIn],
 };

@@ -1,7 +1,7 @@
 import { CodeLoginForm } from '../../../common/login-forms/code-login-form.view';
 import { useSubmit } from '../../../common/submit';
-import { codeLoginSlice } from '../data/code-login.slice';
+import { codeLogin } from '../data/code-login.submission';
 
 export function CodeLogin() {
-  return <CodeLoginForm by="phone" purpose="login" submission={useSubmit(codeLoginSlice)} />;
+  return <CodeLoginForm by="phone" purpose="login" submission={useSubmit(codeLogin.slice)} />;
 }

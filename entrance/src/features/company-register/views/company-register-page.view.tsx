@@ -4,7 +4,7 @@ import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { refusalsOf, useSubmit } from '../../../common/submit';
-import { companyRegisterSlice } from '../data/company-register.slice';
+import { companyRegister } from '../data/company-register.submission';
 import { keepDraft, readDraft } from '../data/draft';
 import {
   firstOpenStep,
@@ -23,7 +23,7 @@ import { useSteps } from './steps.hook';
 /** /entrance/register: a company with its licence data and its first account, step by step. */
 export function CompanyRegisterPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(companyRegisterSlice);
+  const submission = useSubmit(companyRegister.slice);
   const { state, submit, cancel, clear } = submission;
   const [values, setValues] = useState(readDraft);
   const { step, next, backTo } = useSteps(firstOpenStep(values));

@@ -7,7 +7,7 @@ import { Field } from '../../../common/field.view';
 import { useFields } from '../../../common/fields.hook';
 import { formPhrases } from '../../../common/form-phrases';
 import { refusalsOf, type Submission, Submit } from '../../../common/submit';
-import type { InvitationReply } from '../data/invitation.slice';
+import type { InvitationReply } from '../data/invitation.submission';
 import { phrases } from '../phrases';
 import { DeclineQuestion } from './decline-question.view';
 

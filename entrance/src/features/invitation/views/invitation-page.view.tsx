@@ -5,7 +5,7 @@ import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { useSubmit } from '../../../common/submit';
-import { invitationSlice } from '../data/invitation.slice';
+import { invitation } from '../data/invitation.submission';
 import { type Outcome, selectOutcome } from '../data/outcome';
 import { phrases } from '../phrases';
 import { AnswerForm } from './answer-form.view';
@@ -31,7 +31,7 @@ function said(outcome: Outcome): { title: string; hint: string } {
 /** /entrance/invitation: the owner of an account accepts a place, or does not. */
 export function InvitationPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(invitationSlice);
+  const submission = useSubmit(invitation.slice);
   const outcome = useSelector(selectOutcome);
   const loginPath = session.loginPath();
   if (submission.state.status !== 'done') {

@@ -5,7 +5,7 @@ import { ResetForm } from '../../../common/reset-form';
 import { useSharedSubmission } from '../../../common/shared-submission.hook';
 import { useSubmit } from '../../../common/submit';
 import { Tabs } from '../../../common/tabs.view';
-import { type NewPasswordReset, newForgetSlice } from '../data/new-forget.slice';
+import { type NewPasswordReset, newForget } from '../data/new-forget.submission';
 import { phrases } from '../phrases';
 
 const ways = ['phone', 'mail'] as const;
@@ -14,7 +14,7 @@ type Way = (typeof ways)[number];
 /** /entrance_new/forget: a new password by a phone code or a mail code. */
 export function NewForgetPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(newForgetSlice);
+  const submission = useSubmit(newForget.slice);
   const submissionOf = useSharedSubmission<NewPasswordReset, Way>(submission, 'phone');
   const labels = { phone: t('byPhone'), mail: t('byMail') };
   if (submission.state.status === 'done') {

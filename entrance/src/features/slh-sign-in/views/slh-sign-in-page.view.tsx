@@ -8,14 +8,14 @@ import { useFields } from '../../../common/fields.hook';
 import { formPhrases } from '../../../common/form-phrases';
 import { refusalsOf, Submit, useSubmit } from '../../../common/submit';
 import { checkAssociation, emptyAssociation, toSlhCompany } from '../data/association';
-import { slhSignInSlice } from '../data/slh-sign-in.slice';
+import { slhSignIn } from '../data/slh-sign-in.submission';
 import { phrases } from '../phrases';
 
 /** /entrance/slhSignIn: registration of a trade association's member company. */
 export function SlhSignInPage() {
   const { t } = phrases.use();
   const form = formPhrases.use();
-  const { state, submit, cancel, clear } = useSubmit(slhSignInSlice);
+  const { state, submit, cancel, clear } = useSubmit(slhSignIn.slice);
   const fields = useFields({
     initial: emptyAssociation,
     check: checkAssociation,

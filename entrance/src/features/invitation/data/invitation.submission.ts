@@ -1,8 +1,13 @@
 import { abortable, api, context, errorCodes, isApiError } from '@edu/shared-utility';
 import { put } from 'typed-redux-saga';
-import { submitSaga } from '../../../common/submit';
-import { type InvitationReply, invitationSlice } from './invitation.slice';
+import type { CodeProof } from '../../../common/credentials';
+import { submission } from '../../../common/submit';
 import { came, type Outcome } from './outcome';
+
+/** The person's own code, and what they answer. */
+export interface InvitationReply extends CodeProof {
+  answer: 'accept' | 'decline';
+}
 
 /** What another page answered, when that is why this one was refused. */
 function answerGiven(error: unknown): 'accepted' | 'declined' | null {
@@ -25,7 +30,7 @@ async function send({ answer, ...proof }: InvitationReply, signal: AbortSignal):
   }
 }
 
-export const invitationSaga = submitSaga(invitationSlice, function* (reply) {
+export const invitation = submission<InvitationReply>('invitation', function* (reply) {
   const outcome = yield* abortable((signal) => send(reply, signal));
   // so that the login page knows who comes
   context.set('arrivingAccount', reply.account);

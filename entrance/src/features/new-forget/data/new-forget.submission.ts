@@ -1,8 +1,12 @@
 import { abortable, api, context } from '@edu/shared-utility';
-import { submitSaga } from '../../../common/submit';
-import { newForgetSlice } from './new-forget.slice';
+import type { PasswordReset } from '../../../common/credentials';
+import { submission } from '../../../common/submit';
 
-export const newForgetSaga = submitSaga(newForgetSlice, function* ({ by, ...reset }) {
+export interface NewPasswordReset extends PasswordReset {
+  by: 'phone' | 'mail';
+}
+
+export const newForget = submission<NewPasswordReset>('newForget', function* ({ by, ...reset }) {
   const change =
     by === 'phone'
       ? api.accountNew.changePasswordByPhoneAuthCode

@@ -1,8 +1,8 @@
 import { abortable, api, context } from '@edu/shared-utility';
-import { submitSaga } from '../../../common/submit';
-import { forgetSlice } from './forget.slice';
+import type { PasswordReset } from '../../../common/credentials';
+import { submission } from '../../../common/submit';
 
-export const forgetSaga = submitSaga(forgetSlice, function* (reset) {
+export const forget = submission<PasswordReset>('forget', function* (reset) {
   yield* abortable((signal) => api.account.resetPasswordNew(reset, { signal }));
   // the one who chose it logs in with it next
   context.set('arrivingAccount', reset.account);

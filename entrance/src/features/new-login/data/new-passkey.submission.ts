@@ -1,9 +1,9 @@
 import { put } from 'typed-redux-saga';
-import { passkeyLoginSaga } from '../../../common/passkey-login';
+import { passkeyLogin } from '../../../common/passkey-login';
 import { newLoginActions } from './new-login.slice';
 
 /** A passkey proves as much as a password: what is to be chosen follows in the same way. */
-export const newPasskeySaga = passkeyLoginSaga('new', function* (token) {
+export const newPasskey = passkeyLogin('new', function* (token) {
   yield* put(newLoginActions.proved(token));
   return 'cancelled';
 });

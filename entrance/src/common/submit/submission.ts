@@ -1,8 +1,29 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
 import { followInvitation } from '../invited';
 import { type Refusal, toRefusal } from '../refusal';
-import type { SubmitSlice } from './submit-slice';
+import { busy, done, idle, refused, type SubmitState } from './submit-state';
+
+/**
+ * State of one form that is sent. What is sent travels in the action only, so that no state ever
+ * holds a password.
+ */
+export function createSubmitSlice<P>(name: string) {
+  return createSlice({
+    name,
+    initialState: idle,
+    reducers: {
+      submitted: (_state, _action: PayloadAction<P>): SubmitState => busy,
+      cancelled: (): SubmitState => idle,
+      failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => refused(payload),
+      succeeded: (): SubmitState => done,
+      /** The person types again or comes back: what was wrong before is no longer said. */
+      cleared: (): SubmitState => idle,
+    },
+  });
+}
+
+export type SubmitSlice<P> = ReturnType<typeof createSubmitSlice<P>>;
 
 /** How a submit ended: refused, done with a word of success, gone to another page, or called off. */
 export type Outcome = Refusal | 'done' | 'left' | 'cancelled';
@@ -34,4 +55,10 @@ export function submitSaga<P>(
       yield* race({ done: call(run, payload), cancelled: take(actions.cancelled.type) });
     });
   };
+}
+
+/** State and saga of one form that is sent, as the store takes them. */
+export function submission<P>(name: string, work: (payload: P) => SagaGenerator<Outcome>) {
+  const slice = createSubmitSlice<P>(name);
+  return { slice, saga: submitSaga(slice, work) };
 }

@@ -1,12 +1,12 @@
 import { api } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
+import type { CodeProof } from '../../../common/credentials';
 import { enterOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
-import { submitSaga } from '../../../common/submit';
-import { codeLoginSlice } from './code-login.slice';
+import { submission } from '../../../common/submit';
 
 /** Old flow, by a code sent to the phone. */
-export const codeLoginSaga = submitSaga(codeLoginSlice, function* (proof) {
+export const codeLogin = submission<CodeProof>('codeLogin', function* (proof) {
   const login = yield* logInBy((signal) => api.account.loginByAuthCode(proof, { signal }));
   if (!login) return 'cancelled';
   return yield* call(enterOrganisation, login.token);

@@ -1,4 +1,0 @@
-import type { CodeProof } from '../../../common/credentials';
-import { createSubmitSlice } from '../../../common/submit';
-
-export const codeLoginSlice = createSubmitSlice<CodeProof>('codeLogin');
