@@ -19,6 +19,8 @@ describe('other addresses below /saas', () => {
   it('says that there is no such page and leads back to the students', async () => {
     visit('/nothing/here');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    expect(screen.getByText('地址可能有误，或该页面已被移除。')).toBeVisible();
+    expect(screen.getByText('/saas/nothing/here')).toBeVisible();
     // The shell hears of it and shows the page, as for every entry of the menu.
     await userEvent.click(screen.getByRole('link', { name: '返回学员列表' }));
     expect(window.location.pathname).toBe('/saas/student');

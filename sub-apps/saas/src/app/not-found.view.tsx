@@ -12,7 +12,7 @@ export function NotFound() {
         art: 'lost',
         title: t('notFound.title'),
         lines: [t('notFound.hint')],
-        detail: pathname,
+        detail: `/saas${pathname}`,
         role: 'status',
         actions: [{ label: t('notFound.action'), href: '/saas/student' }],
       }}

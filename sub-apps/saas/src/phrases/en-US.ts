@@ -9,8 +9,8 @@ const enUS = {
     home: 'Go to the home page',
   },
   notFound: {
-    title: 'There is no such page',
-    hint: 'The address does not exist or was removed.',
+    title: 'This page does not exist',
+    hint: 'The address may be wrong, or the page has been removed.',
     action: 'Back to the students',
   },
   students: {

@@ -10,7 +10,7 @@ const frFR = {
   },
   notFound: {
     title: 'Cette page n’existe pas',
-    hint: 'L’adresse n’existe pas ou a été supprimée.',
+    hint: 'L’adresse est peut-être erronée, ou la page a été supprimée.',
     action: 'Retour aux apprenants',
   },
   students: {

@@ -10,7 +10,7 @@ export const zhCN = {
   },
   notFound: {
     title: '页面不存在',
-    hint: '您访问的地址不存在或已被移除。',
+    hint: '地址可能有误，或该页面已被移除。',
     action: '返回学员列表',
   },
   students: {

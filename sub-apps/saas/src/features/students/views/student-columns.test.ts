@@ -18,3 +18,9 @@ it.each(['zh-CN', 'en-US'] as const)(
     expect(least - fixed.reduce((sum, width) => sum + width)).toBeGreaterThanOrEqual(120);
   },
 );
+
+it('every column but the mail’s has a width of its own: none moves with what another page holds', () => {
+  const columns = studentColumns(phrases.t, [], act);
+  const free = columns.filter(({ width }) => width === undefined).map(({ key }) => key);
+  expect(free).toEqual(['email']);
+});
