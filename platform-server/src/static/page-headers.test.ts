@@ -18,7 +18,10 @@ async function pageOf(host: string, pictureHosts: readonly string[] = []) {
   writeFileSync(file('importmap.json'), '{"imports":{}}');
   const firstPaint = { text: 'draw()', digest: 'sha256-AAAA' };
   writeFileSync(file('manifest.json'), JSON.stringify({ modules: {}, firstPaint }));
-  writeFileSync(file('index.html'), '<title>{{title}}</title>{{firstPaint}}');
+  writeFileSync(
+    file('index.html'),
+    '<title>{{title}}</title><link rel="icon" href="{{icon}}">{{firstPaint}}',
+  );
   const app = Fastify();
   app.decorate('db', server.db);
   const { fallback } = createStaticHost({
@@ -51,6 +54,17 @@ async function pageOf(host: string, pictureHosts: readonly string[] = []) {
     permissions: String(reply.headers['permissions-policy']).split(', '),
   };
 }
+
+it('the tab of each tenant has an icon of its own, an unknown host’s has ours', async () => {
+  const iconAt = async (host: string) =>
+    /rel="icon" href="([^"]*)"/.exec((await pageOf(host)).html)?.[1];
+  const [one, other, nobody] = await Promise.all(
+    ['localhost', 'new.localhost', 'nobody.localhost'].map(iconAt),
+  );
+  expect(decodeURIComponent(one ?? '')).toContain('>阳</text>');
+  expect(decodeURIComponent(other ?? '')).toContain('>新</text>');
+  expect(decodeURIComponent(nobody ?? '')).toContain('<path');
+});
 
 it('one script stands in the page itself, allowed by its digest; no nonce, nothing else inline', async () => {
   const { html, sources } = await pageOf('localhost');
