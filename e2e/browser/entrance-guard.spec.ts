@@ -85,22 +85,20 @@ describe('the guard', () => {
     });
   });
 
-  for (const [from, to, host] of [
-    ['/entrance', '/entrance/login', 'localhost'],
-    ['/entrance_new', '/entrance_new/login', 'new.localhost'],
-    ['/entrance_new', '/entrance/login', 'localhost'],
-  ] as const) {
-    it(`leads from ${from} to ${to} at ${host}`, async () => {
-      const { page, step } = visit();
-      await step('When I open it', async () => {
+  it('leads from the beginning of each entrance to its login', async () => {
+    const { page, step } = visit();
+    for (const [from, to, host] of [
+      ['/entrance', '/entrance/login', 'localhost'],
+      ['/entrance_new', '/entrance_new/login', 'new.localhost'],
+      ['/entrance_new', '/entrance/login', 'localhost'],
+    ] as const) {
+      await step(`From ${from} to ${to} at ${host}, and the way back is kept`, async () => {
         const origin = product().origin.replace('localhost', host);
         await page.goto(`${origin}${from}?returnTo=%2Fpersonal`);
-      });
-      await step('Then I stand at the login, and the way back is kept', async () => {
         await page.waitForURL(`**${to}?returnTo=%2Fpersonal`);
       });
-    });
-  }
+    }
+  });
 
   it('keeps the refused address with its query, and the back button never leads into a trap', async () => {
     const { page, step } = visit();

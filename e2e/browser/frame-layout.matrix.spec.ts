@@ -62,25 +62,60 @@ for (const [width, menuWidth] of [
       return frame;
     }
 
-    it('a framed page has a header 56 high, the menu, the breadcrumb bar and the content, side by side', async () => {
-      const { page } = visit();
+    it('a framed page has header, menu, breadcrumb bar and content, side by side, and says where I am', async () => {
+      const { page, step } = visit();
       const frame = await arrive();
-      const [header, menu, bar, content] = await Promise.all(
-        [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(boxOf),
+      await step('Then the header is 56 high and the parts stand side by side', async () => {
+        const [header, menu, bar, content] = await Promise.all(
+          [frame.header, frame.menu, frame.breadcrumbs, frame.content].map(boxOf),
+        );
+        expect(header).toMatchObject({ x: 0, y: 0, width, height: 56 });
+        expect(menu).toMatchObject({ x: 0, y: 56, width: menuWidth, height: 768 - 56 });
+        expect(bar).toMatchObject({ x: menuWidth, y: 56 });
+        expect(content?.x).toBe(menuWidth);
+        expect(content?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+        await expect(() => page.evaluate(() => document.documentElement.scrollWidth)).toBecome(
+          width,
+        );
+      });
+      await step(
+        'And the header has logo, toggle, branches, and the user with phone, nickname, profile and log-out',
+        async () => {
+          await frame.header.getByRole('link', { name: '返回首页' }).locator('img').waitFor();
+          await frame.header.getByRole('button', { name: /展开菜单|收起菜单/ }).waitFor();
+          await expect(() => frame.branchNames()).toBecome(['总部校区', '浦东校区', '徐汇校区']);
+          await page.keyboard.press('Escape');
+          await expect(() => frame.userMenu.textContent()).toBecome(
+            expect.stringMatching(/阳光管理员\s*139\*{4}0001/),
+          );
+          await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);
+          await frame.userMenu.click();
+          for (const name of ['个人中心', '退出登录']) {
+            await page.getByRole('menuitem', { name }).waitFor();
+          }
+        },
       );
-      expect(header).toMatchObject({ x: 0, y: 0, width, height: 56 });
-      expect(menu).toMatchObject({ x: 0, y: 56, width: menuWidth, height: 768 - 56 });
-      expect(bar).toMatchObject({ x: menuWidth, y: 56 });
-      expect(content?.x).toBe(menuWidth);
-      expect(content?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
-      await expect(() => page.evaluate(() => document.documentElement.scrollWidth)).toBecome(width);
-    });
-
-    it('the content is never narrower than 960', async () => {
-      const frame = await arrive();
-      await visit().page.setViewportSize({ width: Math.min(width, 1000), height: 768 });
-      const inner = await boxOf(frame.content.locator(':scope > *').first());
-      expect(inner.width).toBeGreaterThanOrEqual(960);
+      await page.keyboard.press('Escape');
+      await step(
+        'And the breadcrumb says where I am, and is hidden on the two pages that need the room',
+        async () => {
+          await expect(() => frame.breadcrumbs.textContent()).toBecome(
+            expect.stringMatching(/学员中心[\s/]*学员管理/),
+          );
+          for (const path of ['/saas/downtown', '/saas/provincialLevelData']) {
+            await goTo(page, path);
+            await frame.breadcrumbs.waitFor({ state: 'hidden' });
+            expect((await boxOf(frame.content)).y).toBe(56);
+          }
+          await goTo(page, '/saas/student');
+          await frame.breadcrumbs.waitFor();
+        },
+      );
+      await step('When the window is narrow, the content is never narrower than 960', async () => {
+        await page.setViewportSize({ width: Math.min(width, 1000), height: 768 });
+        const inner = await boxOf(frame.content.locator(':scope > *').first());
+        expect(inner.width).toBeGreaterThanOrEqual(960);
+      });
     });
 
     it('the menu is built from the server: a path is system tag and url, directories unfold', async () => {
@@ -130,38 +165,6 @@ for (const [width, menuWidth] of [
       const stayed = (await page.evaluate(() => performance.now())) - left;
       expect(stayed).toBeGreaterThanOrEqual(290);
       expect(stayed).toBeLessThan(1500);
-    });
-
-    it('the breadcrumb says where I am, and is hidden on the two pages that need the room', async () => {
-      const { page } = visit();
-      const frame = await arrive();
-      await expect(() => frame.breadcrumbs.textContent()).toBecome(
-        expect.stringMatching(/学员中心[\s/]*学员管理/),
-      );
-      for (const path of ['/saas/downtown', '/saas/provincialLevelData']) {
-        await goTo(page, path);
-        await frame.breadcrumbs.waitFor({ state: 'hidden' });
-        expect((await boxOf(frame.content)).y).toBe(56);
-      }
-      await goTo(page, '/saas/student');
-      await frame.breadcrumbs.waitFor();
-    });
-
-    it('the header has logo, toggle, branches, and the user with phone, nickname, profile and log-out', async () => {
-      const { page } = visit();
-      const frame = await arrive();
-      await frame.header.getByRole('link', { name: '返回首页' }).locator('img').waitFor();
-      await frame.header.getByRole('button', { name: /展开菜单|收起菜单/ }).waitFor();
-      await expect(() => frame.branchNames()).toBecome(['总部校区', '浦东校区', '徐汇校区']);
-      await page.keyboard.press('Escape');
-      await expect(() => frame.userMenu.textContent()).toBecome(
-        expect.stringMatching(/阳光管理员\s*139\*{4}0001/),
-      );
-      await expect(() => page.getByRole('button', { name: '切换语言' }).count()).toBecome(0);
-      await frame.userMenu.click();
-      for (const name of ['个人中心', '退出登录']) {
-        await page.getByRole('menuitem', { name }).waitFor();
-      }
     });
 
     it('the personal dialog is 800 wide and holds the account', async () => {

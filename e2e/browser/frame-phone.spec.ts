@@ -1,38 +1,13 @@
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
-import {
-  administrator,
-  homeServicesAdministrator,
-  otherTenantAdministrator,
-} from '../support/accounts';
+import { administrator } from '../support/accounts';
 import { atRest, overflowing } from '../support/legible';
-import { goTo, withSession } from '../support/session';
+import { arriveAt } from '../support/phone';
+import { goTo } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
-
-/** What of the bar lies over something else, outside the window, on a second row or too small for a finger. */
-const faultsOfBar = (page: Page) =>
-  page.evaluate(() => {
-    const bar = document.querySelector('[data-slot=header]') as HTMLElement;
-    const parts = [...bar.querySelectorAll<HTMLElement>('a,button')].map((part) => ({
-      name: part.ariaLabel ?? part.textContent ?? '',
-      box: part.getBoundingClientRect(),
-      part,
-    }));
-    const found = bar.getBoundingClientRect().height === 56 ? [] : ['the bar is not 56 high'];
-    for (const { name, box, part } of parts) {
-      if (box.width < 44 || box.height < 44) found.push(`${name}: ${box.width}×${box.height}`);
-      if (box.left < 0 || box.right > window.innerWidth) found.push(`${name}: out of the window`);
-      if (box.top < 0 || box.bottom > 56) found.push(`${name}: out of the bar`);
-      for (const at of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
-        const hit = document.elementFromPoint(at, (box.top + box.bottom) / 2);
-        if (!part.contains(hit)) found.push(`${name}: under ${hit?.className} at ${at}`);
-      }
-    }
-    return found;
-  });
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -40,69 +15,7 @@ const focused = (page: Page) =>
     return activeElement?.ariaLabel || activeElement?.textContent;
   });
 
-async function arrive(host: string, account: string, language: string, width: number) {
-  const { page } = visit();
-  const origin = product().origin.replace('localhost', host);
-  await page.setViewportSize({ width, height: 844 });
-  await withSession(page, origin, account);
-  await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
-  await page.goto(`${origin}/saas/student`);
-  await page.getByRole('banner').getByRole('button').last().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-  await page.waitForLoadState('networkidle');
-  await atRest(page);
-  return page;
-}
-
-describe('on a phone the bar is one row, and nothing of it is out of reach', () => {
-  for (const [host, account, language, menus] of [
-    ['localhost', administrator, 'zh-CN', 2],
-    ['new.localhost', otherTenantAdministrator, 'en-US', 3],
-    ['new.localhost', otherTenantAdministrator, 'fr-FR', 3],
-    ['jiazheng.localhost', homeServicesAdministrator, 'zh-CN', 2],
-  ] as const) {
-    it(`at ${host} as ${account} in ${language}`, async () => {
-      const { step } = visit();
-      const page = await arrive(host, account, language, 390);
-      const bar = page.getByRole('banner');
-      for (const width of [390, 375, 320]) {
-        await step(`Then at ${width} wide all of the bar can be pressed`, async () => {
-          await page.setViewportSize({ width, height: 844 });
-          await expect(() => faultsOfBar(page)).toBecome([]);
-          await expect(() => overflowing(page)).toBecome([]);
-        });
-        await step(`And what opens from it stands in the window at ${width} wide`, async () => {
-          const openers = bar.locator('button[aria-haspopup=menu]');
-          await expect(() => openers.count()).toBecome(menus);
-          for (const opener of await openers.all()) {
-            await opener.click();
-            await page.getByRole('menu').waitFor();
-            const cut = () =>
-              page.getByRole('menu').evaluate((menu) => {
-                const { left, right } = menu.getBoundingClientRect();
-                const low = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-                return {
-                  inside: left >= 0 && right <= window.innerWidth,
-                  low: low
-                    .filter(({ offsetHeight }) => offsetHeight < 44)
-                    .map((one) => one.textContent),
-                };
-              });
-            await expect(cut).toBecome({ inside: true, low: [] });
-            await page.keyboard.press('Escape');
-          }
-        });
-      }
-      await step('And the user menu says whose it is', async () => {
-        await bar.locator('button[aria-haspopup=menu]').last().click();
-        await bar
-          .getByText(/\d{3}\*{4}\d{4}/)
-          .last()
-          .waitFor();
-      });
-    });
-  }
-});
+const arrive = () => arriveAt(visit(), product(), 'localhost', administrator, 'zh-CN');
 
 describe('on a phone the menu is a drawer', () => {
   it('that the keyboard opens, walks through and closes', async () => {
@@ -111,7 +24,7 @@ describe('on a phone the menu is a drawer', () => {
     const toggle = frame.header.getByRole('button', { name: '打开菜单' });
     const drawer = page.getByRole('dialog', { name: '主菜单' });
     const close = drawer.getByRole('button', { name: '关闭菜单' });
-    await arrive('localhost', administrator, 'zh-CN', 390);
+    await arrive();
     await step('When I come, no menu takes room from the page', async () => {
       await expect(() => toggle.getAttribute('aria-expanded')).toBecome('false');
       await expect(() => frame.menu.count()).toBecome(0);
@@ -196,7 +109,7 @@ describe('on a phone the menu is a drawer', () => {
   it('and header and search stay while the page under them scrolls in its own room', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
-    await arrive('localhost', administrator, 'zh-CN', 390);
+    await arrive();
     await studentsPage(page).list.getByRole('row').nth(1).waitFor();
     await step('When I scroll the page sideways, the bar stands still', async () => {
       await page.evaluate(() => document.getElementById('edu-content')?.scrollTo(500, 300));

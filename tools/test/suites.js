@@ -91,7 +91,7 @@ export async function playwright(project, files = []) {
   try {
     const { code, output } = await run(
       program('playwright'),
-      ['test', ...config, '--reporter', 'json,line', ...files],
+      ['test', ...files, ...config, '--forbid-only', '--reporter', 'json,line'],
       {
         env: {
           ...noDatabase,

@@ -1,0 +1,89 @@
+import { framePage } from '../pages/frame.page';
+import { studentsPage } from '../pages/students.page';
+import { administrator, otherTenantAdministrator } from '../support/accounts';
+import { seriousFindings } from '../support/legible';
+import { withSession } from '../support/session';
+import { expect, it, sample, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+for (const [theme, host, account, menuCall] of [
+  ['init', 'localhost', administrator, '/user/getUserMenu'],
+  ['red', 'new.localhost', otherTenantAdministrator, '/permission/getMenu'],
+] as const) {
+  it(
+    `the frame can be read by everybody in ${theme}, light and dark`,
+    sample(theme === 'red'),
+    async () => {
+      const { page, step } = visit();
+      const frame = framePage(page);
+      const origin = product().origin.replace('localhost', host);
+      const menu = page.waitForResponse(`**${menuCall}`);
+      // what, within which part, how it opens: a dialog's page has been looked at before it
+      const looks: (readonly [string, string, () => Promise<unknown>])[] = [
+        ['the user menu over a page', 'html', () => frame.userMenu.click()],
+        [
+          'the personal dialog',
+          '[role=dialog]',
+          async () => {
+            await page.getByRole('menuitem', { name: '个人中心' }).click();
+            await page.getByRole('dialog').getByRole('textbox', { name: '昵称' }).waitFor();
+          },
+        ],
+        [
+          'the search of the menu',
+          'dialog',
+          async () => {
+            await page.keyboard.press('Escape');
+            await page.getByRole('dialog').waitFor({ state: 'hidden' });
+            await page.keyboard.press('Control+k');
+            await page.getByRole('option').first().waitFor();
+          },
+        ],
+      ];
+      const lookAround = async (appearance: string) => {
+        for (const [what, within, open] of looks) {
+          await step(`Then ${what} is without a serious finding, ${appearance}`, async () => {
+            await open();
+            expect(await seriousFindings(page, undefined, within)).toEqual([]);
+          });
+        }
+      };
+      await step(`When I open a page of the tenant in ${theme}`, async () => {
+        await withSession(page, origin, account);
+        await page.goto(`${origin}/saas/student`);
+        await studentsPage(page).list.getByRole('row').nth(1).waitFor();
+        expect((await menu).ok()).toBe(true);
+        await expect(() => page.locator('html').getAttribute('data-theme')).toBecome(theme);
+      });
+      await step(
+        'Then a link, a danger and the one main button look like three things',
+        async () => {
+          const row = studentsPage(page).list.getByRole('row').nth(1);
+          const colour = (name: string) =>
+            row.getByRole('button', { name }).evaluate((one) => getComputedStyle(one).color);
+          const main = await studentsPage(page).add.evaluate(
+            (one) => getComputedStyle(one).backgroundColor,
+          );
+          const seen = [await colour('编辑'), await colour('删除'), main];
+          // a blue brand may have blue links; nothing may look like a danger
+          expect(new Set(seen).size).toBe(theme === 'init' ? 2 : 3);
+          expect(seen.filter((one) => one === seen[1])).toHaveLength(1);
+        },
+      );
+      await lookAround('light');
+      await step('When I switch to the dark, with tabs', async () => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await frame.userMenu.click();
+        await page.getByRole('menuitem', { name: '设置' }).click();
+        await page.getByRole('radio', { name: '深色' }).check();
+        await page.getByRole('checkbox', { name: '在页面上方显示页签' }).check();
+        await page.goBack();
+        await studentsPage(page).list.getByRole('row').nth(1).waitFor();
+        await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
+      });
+      await lookAround('dark');
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { atRest } from './legible';
+import type { Product } from './product';
+import { withSession } from './session';
+import type { Visit } from './visit';
+
+/** On the students' page of a tenant, logged in, with a phone in the hand. */
+export async function arriveAt(
+  { page }: Visit,
+  product: Product,
+  host: string,
+  account: string,
+  language: string,
+): Promise<Page> {
+  const origin = product.origin.replace('localhost', host);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSession(page, origin, account);
+  await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+  await page.goto(`${origin}/saas/student`);
+  await page.getByRole('banner').getByRole('button').last().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
+  return page;
+}
