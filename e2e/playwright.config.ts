@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Stories that walk languages, themes and sizes: `npm run test:matrix`. */
@@ -9,7 +10,8 @@ export default defineConfig({
   globalSetup: './support/chromium-setup.js',
   // a limit for what hangs, not a judgement of speed: CI machines are slow and shared
   timeout: 180_000,
-  workers: Number(process.env.E2E_WORKERS) || 2,
+  // stories that wait for a deadline leave their core to another one
+  workers: Number(process.env.E2E_WORKERS) || availableParallelism() + 1,
   retries: 0,
   reporter: 'list',
   use: {
