@@ -43,8 +43,6 @@ const toContact = (/** @type {Page} */ page) =>
 /** @type {Scene[]} */
 const oldFlow = [
   { name: 'login', path: '/entrance/login', shows: '登录' },
-  { name: 'login-dark', path: '/entrance/login', dark: true, shows: '登录' },
-  { name: 'login-empty', path: '/entrance/login', act: submit, shows: '登录' },
   {
     name: 'login-refused',
     path: '/entrance/login',
@@ -81,12 +79,11 @@ const oldFlow = [
     shows: 'Register a company',
   },
   { name: 'forget', path: '/entrance/forget', shows: '重置密码' },
-  { name: 'slh', path: '/entrance/slhSignIn', shows: '商协会入驻登记' },
   { name: 'organ', path: '/entrance/login', act: logIn, shows: '选择机构' },
   { name: 'demo', path: '/saas/demo_homepage', shows: '' },
 ];
 
-const troubles = ['403', '404', '500', 'module'].map((code) => ({
+const troubles = ['403', 'module'].map((code) => ({
   name: `error-${code}`,
   path: `/error?code=${code}&from=%2Fcms%2Flist`,
   shows: '',
@@ -95,9 +92,6 @@ const troubles = ['403', '404', '500', 'module'].map((code) => ({
 /** @type {Scene[]} */
 const newFlow = [
   { name: 'new-login', path: '/entrance_new/login', shows: '登录' },
-  { name: 'new-login-dark', path: '/entrance_new/login', dark: true, shows: '登录' },
-  { name: 'new-mail', path: '/entrance_new/login', act: tab('邮箱验证码'), shows: '登录' },
-  { name: 'new-password', path: '/entrance_new/login', act: tab('密码登录'), shows: '登录' },
   {
     name: 'new-login-fr-dark',
     path: '/entrance_new/login',
@@ -105,7 +99,6 @@ const newFlow = [
     dark: true,
     shows: 'Connexion',
   },
-  { name: 'new-forget', path: '/entrance_new/forget', shows: '重置密码' },
   { name: 'new-tenants', path: '/entrance_new/login', act: logInNew, shows: '选择租户' },
   {
     name: 'new-identities',
@@ -116,7 +109,6 @@ const newFlow = [
     },
     shows: '选择身份',
   },
-  { name: 'new-error', path: '/error', shows: '' },
 ];
 
 /** @type {Scene[]} */

@@ -1,6 +1,6 @@
 /**
- * `npm run build && node tools/pictures/main.js [--only login,organ]`: the pictures of `docs/pictures`, each screen
- * at both sizes of architecture §7 and in both themes, from the product with its demo data. Needs Chromium.
+ * `npm run build && node tools/pictures/main.js [--only login,organ]`: the pictures of `docs/pictures`, those
+ * that the docs show, from the product with its demo data. Needs Chromium.
  */
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -10,47 +10,10 @@ import { inRepo } from '../build/paths.js';
 import { chosen, readOptions } from '../command-line.js';
 import { entrance } from './entrance.js';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-];
-
-/** @typedef {import('playwright-core').Page} Page */
+const size = { width: 1440, height: 900 };
 
 /**
- * The page at both sizes, long forms to their end.
- *
- * @param {Page} page
- * @param {string} name
- */
-async function shoot(page, name) {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.screenshot({
-      path: path.join(inRepo('docs/pictures'), `entrance-${name}-${size.width}.jpg`),
-      type: 'jpeg',
-      quality: 72,
-      fullPage: true,
-    });
-  }
-}
-
-/**
- * The colours of another tenant, as they come from another tab.
- *
- * @param {Page} page
- * @param {string} theme
- */
-async function paint(page, theme) {
-  await page.evaluate((name) => {
-    localStorage.setItem('theme', name);
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: localStorage }));
-  }, theme);
-  await page.locator(`[data-theme=${theme}]`).first().waitFor({ state: 'attached' });
-}
-
-/**
- * Takes a scene in its tenant's theme and, as `<name>-<theme>`, in the other one.
+ * Takes a scene in its tenant's theme, long forms to their end.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} origin
@@ -58,7 +21,11 @@ async function paint(page, theme) {
  */
 async function take(browser, origin, scene) {
   const { name, host = 'localhost', language = 'zh-CN', dark = false } = scene;
-  const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    locale: language,
+    reducedMotion: 'reduce',
+    viewport: size,
+  });
   try {
     await context.addInitScript(
       (stored) => {
@@ -76,11 +43,12 @@ async function take(browser, origin, scene) {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    const own = host === 'localhost' ? 'init' : 'red';
-    const other = own === 'init' ? 'red' : 'init';
-    await shoot(page, name);
-    await paint(page, other);
-    await shoot(page, `${name}-${other}`);
+    await page.screenshot({
+      path: path.join(inRepo('docs/pictures'), `entrance-${name}-${size.width}.jpg`),
+      type: 'jpeg',
+      quality: 72,
+      fullPage: true,
+    });
   } finally {
     await context.close();
   }
