@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import type { Locale } from '../contract';
 import type { PhraseTree } from './types';
 
@@ -8,7 +8,15 @@ export const fallbackLocale: Locale = 'zh-CN';
 /** An instance of our own: a sub-app that brings i18next for itself cannot disturb it. */
 export const engine: i18n = i18next.createInstance();
 
-void engine.init({
+/** French sets a space before its double marks, at which no line may end. */
+const frenchMarks: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'frenchMarks',
+  process: (text: string) =>
+    engine.language === 'fr-FR' ? text.replace(/(?<=«) | (?=[:;?!»])/g, '\u00a0') : text,
+};
+
+void engine.use(frenchMarks).init({
   lng: fallbackLocale,
   fallbackLng: fallbackLocale,
   supportedLngs: [...locales],
@@ -18,6 +26,7 @@ void engine.init({
   interpolation: { escapeValue: false },
   returnNull: false,
   showSupportNotice: false,
+  postProcess: 'frenchMarks',
 } as Parameters<i18n['init']>[0]);
 
 let version = 0;

@@ -125,3 +125,20 @@ test('dates and numbers follow language and time zone', async () => {
   // French groups with a narrow no-break space.
   expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
 });
+
+test('in French no mark that stands alone begins or ends a line', async () => {
+  const own = definePhrases('marks', {
+    'zh-CN': { ask: '确定吗 ?' },
+    'en-US': async () => ({ default: { ask: 'Sure ?' } }),
+    'fr-FR': async () => ({
+      default: { ask: 'Supprimer « {{name}} » ? Oui ; non : si !' },
+    }),
+  });
+  await setLanguage('fr-FR');
+  await own.load();
+  expect(own.t('ask', { name: 'Léa' })).toBe(
+    'Supprimer «\u00a0Léa\u00a0»\u00a0? Oui\u00a0; non\u00a0: si\u00a0!',
+  );
+  await setLanguage('zh-CN');
+  expect(own.t('ask')).toBe('确定吗 ?');
+});
