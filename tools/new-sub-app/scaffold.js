@@ -38,9 +38,11 @@ function check(segment, root) {
 function versions(root) {
   const source = readFileSync(path.join(root, 'shared-utility/src/requires/versions.ts'), 'utf8');
   const apiVersion = /apiVersion = '([^']+)'/.exec(source)?.[1];
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   if (!apiVersion) throw new ScaffoldError('shared-utility says no apiVersion.');
-  return { apiVersion, react: dependencies.react };
+  const { react } = devDependencies;
+  if (!react) throw new ScaffoldError('package.json says no version of react.');
+  return { apiVersion, react };
 }
 
 /** Adds the line after the last sub-application's, where a person would look for it. @param {string} text @param {string} segment */

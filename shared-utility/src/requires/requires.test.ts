@@ -76,10 +76,11 @@ const root = path.join(__dirname, '../../..');
 const json = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 test('the versions are those of package.json', () => {
-  const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
+  const installed = json('package.json') as Record<string, Record<string, string>>;
+  const versions = { ...installed.dependencies, ...installed.devDependencies };
   const vendor = sharedModules.filter((name) => !name.startsWith('@edu/'));
   expect(Object.fromEntries(vendor.map((name) => [name, versionOf(name)]))).toEqual(
-    Object.fromEntries(vendor.map((name) => [name, dependencies[name]])),
+    Object.fromEntries(vendor.map((name) => [name, versions[name]])),
   );
 });
 
