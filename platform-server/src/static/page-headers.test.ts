@@ -119,3 +119,13 @@ it('a page may use the camera itself, and neither it nor a frame in it microphon
   );
   expect(permissions.filter((one) => /=\*|https?:/.test(one))).toEqual([]);
 });
+
+it('what a tenant writes into its page title stays text', async () => {
+  const title = `</title><script>alert("1")</script>&'`;
+  await server.db.read(sql`UPDATE tenant SET page_title = ${title}
+    WHERE id = ${seedId('tenant:sunrise')}::uuid`);
+  const { html } = await pageOf('localhost');
+  expect(html).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;</title>',
+  );
+});

@@ -142,6 +142,7 @@ const table: Record<string, readonly Row[]> = {
     ['routes carry an empty roles list', state('/saas/student'), allow],
     ['a role that is missing', state('/saas/x', { requiredRoles: ['1'] }), { type: 'forbidden' }],
     ['a role that is there', state('/saas/x', { requiredRoles: ['1'], ownRoles: ['1'] }), allow],
+    ['one of two roles', state('/saas/x', { requiredRoles: ['1', '2'], ownRoles: ['2'] }), allow],
     ['role=999', state('/saas/x', { requiredRoles: ['1'], search: '?role=999' }), allow],
     [
       'role=999 in the new flow',

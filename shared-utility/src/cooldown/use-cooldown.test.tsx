@@ -36,3 +36,11 @@ it('looks at once when a send has ended, and when another tab has sent', () => {
   act(() => void window.dispatchEvent(event));
   expect(result.current).toBe(0);
 });
+
+it('leaves no timer behind', () => {
+  startCooldown('login');
+  const { unmount } = renderHook(() => useCooldown('login', false));
+  expect(jest.getTimerCount()).toBe(1);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

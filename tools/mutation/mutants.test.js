@@ -1,0 +1,48 @@
+import { mutantsOf } from './mutants.js';
+
+const source = `/** Who may. */
+// é: two bytes
+import { a } from './a';
+export function may(who: { id: string } | null, list: readonly string[]): boolean {
+  if (who === null) return false;
+  a(list);
+  return list.some((one) => one === who.id) && !list.includes('');
+}
+`;
+
+test('every operator, condition, literal and call is changed once, and nothing else', () => {
+  const seen = mutantsOf(source).map(({ line, from, to }) => [line, from, to]);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      [5, '===', '!=='],
+      [5, 'who === null', 'true'],
+      [5, 'who === null', 'false'],
+      [5, 'false', 'true'],
+      [6, 'a(list);', ';'],
+      [7, 'some', 'every'],
+      [7, '===', '!=='],
+      [7, '&&', '||'],
+      [7, '!', ''],
+    ]),
+  );
+  expect(seen).toHaveLength(9);
+});
+
+test('a mutant is the whole file with one change', () => {
+  for (const { text, line, to } of mutantsOf(source)) {
+    const lines = text.split('\n');
+    expect(lines).toHaveLength(source.split('\n').length);
+    const changed = lines.flatMap((one, at) => (one === source.split('\n')[at] ? [] : [at + 1]));
+    expect(changed).toEqual([line]);
+    expect(lines[line - 1]).toContain(to);
+  }
+});
+
+test('files parsed before shift nothing', () => {
+  mutantsOf(source);
+  expect(mutantsOf(source)[0]?.from).toBe(mutantsOf(source)[0]?.from);
+  expect(mutantsOf('export const a = (b: number) => b > 1;')[0]).toMatchObject({
+    from: '>',
+    to: '<=',
+  });
+});
