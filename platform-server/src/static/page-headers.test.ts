@@ -1,3 +1,4 @@
+// embedded database alone: three pages are asked for side by side, and nothing is written
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
