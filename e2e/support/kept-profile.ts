@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { profile } from './visit';
 
 /** What a site keeps in a browser, but for what came over HTTP. */
-const kept = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
+const kept = 'indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
 
 /**
  * One profile for many stories, each with a page of its own: what the browser has fetched and compiled stays, what a
@@ -12,7 +12,7 @@ export function keptProfile(browser: Browser) {
   let context: BrowserContext | undefined;
   let cdp: CDPSession | undefined;
   const visited = new Set<string>();
-  /** Pages that run no script and keep the process of their site, by host name. */
+  /** Pages that run no script and keep the process of their site, by origin. */
   const keepers = new Map<string, Page>();
 
   async function begin(): Promise<BrowserContext> {
@@ -32,14 +32,23 @@ export function keptProfile(browser: Browser) {
     return fresh;
   }
 
-  /** One page for each host, of those that answer: a story may have ended its server. */
-  async function keep(origin: string): Promise<void> {
-    const { hostname } = new URL(origin);
-    if (!context || keepers.has(hostname) || !/(^|\.)localhost$/.test(hostname)) return;
+  /** The page of an origin; none where nobody answers: a story may have ended its server. */
+  async function keeperOf(origin: string): Promise<Page | undefined> {
+    const known = keepers.get(origin);
+    if (known || !context || !/(^|\.)localhost$/.test(new URL(origin).hostname)) return known;
     const page = await context.newPage();
     const answer = await page.goto(`${origin}/config.json`).catch(() => null);
-    if (answer?.ok()) keepers.set(hostname, page);
+    if (answer?.ok()) keepers.set(origin, page);
     else await page.close();
+    return keepers.get(origin);
+  }
+
+  async function clear(origin: string): Promise<void> {
+    const keeper = await keeperOf(origin);
+    // in the process of the next page: a deletion told to it from outside may arrive after what that page stores
+    await keeper?.evaluate(() => localStorage.clear());
+    const storageTypes = keeper ? kept : `${kept},local_storage`;
+    await cdp?.send('Storage.clearDataForOrigin', { origin, storageTypes });
   }
 
   return {
@@ -61,10 +70,7 @@ export function keptProfile(browser: Browser) {
       await context.setGeolocation(null);
       await context.setExtraHTTPHeaders({});
       await context.clearCookies();
-      for (const origin of visited) {
-        await cdp?.send('Storage.clearDataForOrigin', { origin, storageTypes: kept });
-        await keep(origin);
-      }
+      for (const origin of visited) await clear(origin);
       visited.clear();
     },
   };
