@@ -40,6 +40,7 @@ beforeAll(() => {
   const setups = [
     'jest.config.js',
     'jest.environment-dom.cjs',
+    'jest.leak-check.ts',
     'jest.setup-dom.ts',
     'jest.setup-room.cjs',
     'jest.style-stub.cjs',

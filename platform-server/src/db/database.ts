@@ -68,7 +68,7 @@ export async function asSystem<T>(tx: TenantTx, work: (tx: Tx) => Promise<T>): P
 
 /**
  * Opens the pool. Every connection leaves the owner's rights behind before its first statement. What
- * fails because the database is away rejects with DatabaseAwayError.
+ * fails because the database is away rejects with DatabaseUnavailableError.
  *
  * @param limits none for the embedded database
  */

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** The database does not answer, or not in time: nothing is wrong with the call, which may come again. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseAwayError';
+  override readonly name = 'DatabaseUnavailableError';
   /** @param reason a code of the system or of PostgreSQL, or the driver's own words: nothing that anybody typed */
   constructor(
     readonly reason: string,
@@ -52,7 +52,7 @@ export function unavailableReason(error: unknown): string | null {
   return null;
 }
 
-/** For a promise's `catch`: throws on, as DatabaseAwayError where that is the reason. */
+/** For a promise's `catch`: throws on, as DatabaseUnavailableError where that is the reason. */
 export function rethrowUnavailable(error: unknown): never {
   const reason = unavailableReason(error);
   throw reason === null || error instanceof DatabaseUnavailableError
