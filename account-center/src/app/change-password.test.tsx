@@ -66,6 +66,8 @@ it('takes what a password manager set without an event', async () => {
     passwordNew: 'Fresh#2026',
     repsw: 'Fresh#2026',
   });
+  // the answer belongs to this test: after it, the refusal would be a toast in the next one
+  expect(await screen.findByText('原登录密码不正确')).toBeVisible();
 });
 
 it('changes it, says so, then logs out', async () => {
