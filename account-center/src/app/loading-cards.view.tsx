@@ -10,10 +10,10 @@ export function LoadingCards({ label }: { label: string }) {
   };
   return (
     <Flex vertical gap="middle" role="status" aria-label={label}>
-      <div style={card}>
+      <div aria-hidden style={card}>
         <Skeleton active title={{ width: 96 }} paragraph={{ rows: 3 }} />
       </div>
-      <div style={card}>
+      <div aria-hidden style={card}>
         <Skeleton active title={{ width: 96 }} paragraph={{ rows: 1 }} />
         <Skeleton active avatar paragraph={{ rows: 1 }} />
         <Skeleton active avatar paragraph={{ rows: 1 }} />

@@ -27,7 +27,12 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
       {load.status === 'absent' && (
         <span style={{ color: token.colorTextSecondary }}>{load.message}</span>
       )}
-      {waits && <div style={{ minHeight: 94 }}>{slow && <Skeleton active title={false} />}</div>}
+      {waits && (
+        // its lines are a list of empty entries to whoever hears the page
+        <div aria-hidden style={{ minHeight: 94 }}>
+          {slow && <Skeleton active title={false} />}
+        </div>
+      )}
       {load.status === 'failed' && (
         <Flex role="alert" align="center" justify="space-between" gap="middle">
           {load.message}

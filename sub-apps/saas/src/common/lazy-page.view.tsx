@@ -15,7 +15,11 @@ function PageWaiting() {
       aria-label={phrases.t('common.pageLoading')}
       style={{ padding: 24 }}
     >
-      {slow && <Skeleton active paragraph={{ rows: 6 }} />}
+      {slow && (
+        <div aria-hidden>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
     </div>
   );
 }

@@ -25,7 +25,11 @@ export function RealNamePage({ ticket }: { ticket: string }) {
   }, [dispatch, ticket]);
   return (
     <Section title={t('realName.title')}>
-      {state.status === 'looking' && slow && <Skeleton active title={false} />}
+      {state.status === 'looking' && slow && (
+        <div aria-hidden>
+          <Skeleton active title={false} />
+        </div>
+      )}
       {state.status === 'done' && (
         <Outcome good title={t('realName.done')}>
           {t('realName.doneHint')}
