@@ -3,11 +3,13 @@
  * @typedef {object} Course what is raced, and under which conditions
  * @property {string} path
  * @property {string} painted selector of what a person waits for
+ * @property {string} [early] selector of what the product's page itself draws for the same purpose
  * @property {Storage} [storage]
  * @property {number} latency of each request, in milliseconds
  * @property {number} megabits a second, both ways
  * @property {number} [slowdown] how many times slower than this machine the processor is
- * @typedef {{ contentful: number, painted: number }} Times milliseconds since the start of the navigation
+ * @typedef {{ contentful: number, painted: number, early: number }} Times milliseconds since the start of the
+ *   navigation; early: as painted where nothing is drawn early
  */
 
 /** @param {number[]} values */
@@ -89,23 +91,29 @@ async function coldLoad(browser, origin, course, rewrite = (html) => html) {
         body: Buffer.from(rewrite(html)).toString('base64'),
       });
     });
-    await page.addInitScript((selector) => {
-      const seen = new MutationObserver(() => {
-        if (!document.querySelector(selector)) return;
-        seen.disconnect();
-        // the frame that shows it has been drawn when the one after it begins
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => Reflect.set(window, '__painted', performance.now())),
-        );
-      });
-      seen.observe(document, { childList: true, subtree: true });
-    }, course.painted);
+    await page.addInitScript(
+      (selectors) => {
+        for (const [name, selector] of Object.entries(selectors)) {
+          const seen = new MutationObserver(() => {
+            if (!document.querySelector(selector)) return;
+            seen.disconnect();
+            // the frame that shows it has been drawn when the one after it begins
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => Reflect.set(window, name, performance.now())),
+            );
+          });
+          seen.observe(document, { childList: true, subtree: true });
+        }
+      },
+      { __painted: course.painted, __early: course.early ?? course.painted },
+    );
     await page.goto(origin + course.path, { waitUntil: 'commit' });
     const times = await page.waitForFunction(
       () => {
         const painted = Reflect.get(window, '__painted');
+        const early = Reflect.get(window, '__early') ?? painted;
         const [contentful] = performance.getEntriesByName('first-contentful-paint');
-        return painted && contentful ? { painted, contentful: contentful.startTime } : null;
+        return painted && contentful ? { painted, early, contentful: contentful.startTime } : null;
       },
       undefined,
       { timeout: 60_000 },
@@ -140,10 +148,13 @@ export async function race(browser, origin, course, rewrite, rounds) {
   const middle = (/** @type {Times[]} */ times) => ({
     contentful: median(times.map(({ contentful }) => contentful)),
     painted: median(times.map(({ painted }) => painted)),
+    early: median(times.map(({ early }) => early)),
   });
   const ratios = product.map((time, round) => ({
     contentful: time.contentful / (reference[round]?.contentful ?? Number.NaN),
     painted: time.painted / (reference[round]?.painted ?? Number.NaN),
+    // the yardstick has its own form and no other
+    early: time.early / (reference[round]?.painted ?? Number.NaN),
   }));
   return { product: middle(product), reference: middle(reference), ratio: middle(ratios) };
 }

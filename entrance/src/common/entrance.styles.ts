@@ -89,6 +89,6 @@ export const styles = `
 .ee-line,.ee-links{row-gap:0}
 .ee-line>*,.ee-links>*{display:inline-flex;align-items:center;min-height:44px}
 .ee-page .ant-btn-sm{height:44px;padding-inline:16px}
-.ee-eye.ee-plain.ee-plain{margin:-8px;padding:14px}
+.ee-eye.ee-plain.ee-plain{margin:-10px -8px;padding:14px}
 }
 `;

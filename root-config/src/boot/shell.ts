@@ -2,6 +2,7 @@ import { context, effectiveTiming, emit, on, page, session, timing } from '@edu/
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { frameModule, isOfSession, type Route, resolveRoute } from '../activity';
 import { createInjector } from '../devtools/injector';
+import { adoptTyped } from '../first-paint/adopt-typed';
 import { createFrame } from '../frame';
 import { applyDecision } from '../guard/apply-decision';
 import { decide } from '../guard/decide';
@@ -48,6 +49,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   const injector = createInjector();
   const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
   const contentScreens = createScreens(layout.content, screenTexts, screenDelays, applyCardTitle);
+  adoptTyped(layout.content);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
 

@@ -5,7 +5,9 @@ import {
   publicPaths,
   withoutFinalSlash,
 } from '../paths';
+import { loginForm } from './login-form';
 import { firstColours, lookKey, parseLook, windowKind } from './look';
+import { part } from './part';
 
 type Kind = 'frame' | 'form' | 'page';
 
@@ -28,6 +30,12 @@ function kindOf(path: string, hasToken: boolean): Kind {
   return hasToken || publicPaths.has(path) ? 'frame' : 'form';
 }
 
+/** Whether the guard leads from this address to the log-in's first tab, or it stands there already. */
+function isFirstTab(path: string): boolean {
+  if (path === '/entrance/login') return (window.history.state?.tab ?? 'password') === 'password';
+  return path === '/entrance' || !entrance.includes(firstSegment(path));
+}
+
 /** What was chosen, else what the device prefers. */
 function schemeOf(choice: string | null): 'light' | 'dark' {
   if (choice === 'light' || choice === 'dark') return choice;
@@ -42,6 +50,8 @@ interface Tenant {
   /** On the log-in's page, in the place of ours. */
   readonly hasPicture: boolean;
   readonly theme: keyof typeof firstColours;
+  /** The page itself says which flow its log-in has, and it is the one that begins with a password. */
+  readonly asksForPassword: boolean;
 }
 
 function tenantOf(): Tenant {
@@ -61,18 +71,12 @@ function tenantOf(): Tenant {
     logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(own)?.[1] ?? '',
     hasPicture: /custom_login_(background_)?img/.test(own),
     theme: (/"theme","value":"(red|green)"/.exec(own)?.[1] ?? 'init') as Tenant['theme'],
+    asksForPassword: Boolean(told.entries) && !/"isNewSaas","value":"true"/.test(own),
   };
 }
 
 /** Addresses that a picture may have: this site's, or another one's over TLS. */
 const isPicture = (address: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(address);
-
-function part(name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement('div');
-  made.className = `edu-first-${name}`;
-  made.append(...children);
-  return made;
-}
 
 /** So many grey places for words. */
 const lines = (count: number): HTMLElement[] =>
@@ -100,6 +104,9 @@ const labels: Readonly<Record<string, string>> = {
   'fr-FR': 'Chargement',
 };
 
+/** Grey places of a form of any kind. */
+const formParts = ['tagline', 'heading', 'tabs', 'field', 'field', 'button'];
+
 /** Marks what goes as soon as the real thing is there. */
 function first(element: HTMLElement): HTMLElement {
   element.dataset.first = '';
@@ -114,7 +121,8 @@ export function drawFirst(): void {
   if (!root || !frame || !content) return;
 
   const path = withoutFinalSlash(window.location.pathname);
-  const kind = kindOf(path, Boolean(stored('token')));
+  const hasToken = Boolean(stored('token'));
+  const kind = kindOf(path, hasToken);
   const tenant = tenantOf();
   const language = stored('keep:language') ?? 'zh-CN';
   const look = parseLook(stored(lookKey));
@@ -138,23 +146,26 @@ export function drawFirst(): void {
     frame.append(...[bar, column].map(first));
     for (const one of [bar, column]) one.ariaHidden = 'true';
   }
+  const canType = !hasToken && tenant.asksForPassword && isFirstTab(path);
   const inside = {
     frame: () => [part('card', part('filters', ...lines(4)), part('rows', ...lines(11)))],
     form: () => {
       const picture = part('picture');
       if (tenant.hasPicture) picture.dataset.plain = '';
-      const names = ['tagline', 'heading', 'tabs', 'field', 'field', 'button'];
-      const block = part(
-        'block',
-        brand(tenant, true, scheme === 'dark'),
-        ...names.map((name) => part(name)),
-      );
-      return [picture, part('column', block)];
+      const own = brand(tenant, true, scheme === 'dark');
+      const block = canType
+        ? loginForm(language, stored('keep:rememberedAccount'), own)
+        : [part('block', own, ...formParts.map((name) => part(name)))];
+      return [picture, part('column', ...block)];
     },
     page: () => [part('line'), part('box', ...lines(2)), part('box', ...lines(6))],
   };
   const body = first(part(kind, ...inside[kind]()));
-  body.role = 'status';
-  body.ariaLabel = labels[language] ?? '正在加载';
+  const field = [...body.querySelectorAll('input')].find(({ value }) => value === '');
+  if (!field) {
+    body.role = 'status';
+    body.ariaLabel = labels[language] ?? '正在加载';
+  }
   content.append(body);
+  field?.focus();
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { administrator, password } from '../support/accounts';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory({ fresh: true });
+
+/** Keeps the modules back until they are let through. */
+async function holdModules(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/modules/**', async (route) => {
+    await open;
+    await route.continue().catch(() => {});
+  });
+  return letThrough;
+}
+
+const early = '[data-first] form';
+const words = (page: Page, block: string) =>
+  page.locator(block).evaluate((element) => {
+    const placeholders = [...element.querySelectorAll('input')].map((input) => input.placeholder);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const told = [];
+    while (texts.nextNode()) told.push(texts.currentNode.textContent?.trim() ?? '');
+    return [...told, ...placeholders].filter((text) => text !== '');
+  });
+
+it('I log in by a form that stood there before any module had come', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const letThrough = await holdModules(page);
+
+  await step('When nothing but the page itself has come, I type and press Enter', async () => {
+    await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
+    await page.locator(early).waitFor();
+    await page.keyboard.type(administrator);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(() => page.locator(early).getAttribute('aria-busy')).toBecome('true');
+  });
+  await step('Then I am logged in where I wanted to be, as soon as the rest is there', async () => {
+    letThrough();
+    await page.locator('tr[data-row-key]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/saas/student');
+    expect(page.url()).not.toContain('password');
+  });
+});
+
+it('I type on while the real form takes its place, in the same words and places', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+
+  for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
+    await step(`In ${language}`, async () => {
+      const letThrough = await holdModules(page);
+      await page.goto(`${origin}/config.json`);
+      await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
+      await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
+      await page.locator(early).waitFor();
+      const said = await words(page, '[data-first] .edu-first-block');
+      const place = await page.locator(`${early} [name="password"]`).boundingBox();
+      await page.keyboard.type('139');
+      await page.keyboard.press('ArrowLeft');
+      letThrough();
+      await page.locator(early).waitFor({ state: 'detached' });
+      await page.keyboard.type('0');
+      const real = page.locator('.ee-page');
+      await expect(() => real.locator('[name="account"]').inputValue()).toBecome('1309');
+      const later = await real.locator('[name="password"]').boundingBox();
+      expect([later?.x, later?.y]).toEqual(
+        [place?.x, place?.y].map((at) => expect.closeTo(at ?? 0, 0)),
+      );
+      const all = await words(page, '.ee-center');
+      expect(said.filter((one) => !all.includes(one) && one !== '阳光教育管理平台')).toEqual([]);
+      expect(said.length).toBeGreaterThan(10);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});

@@ -1,0 +1,99 @@
+import { type LoginWords, loginWords } from './login-words';
+import { part } from './part';
+
+type Given = Partial<
+  Pick<HTMLInputElement, 'type' | 'placeholder' | 'autocomplete' | 'defaultValue'>
+>;
+
+/** One field, by the name that the entrance's own field has. */
+function field(label: string, name: string, given: Given): HTMLElement {
+  const input = document.createElement('input');
+  Object.assign(input, given, { name, id: `edu-first-${name}`, autocapitalize: 'none' });
+  input.spellcheck = false;
+  input.maxLength = 128;
+  const words = document.createElement('label');
+  words.htmlFor = input.id;
+  words.textContent = label;
+  return part('live', words, part('input', document.createElement('i'), input));
+}
+
+/** A side way of the log-in; the address to return to stays with the person. */
+function link(words: string, path: string): HTMLElement {
+  const made = document.createElement('a');
+  made.href = path + window.location.search;
+  made.textContent = words;
+  return made;
+}
+
+function rememberLine({ remember, forgot }: LoginWords, isKept: boolean): HTMLElement {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.defaultChecked = isKept;
+  const label = document.createElement('label');
+  label.append(box, remember);
+  return part('line', label, link(forgot, '/entrance/forget'));
+}
+
+function fields(words: LoginWords, account: string | null): HTMLFormElement {
+  const button = document.createElement('button');
+  button.className = 'edu-first-button';
+  button.textContent = words.submit;
+  const form = document.createElement('form');
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    form.dataset.submitted = '';
+    form.ariaBusy = 'true';
+  });
+  const { accountExample, passwordExample } = words;
+  form.append(
+    field(words.account, 'account', {
+      placeholder: accountExample,
+      autocomplete: 'username',
+      defaultValue: account ?? '',
+    }),
+    field(words.password, 'password', {
+      type: 'password',
+      placeholder: passwordExample,
+      autocomplete: 'current-password',
+    }),
+    rememberLine(words, account !== null),
+    button,
+  );
+  return form;
+}
+
+/**
+ * The log-in by password, to type into before any module is there. What stands in it goes over to the entrance's own
+ * form when that has been drawn (`adoptTyped`); a submit is remembered until then.
+ *
+ * @param account filled in, as the entrance would
+ */
+export function loginForm(
+  language: string,
+  account: string | null,
+  brand: HTMLElement,
+): HTMLElement[] {
+  const words = loginWords(language);
+  const ways = part('tabs', ...words.ways.map((way) => part('way', way)));
+  ways.ariaHidden = 'true';
+  const links = part(
+    'links',
+    part('quiet', words.newHere),
+    link(words.register, '/entrance/register'),
+    link(words.association, '/entrance/slhSignIn'),
+  );
+  const passkey = window.PublicKeyCredential ? [part('passkey')] : [];
+  const block = part(
+    'block',
+    brand,
+    part('quiet', words.tagline),
+    part('heading', words.heading),
+    ways,
+    fields(words, account),
+    ...passkey,
+    links,
+  );
+  block.dataset.live = '';
+  return [part('switches'), block];
+}
