@@ -36,6 +36,8 @@ for (const suite of all.filter(({ name }) => wanted.includes(name))) {
   console.log(suiteLine(suite.name, outcome, (Date.now() - started) / 1000));
 }
 
+for (const failure of outcomes.flatMap(({ failures }) => failures ?? []))
+  console.log(`\n${failure}`);
 const sum = total(outcomes);
 console.log(lastLine(sum));
 process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 /**
- * What one suite came to. `note` is a short remark for its line (skips, reasons).
+ * What one suite came to. `note` is a short remark for its line (skips, reasons), `failures` what is said again at the
+ * end of the run: of a long one people see the tail only.
  *
- * @typedef {{ passed: number, failed: number, note?: string, output?: string }} Outcome
+ * @typedef {{ passed: number, failed: number, note?: string, output?: string, failures?: readonly string[] }} Outcome
  */
 
 /** @param {readonly Outcome[]} outcomes */
@@ -41,22 +42,52 @@ export function fromJest(result) {
 
 /**
  * Counts a run of Playwright. What broke outside of a test, a file that could not be loaded above all, is a failure
- * each.
+ * each. Of each the message is kept, with the log of the call that it waited in.
  *
  * @param {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   errors?: readonly unknown[] }} result of its JSON reporter
+ *   errors?: readonly Broken[], suites?: readonly StorySuite[] }} result of its JSON reporter
  * @returns {Outcome}
  */
 export function fromPlaywright({
   stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
   errors = [],
+  suites = [],
 }) {
+  const failures = [
+    ...suites.flatMap((suite) => failedStories(suite)),
+    ...errors.map((error) => plain(error)),
+  ];
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     ...(stats.skipped > 0 && { note: `${stats.skipped} not run` }),
+    ...(failures.length > 0 && { failures }),
   };
 }
+
+/**
+ * @typedef {{ message?: string }} Broken
+ * @typedef {{ status: string, errors: readonly Broken[] }} StoryResult
+ * @typedef {{ title: string, tests: readonly { results: readonly StoryResult[] }[] }} Story
+ * @typedef {{ title: string, file?: string, line?: number, suites?: readonly StorySuite[],
+ *   specs?: readonly (Story & { file: string, line: number })[] }} StorySuite
+ */
+
+/** Without colours. @param {Broken} error */
+const plain = ({ message = '' }) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+  message.replace(/\u001b\[[\d;]*m/g, '').trim();
+
+/** @param {StorySuite} suite @returns {string[]} */
+const failedStories = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+      .map(({ errors }) => [`${file}:${line} ${title}`, ...errors.map(plain)].join('\n')),
+  ),
+  ...suites.flatMap((suite) => failedStories(suite)),
+];
 
 /**
  * Counts an import-rule run: every rule is one check.

@@ -34,8 +34,32 @@ describe('counting a run', () => {
       passed: 7,
       failed: 3,
       note: '2 not run',
+      failures: ['a file that cannot be loaded'],
     });
     expect(fromPlaywright({})).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it('keeps what a failed story said, by its place and without colours', () => {
+    const story = (line, title, ...results) => ({
+      file: 'frame.spec.ts',
+      line,
+      title,
+      tests: [{ results }],
+    });
+    const message =
+      'Then it is there\n\u001b[31mlocator.waitFor\u001b[39m: Timeout\nCall log:\n - waiting';
+    const failed = { status: 'timedOut', errors: [{ message: 'Test timeout' }, { message }] };
+    const passed = { status: 'passed', errors: [] };
+    const suites = [
+      {
+        title: 'frame.spec.ts',
+        specs: [story(8, 'opens', passed)],
+        suites: [{ title: 'a link', specs: [story(20, 'is a link', failed)] }],
+      },
+    ];
+    expect(fromPlaywright({ suites }).failures).toEqual([
+      'frame.spec.ts:20 is a link\nTest timeout\nThen it is there\nlocator.waitFor: Timeout\nCall log:\n - waiting',
+    ]);
   });
 
   it('counts a broken rule once, however often it is broken', () => {
