@@ -17,7 +17,7 @@ export const laterStyles = `
 .ee-choice-text small{font-size:var(--ee-base);color:var(--ee-quiet)}
 .ee-checklist{margin:-2px 0 16px;font-size:var(--ee-base);color:var(--ee-quiet)}
 .ee-checklist ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0 0;padding:0;list-style:none}
-.ee-checklist li{display:flex;align-items:center;gap:8px}
+.ee-checklist li{display:flex;align-items:baseline;gap:8px}
 .ee-checklist li[data-met]{color:var(--ee-text)}
 .ee-checklist li[data-met]>.anticon{color:var(--ee-success)}
 .ee-strength{display:flex;align-items:center;gap:4px;min-height:22px}

@@ -19,6 +19,14 @@ function stored(name: string): string | null {
   }
 }
 
+function ofThisTab(name: string): string | null {
+  try {
+    return window.sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 const entrance = ['entrance', 'entrance_new'];
 
 /** What will most likely stand at this address. */
@@ -154,7 +162,7 @@ export function drawFirst(): void {
       if (tenant.hasPicture) picture.dataset.plain = '';
       const own = brand(tenant, true, scheme === 'dark');
       const block = canType
-        ? loginForm(language, stored('keep:rememberedAccount'), own)
+        ? loginForm(language, ofThisTab('arrivingAccount'), stored('keep:rememberedAccount'), own)
         : [part('block', own, ...formParts.map((name) => part(name)))];
       return [picture, part('column', ...block)];
     },

@@ -79,6 +79,14 @@ test('it speaks the chosen language, knows the account, and keeps the address to
   );
 });
 
+test('who comes from a session that ran out stands there, and is not remembered for it', () => {
+  context.set('arrivingAccount', '13900000002');
+  open();
+  expect(account()).toHaveValue('13900000002');
+  expect(password()).toHaveFocus();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
 test.each<[string, Visit, (() => void)?]>([
   ['a host of the new flow', { tenant: { entries: [{ key: 'isNewSaas', value: 'true' }] } }],
   ['a host that may belong to nobody', { tenant: null }],

@@ -34,7 +34,7 @@ function rememberLine({ remember, forgot }: LoginWords, isKept: boolean): HTMLEl
   return part('line', label, link(forgot, '/entrance/forget'));
 }
 
-function fields(words: LoginWords, account: string | null): HTMLFormElement {
+function fields(words: LoginWords, arriving: string | null, kept: string | null): HTMLFormElement {
   const button = document.createElement('button');
   button.className = 'edu-first-button';
   button.textContent = words.submit;
@@ -50,14 +50,14 @@ function fields(words: LoginWords, account: string | null): HTMLFormElement {
     field(words.account, 'account', {
       placeholder: accountExample,
       autocomplete: 'username',
-      defaultValue: account ?? '',
+      defaultValue: arriving ?? kept ?? '',
     }),
     field(words.password, 'password', {
       type: 'password',
       placeholder: passwordExample,
       autocomplete: 'current-password',
     }),
-    rememberLine(words, account !== null),
+    rememberLine(words, kept !== null),
     button,
   );
   return form;
@@ -67,11 +67,13 @@ function fields(words: LoginWords, account: string | null): HTMLFormElement {
  * The log-in by password, to type into before any module is there. What stands in it goes over to the entrance's own
  * form when that has been drawn (`adoptTyped`); a submit is remembered until then.
  *
- * @param account filled in, as the entrance would
+ * @param arriving who comes from a session that ran out, filled in as the entrance would
+ * @param kept who asked to be remembered
  */
 export function loginForm(
   language: string,
-  account: string | null,
+  arriving: string | null,
+  kept: string | null,
   brand: HTMLElement,
 ): HTMLElement[] {
   const words = loginWords(language);
@@ -90,7 +92,7 @@ export function loginForm(
     part('quiet', words.tagline),
     part('heading', words.heading),
     ways,
-    fields(words, account),
+    fields(words, arriving, kept),
     ...passkey,
     links,
   );

@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { api } from '../api';
+import type { UserInfo } from '../contract';
 import { configureRuntime, type PageExit, setPageExit } from '../environment';
 import { on } from '../events';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
+import { followLogout } from './end';
 import { session } from './session';
 
 let visits: string[];
@@ -193,4 +195,24 @@ test('an open call without a token ends nothing', async () => {
   mockApi('account.login', { code: 303, message: '登录已过期' });
   await expect(api.account.login(proof)).rejects.toMatchObject({ kind: 'session' });
   expect([visits, context.get('sessionEnd')]).toEqual([[], null]);
+});
+
+test.each([
+  ['expired', '13900000001'],
+  ['idle', '13900000001'],
+  ['password', '13900000001'],
+  ['elsewhere', null],
+  ['otherTab', null],
+  [null, null],
+] as const)('after %s the log-in of this tab knows %s', async (why, account) => {
+  session.start({ token: 't' });
+  context.set('userInfo', { ...({} as UserInfo), accountPhone: '13900000001' });
+  if (why === 'password' || why === null) {
+    mockApi('account.logout', { data: null });
+    await session.logout(undefined, why);
+  } else if (why === 'otherTab') followLogout();
+  else session.expire(why);
+  expect(context.get('arrivingAccount')).toBe(account);
+  session.start({ token: 't2' });
+  expect(context.get('arrivingAccount')).toBeNull();
 });

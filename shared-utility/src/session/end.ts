@@ -8,6 +8,9 @@ import { loginUrl, wayBack } from './login-address';
 let ended = false;
 let held = false;
 
+/** Ends after which the same person most likely logs in again; an end from elsewhere names nobody. */
+const comesBack: ReadonlySet<SessionEnd> = new Set(['expired', 'idle', 'password']);
+
 /** The end of the session happens once a page, however many calls report it. */
 function endSessionOnce(
   reason: 'logout' | 'expired',
@@ -16,8 +19,12 @@ function endSessionOnce(
 ): void {
   if (ended || (held && reason === 'expired')) return;
   ended = true;
+  const user = context.get('userInfo');
   context.clear();
   if (why !== null) context.set('sessionEnd', why);
+  if (why !== null && comesBack.has(why)) {
+    context.set('arrivingAccount', user?.accountPhone || user?.accountMail || null);
+  }
   emit('session:ended', { reason });
   page.assign(target);
 }

@@ -21,7 +21,9 @@ function forgetPerson(): void {
     'mustChoose',
   ] as const)
     context.remove(key);
-  for (const key of ['saas', 'identity', 'touched', 'sessionEnd'] as const) context.remove(key);
+  for (const key of ['saas', 'identity', 'touched', 'sessionEnd', 'arrivingAccount'] as const) {
+    context.remove(key);
+  }
 }
 
 /** Takes the token of a login; what an earlier person left in the context goes first. */

@@ -92,7 +92,7 @@ export interface ContextValues {
   tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
-  /** Who comes to the log-in from another page of the entrance; nobody asked that it be kept. */
+  /** Who comes to the log-in from another page of this tab, or from a session that ran out; gone with the next log-in. */
   arrivingAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
@@ -162,7 +162,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   tenantUnknown: memory<boolean>(() => false),
   isWdDemo: local<boolean>(() => false, is.flag),
   rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
-  arrivingAccount: memory<string | null>(none),
+  arrivingAccount: { where: 'session', initial: none, read: is.filledText },
   phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
     () => ({}),
     is.phrasePackages,
