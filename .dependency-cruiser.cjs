@@ -29,8 +29,16 @@ const forbidden = [
     name: 'shared-utility-imports-app',
     comment:
       'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
-    from: { path: '^shared-utility/' },
+    from: { path: '^shared-utility/', pathNot: '^shared-utility/src/data(?:/|[.])' },
     to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
+  },
+  {
+    name: 'data-layer-by-public-api',
+    comment:
+      "shared-utility/src/data is a module of its own in the page: it imports '@edu/shared-utility' by that name, " +
+      'else the build cuts the public API in two files, one request more for every page.',
+    from: { path: '^shared-utility/src/data(?:/|[.])', pathNot: tests },
+    to: { path: `^(?:${app}|platform-server|e2e)/|^shared-utility/src/(?!data(?:/|[.]))` },
   },
   {
     name: 'shared-utility-by-path',
@@ -42,10 +50,13 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/data', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
-    to: { path: '^@edu/shared-utility/', pathNot: '^@edu/shared-utility/(?:contract|testing)$' },
+    to: {
+      path: '^@edu/shared-utility/',
+      pathNot: '^@edu/shared-utility/(?:contract|data|testing)$',
+    },
   },
   {
     name: 'server-sees-only-contract',

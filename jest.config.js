@@ -20,6 +20,7 @@ const moduleNameMapper = {
   '^antd/es/input/Password$': '<rootDir>/jest.antd-password.cjs',
   '^@edu/shared-utility$': '<rootDir>/shared-utility/src/index.ts',
   '^@edu/shared-utility/contract$': '<rootDir>/shared-utility/src/contract/index.ts',
+  '^@edu/shared-utility/data$': '<rootDir>/shared-utility/src/data.entry.ts',
   '^@edu/shared-utility/testing$': '<rootDir>/shared-utility/src/testing/index.ts',
   // antd's es build asks for the es colours; jest loads CommonJS
   '^@ant-design/colors/es(.*)$': '@ant-design/colors/lib$1',

@@ -24,6 +24,7 @@ import {
   styleNonce,
   virtual,
 } from './tools/build/bundle/plugins.js';
+import { lightQuery } from './tools/build/bundle/query.js';
 import { inRepo } from './tools/build/paths.js';
 
 /*
@@ -39,6 +40,7 @@ const bundled = [
   { pattern: /^antd\/locale\/\w+$/ },
   { pattern: /^dayjs\/(plugin|locale)\// },
   { pattern: /^@noble\/hashes\//, room: 'shared-utility' },
+  { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
 ];
@@ -85,7 +87,7 @@ const system = {
 const isShared = (id) =>
   libraryNames.includes(id) ||
   /^antd\/(?!(es|lib|dist)$)[a-z-]+$/.test(id) ||
-  id === '@edu/shared-utility';
+  /^@edu\/shared-utility(\/data)?$/.test(id);
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {
@@ -172,6 +174,7 @@ export function app(room, files, note) {
       preserveEntrySignatures: 'allow-extension',
       plugins: [
         plainInput(),
+        lightQuery(),
         onlyShared(room, isShared, bundled),
         sharedIcon(),
         transpile(),

@@ -23,7 +23,7 @@ function* nodes(node) {
 const textRule =
   'Words that people read belong to the phrases of the room, in three languages: t(…) instead of literal text.';
 const callRule =
-  "A call to the server stands in a plain file or a saga of a feature's data/ (or common/): a view or hook gets it from there, by `useLoad` or an action.";
+  "A call to the server stands in a plain file or a saga of a feature's data/ (or common/): a view or hook gets it from there, by a hook of its `contractApi`, by `useLoad` or by an action.";
 const systemRule =
   'SystemJS sits behind root-config/src/module-loader; nobody else touches `System`.';
 
@@ -70,12 +70,29 @@ const asking = new Set([
   'loadUserInfo',
 ]);
 
+/** The parts of the data layer that ask; hooks of an api and `loadedOf` are a view's own. */
+const askingData = new Set(['contractApi', 'dataStore']);
+
+/** @type {ReadonlyMap<string, ReadonlySet<string>>} */
+const askingOf = new Map([
+  ['@edu/shared-utility', asking],
+  ['@edu/shared-utility/data', askingData],
+]);
+
+/** `data.endpoints.userDelete.initiate(…)` @param {any} node @returns {boolean} */
+const initiates = (node) =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.property.value === 'initiate';
+
 /** @param {any} node @returns {string | undefined} what asks a server, where it is imported or is `fetch` itself */
 function askingName(node) {
   if (node.type === 'CallExpression' && node.callee.value === 'fetch') return 'fetch()';
-  if (node.type !== 'ImportDeclaration' || node.source.value !== '@edu/shared-utility') return;
+  if (initiates(node)) return '.initiate()';
+  const known = node.type === 'ImportDeclaration' && askingOf.get(node.source.value);
+  if (!known) return;
   const names = node.specifiers.map((/** @type {any} */ one) => (one.imported ?? one.local).value);
-  const found = names.find((/** @type {string} */ name) => asking.has(name));
+  const found = names.find((/** @type {string} */ name) => known.has(name));
   return found && `import { ${found} }`;
 }
 

@@ -49,6 +49,23 @@ describe('what import rules cannot see', () => {
     ]);
   });
 
+  it.each([
+    ["import { contractApi } from '@edu/shared-utility/data';"],
+    ["import { dataStore as store } from '@edu/shared-utility/data';"],
+    ['dispatch(data.endpoints.userDelete.initiate({ userId }));'],
+  ])('finds the data layer asked for from a view: %s', (source) => {
+    expect(rules('sub-apps/saas/src/features/a/views/a.view.tsx', source)).toEqual([
+      expect.stringContaining("a feature's data/"),
+    ]);
+    expect(rules('sub-apps/saas/src/common/data.ts', source)).toEqual([]);
+  });
+
+  it('leaves a view the hooks and the provider of the data layer', () => {
+    const source =
+      "import { DataProvider, loadedOf } from '@edu/shared-utility/data';\nloadedOf(data.useUserFindByConditionQuery(q));";
+    expect(rules('sub-apps/saas/src/features/a/views/a.view.tsx', source)).toEqual([]);
+  });
+
   it('finds a fetch of a view, and leaves calls where they belong', () => {
     expect(rules('entrance/src/a.view.tsx', "void fetch('/a');")).toHaveLength(1);
     const source = "import { api } from '@edu/shared-utility';\napi.account.logout();";

@@ -5,6 +5,7 @@ const packageName = '@edu/shared-utility';
 const doors = new Map([
   ['index', packageName],
   ['contract/index', `${packageName}/contract`],
+  ['data.entry', `${packageName}/data`],
   ['testing/index', `${packageName}/testing`],
 ]);
 

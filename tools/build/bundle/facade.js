@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
  * @returns {string}
  */
 export function facade(library, load = require) {
-  const all = [library, ...(library.also ?? [])];
+  const all = [library, ...(library.within ?? []), ...(library.also ?? [])];
   if (!library.commonjs) return all.map(reexports).join('\n');
   /** @type {Set<string>} */
   const taken = new Set(['default']);

@@ -5,10 +5,11 @@
  * `also` are libraries that no page has without the first: they come in its file, under their own
  * names in the import map, and spare a request each.
  * `apart`: what it is made of and brings along itself, although the page shares it too.
+ * `within`: names of what it is made of, offered under its own.
  * `commonjs` libraries have no static names, so theirs are read from the library itself.
  *
  * @typedef {{ name: string, commonjs?: true, names?: string[], apart?: string[],
- *   also?: { name: string, names?: string[] }[] }} SharedLibrary
+ *   within?: { name: string, names: string[] }[], also?: { name: string, names?: string[] }[] }} SharedLibrary
  */
 
 /** @type {SharedLibrary[]} */
@@ -31,6 +32,30 @@ export const libraries = [
       'current',
       'isAnyOf',
       'nanoid',
+      // for RTK Query, which @edu/shared-utility/data holds
+      'SHOULD_AUTOBATCH',
+      'createAsyncThunk',
+      'createNextState',
+      'formatProdErrorMessage',
+      'isAction',
+      'isAllOf',
+      'isAsyncThunkAction',
+      'isDraft',
+      'isFulfilled',
+      'isPending',
+      'isPlainObject',
+      'isRejected',
+      'isRejectedWithValue',
+      'original',
+      'prepareAutoBatched',
+      'weakMapMemoize',
+    ],
+    // the same, of what the toolkit is made of
+    within: [
+      {
+        name: 'immer',
+        names: ['applyPatches', 'enablePatches', 'isDraftable', 'produceWithPatches'],
+      },
     ],
     also: [
       { name: 'redux' },
@@ -39,6 +64,10 @@ export const libraries = [
         names: [
           'Provider',
           'ReactReduxContext',
+          'batch',
+          'createDispatchHook',
+          'createSelectorHook',
+          'createStoreHook',
           'shallowEqual',
           'useDispatch',
           'useSelector',

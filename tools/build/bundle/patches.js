@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { queryCuts } from './query.js';
 
 /**
  * A place inside a library that a plugin of the build reaches for.
@@ -90,6 +91,13 @@ export const patches = [
     writtenFor: '4.22.0',
     file: 'dist/public/chained_ops/register_all_chained_ops.js',
   },
+  ...queryCuts.map(({ file, text }) => ({
+    plugin: 'lightQuery',
+    library: '@reduxjs/toolkit',
+    writtenFor: '2.14.0',
+    file: file.includes('react') ? `dist/query/react/${file}` : `dist/query/${file}`,
+    text,
+  })),
 ];
 
 /** @param {string} file @returns {string | null} */
@@ -105,7 +113,10 @@ export function missedPatches(modules, wanted = patches) {
     const source = read(path.join(modules, library, file));
     if (source !== null && (text === undefined || source.includes(text))) return [];
     const installed = JSON.parse(read(path.join(modules, library, 'package.json')) ?? '{}').version;
-    const change = source === null ? `has no ${file}` : `has no "${text}" in ${file}`;
+    const change =
+      source === null
+        ? `has no ${file}`
+        : `has no "${text?.replace(/\s+/g, ' ').trim()}" in ${file}`;
     return [
       `${library} ${installed ?? '(not installed)'} ${change}: the patch was written for ${writtenFor}, adapt ${plugin} (tools/build/bundle) and its line in patches.js.`,
     ];

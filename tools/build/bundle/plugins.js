@@ -250,7 +250,6 @@ export const onlyShared = (room, isShared, bundled) => ({
 export const namesInUse = (note) => ({
   name: 'names-in-use',
   moduleParsed({ id, ast }) {
-    if (id.includes('node_modules')) return;
     for (const node of /** @type {any[]} */ (/** @type {unknown} */ (ast?.body ?? []))) {
       const from = node.source?.value;
       if (typeof from !== 'string' || from.startsWith('.')) continue;

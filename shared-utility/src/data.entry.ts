@@ -1,0 +1,13 @@
+/**
+ * Server state by RTK Query over the contract (docs/sub-apps.md), as a module of its own: the log-in does without.
+ * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
+ */
+export { skipToken } from '@reduxjs/toolkit/query';
+export { askAhead, type Dispatch } from './data/ahead';
+export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';
+export { type ContractApi, type ContractCalls, contractApi } from './data/contract-api';
+export { type CallFailure, failureOf } from './data/contract-query';
+export { DataProvider } from './data/data-provider';
+export { type DataStore, dataStore } from './data/data-store';
+export { loadedOf } from './data/loaded';
+export type { Tag } from './data/tags';

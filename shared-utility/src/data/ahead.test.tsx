@@ -1,0 +1,172 @@
+import { type AppLifecycles, api, context, createLifecycles } from '@edu/shared-utility';
+import { screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
+import { askAhead, contractApi, DataProvider } from '../data.entry';
+import { mockApi, resetContext } from '../testing';
+
+const data = contractApi({ reads: ['role.findRoleIds'], writes: ['role.save'] });
+
+const Page = () => <p>{data.useRoleFindRoleIdsQuery().data?.join()}</p>;
+const Root = () => (
+  <DataProvider api={data}>
+    <Page />
+  </DataProvider>
+);
+const ask: Parameters<typeof askAhead>[2] = (dispatch) => [
+  dispatch(data.endpoints.roleFindRoleIds.initiate()),
+];
+
+const reactFlags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => {
+  reactFlags.IS_REACT_ACT_ENVIRONMENT = false;
+});
+beforeEach(() => {
+  resetContext();
+  context.set('token', 't');
+});
+afterEach(() => {
+  nock.cleanAll();
+  document.body.innerHTML = '';
+});
+
+const mount = (lifecycles: AppLifecycles) =>
+  mountRootParcel(lifecycles as unknown as ParcelConfigObject, {
+    domElement: document.body.appendChild(document.createElement('div')),
+  });
+
+const { addEventListener, removeEventListener, setTimeout: set, clearTimeout: clear } = window;
+afterEach(() => {
+  Object.assign(window, {
+    addEventListener,
+    removeEventListener,
+    setTimeout: set,
+    clearTimeout: clear,
+  });
+});
+
+/** Listeners of the data layer, and timers of RTK Query, that were made and not taken back since. */
+function watched() {
+  const listeners = new Set<string>();
+  const timers = new Set<unknown>();
+  const events = /^(?:focus|visibilitychange|online|offline|edu:)/;
+  Object.assign(window, {
+    addEventListener: (...given: Parameters<typeof addEventListener>) => {
+      if (events.test(given[0])) listeners.add(given[0]);
+      addEventListener.apply(window, given);
+    },
+    removeEventListener: (...given: Parameters<typeof removeEventListener>) => {
+      listeners.delete(given[0]);
+      removeEventListener.apply(window, given);
+    },
+    setTimeout: (work: () => void, ms: number) => {
+      const id = set(() => {
+        timers.delete(id);
+        work();
+      }, ms);
+      if (/[/]query[/]/.test(new Error().stack ?? '')) timers.add(id);
+      return id;
+    },
+    clearTimeout: (id: number) => {
+      timers.delete(id);
+      clear(id);
+    },
+  });
+  return { listeners, timers };
+}
+
+let save: () => Promise<unknown> = () => Promise.resolve();
+const Saves = () => {
+  const [trigger] = data.useRoleSaveMutation();
+  save = () => trigger({ name: 'x' } as never);
+  return <p>there</p>;
+};
+const OnlySaves = () => (
+  <DataProvider api={data}>
+    <Saves />
+  </DataProvider>
+);
+
+let sent = () => 0;
+let sentBefore: number | null = null;
+const Counting = () => {
+  sentBefore ??= sent();
+  return <Root />;
+};
+
+const plain = () => createLifecycles({ name: 'demo', Root });
+
+it('one call serves what was asked for ahead and the page that shows it', async () => {
+  const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+  const app = mount(askAhead(plain(), data, ask));
+  expect(await screen.findByText('r1')).toBeVisible();
+  expect(roles.calls).toHaveLength(1);
+  await app.unmount();
+});
+
+it('the call leaves before anything of the app is drawn', async () => {
+  const roles = mockApi('role.findRoleIds', { data: ['r1'] });
+  sentBefore = null;
+  sent = () => roles.calls.length;
+  const lifecycles = createLifecycles({
+    name: 'demo',
+    Root: Counting,
+    phrases: [{ load: () => waitFor(() => expect(roles.calls).toHaveLength(1)) }],
+  });
+  const app = mount(askAhead(lifecycles, data, ask));
+  expect(await screen.findByText('r1')).toBeVisible();
+  expect(sentBefore).toBe(1);
+  await app.unmount();
+});
+
+it('what no page takes up is read no more when a write changes it', async () => {
+  const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+  const lifecycles = createLifecycles({ name: 'demo', Root: OnlySaves });
+  const app = mount(askAhead(lifecycles, data, ask));
+  await screen.findByText('there');
+  await waitFor(() => expect(roles.calls).toHaveLength(1));
+  mockApi('role.save', { data: { id: 'd' } as never });
+  await save();
+  // what the write makes be read again would have left before this
+  mockApi('department.getTree', { data: [] });
+  await api.department.getTree();
+  expect(roles.calls).toHaveLength(1);
+  await app.unmount();
+});
+
+it('an app that has left leaves no timer, no listener and no request behind', async () => {
+  const { listeners, timers } = watched();
+  const late = mockApi('role.findRoleIds', { data: ['r1'] }, { delay: 400 });
+  const aborted = jest.spyOn(AbortController.prototype, 'abort');
+  const app = mount(askAhead(plain(), data, ask));
+  await app.mountPromise;
+  await waitFor(() => expect(late.scope.isDone()).toBe(true));
+  expect(listeners.size).toBeGreaterThan(0);
+  expect(timers.size).toBeGreaterThan(0);
+  aborted.mockClear();
+  await app.unmount();
+  expect(aborted).toHaveBeenCalled();
+  expect([...listeners]).toEqual([]);
+  await new Promise((next) => setTimeout(next));
+  expect(timers.size).toBe(0);
+});
+
+it('a mount that comes to nothing gives back what it had asked for', async () => {
+  const { listeners } = watched();
+  mockApi('role.findRoleIds', { data: ['r1'] }, { delay: 400 });
+  const broken = { ...plain(), mount: () => Promise.reject(new Error('no')) };
+  await expect(askAhead(broken, data, ask).mount({} as never)).rejects.toThrow('no');
+  expect([...listeners]).toEqual([]);
+});
+
+it('each mount has rows of its own', async () => {
+  const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+  const lifecycles = askAhead(plain(), data, ask);
+  const first = mount(lifecycles);
+  await screen.findByText('r1');
+  await first.unmount();
+  const second = mount(lifecycles);
+  await waitFor(() => expect(roles.calls).toHaveLength(2));
+  await screen.findByText('r1');
+  await second.unmount();
+});

@@ -1,0 +1,87 @@
+import {
+  type Api,
+  buildCreateApi,
+  coreModule,
+  type coreModuleName,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query';
+import { reactHooksModule, type reactHooksModuleName } from '@reduxjs/toolkit/query/react';
+import type { AnswerOf, ArgsOf, ReadName, ShortName, WriteName } from './call-names';
+import { type ContractCall, contractQuery } from './contract-query';
+import { dataHooks } from './data-context';
+import { changedBy, providedBy, type Tag } from './tags';
+
+type Query = typeof contractQuery;
+
+type Definitions<R, W> = {
+  [N in R as ShortName<N>]: QueryDefinition<ArgsOf<N>, Query, Tag, AnswerOf<N>, 'contract'>;
+} & {
+  [N in W as ShortName<N>]: MutationDefinition<ArgsOf<N>, Query, Tag, AnswerOf<N>, 'contract'>;
+};
+
+/** Endpoints and hooks by the short names of the calls: `user.findByCondition` is `useUserFindByConditionQuery`. */
+export type ContractApi<R, W> = Api<
+  Query,
+  Definitions<R, W>,
+  'contract',
+  Tag,
+  typeof coreModuleName | typeof reactHooksModuleName
+>;
+
+export interface ContractCalls<R extends ReadName, W extends WriteName> {
+  readonly reads: readonly R[];
+  readonly writes?: readonly W[];
+  /** Reads whose failure has its place on the page and is not toasted besides. */
+  readonly quiet?: readonly NoInfer<R>[];
+}
+
+const create = buildCreateApi(coreModule(), reactHooksModule({ hooks: dataHooks }));
+
+/** `user.delete` → `userDelete` */
+const shortName = (name: string): string =>
+  name.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
+
+type Builder = EndpointBuilder<Query, Tag, 'contract'>;
+
+/**
+ * Reads and writes of the contract by their names, with a cache in the store of `DataProvider`. An app has one,
+ * made of the calls that it uses. What was read lives for as long as somebody shows it; components that show the
+ * same share one call. A write that succeeded makes what it changed (`tags.ts`) be read again where it is shown;
+ * one that was refused changes nothing. A failed read is toasted by `api` as ever, a failed write is not:
+ * its answer has its place on the page.
+ */
+export function contractApi<const R extends ReadName, const W extends WriteName = never>({
+  reads,
+  writes = [],
+  quiet = [],
+}: ContractCalls<R, W>): ContractApi<R, W> {
+  const query =
+    (name: string) =>
+    (params: object | undefined): ContractCall => ({ name, params });
+  const read = (build: Builder, name: R) =>
+    build.query<unknown, object | undefined>({
+      query: query(name),
+      extraOptions: { toast: !quiet.includes(name) },
+      providesTags: [providedBy(name)],
+    });
+  const write = (build: Builder, name: W) =>
+    build.mutation<unknown, object | undefined>({
+      query: query(name),
+      extraOptions: { toast: false },
+      invalidatesTags: (_, error) => (error ? [] : changedBy(name)),
+    });
+  return create({
+    reducerPath: 'contract',
+    baseQuery: contractQuery,
+    tagTypes: [...new Set([...reads, ...writes].flatMap((name) => changedBy(name)))],
+    keepUnusedDataFor: 0,
+    refetchOnReconnect: true,
+    endpoints: (build: Builder) =>
+      Object.fromEntries([
+        ...reads.map((name) => [shortName(name), read(build, name)]),
+        ...writes.map((name) => [shortName(name), write(build, name)]),
+      ]),
+  }) as unknown as ContractApi<R, W>;
+}

@@ -1,0 +1,59 @@
+import { context, on } from '@edu/shared-utility';
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { ContractApi } from './contract-api';
+
+/** Any app's api; what it reads and writes does not matter to its store. */
+export type AnyApi = Pick<ContractApi<never, never>, 'reducer' | 'middleware' | 'util'>;
+
+const makeStore = ({ reducer, middleware }: AnyApi) =>
+  configureStore({
+    reducer: { contract: reducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(middleware),
+    devTools: false,
+  });
+
+export interface DataStore {
+  readonly store: ReturnType<typeof makeStore>;
+  /** Aborts what is read, empties the store and leaves neither timer nor listener. */
+  stop(): void;
+}
+
+const placeKeys = ['organ', 'actor', 'branch'] as const;
+const placeNow = (): string => JSON.stringify(placeKeys.map((key) => context.get(key)));
+
+/**
+ * A store for what one mount of an app reads. It is emptied, and what is shown is read anew, when the person works
+ * as somebody else or at another place, and emptied at the end of the session. Another language, or a network that
+ * is back, makes what is shown be read again.
+ */
+export function dataStore(api: AnyApi): DataStore {
+  const store = makeStore(api);
+  const { dispatch } = store;
+  const reset = (): void => void dispatch(api.util.resetApiState());
+  let place = placeNow();
+  const moved = (): void => {
+    if (placeNow() === place) return;
+    place = placeNow();
+    reset();
+  };
+  const reread = (): void => {
+    const { provided } = store.getState().contract;
+    const tags = Object.keys(provided.tags) as Parameters<typeof api.util.invalidateTags>[0];
+    dispatch(api.util.invalidateTags(tags));
+  };
+  const off = [
+    ...placeKeys.map((key) => context.subscribe(key, moved)),
+    on('session:ended', reset),
+    on('language:changed', reread),
+    setupListeners(dispatch),
+  ];
+  return {
+    store,
+    stop() {
+      for (const stop of off) stop();
+      reset();
+    },
+  };
+}

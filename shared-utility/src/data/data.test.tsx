@@ -1,0 +1,270 @@
+import { context, emit, on, type Toast } from '@edu/shared-utility';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useState } from 'react';
+import { contractApi, DataProvider, dataStore, failureOf, loadedOf } from '../data.entry';
+import { mockApi, resetContext } from '../testing';
+
+const data = contractApi({
+  reads: ['department.getTree', 'user.findByCondition', 'role.findRoleIds'],
+  writes: ['user.delete', 'department.delete'],
+  quiet: ['department.getTree'],
+});
+const { useUserFindByConditionQuery, useUserDeleteMutation, useDepartmentGetTreeQuery } = data;
+
+const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+beforeEach(() => {
+  resetContext();
+  toasts.length = 0;
+  context.set('token', 't');
+  for (const key of ['organ', 'actor', 'branch'] as const) context.set(key, `${key}-1`);
+});
+afterEach(() => nock.cleanAll());
+
+const row = (name: string) =>
+  ({ userId: name, name, phone: '13800000000', status: 'active' }) as never;
+const pageOf = (...names: string[]) => ({
+  data: { list: names.map(row), total: names.length, pageNum: 1, pageSize: 10 },
+});
+const first = { pageNum: 1, pageSize: 10 };
+
+function Rows({ query = first }: { query?: typeof first }) {
+  const load = loadedOf(useUserFindByConditionQuery(query));
+  const list = load.status === 'failed' ? [] : (load.data?.list ?? []);
+  return (
+    <ul aria-label="rows" data-status={load.status}>
+      {list.map(({ name }) => (
+        <li key={name}>{name}</li>
+      ))}
+      {load.status === 'failed' && <li>{load.message}</li>}
+    </ul>
+  );
+}
+
+function Delete({ onDone = () => {} }: { onDone?: (result: object) => void }) {
+  const [remove] = useUserDeleteMutation();
+  return (
+    <button type="button" onClick={async () => onDone(await remove({ userId: 'u1' }))}>
+      delete
+    </button>
+  );
+}
+
+const Roles = () => <p>{data.useRoleFindRoleIdsQuery().data?.join()}</p>;
+const Tree = () => <p>{useDepartmentGetTreeQuery(undefined, { refetchOnFocus: true }).status}</p>;
+
+function Toggled() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        toggle
+      </button>
+      {open && <Rows />}
+    </>
+  );
+}
+
+const show = (children: React.ReactNode) =>
+  render(<DataProvider api={data}>{children}</DataProvider>);
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('a read', () => {
+  it('is one call for two components that show the same', async () => {
+    const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
+    show([<Rows key="a" />, <Rows key="b" />]);
+    await waitFor(() => expect(screen.queryAllByText('Ann')).toHaveLength(2));
+    expect(list.calls).toHaveLength(1);
+  });
+
+  it('is repeated once where the network failed, as the contract lets reads be', async () => {
+    mockApi('user.findByCondition', { networkError: true });
+    mockApi('user.findByCondition', pageOf('Ann'));
+    show(<Rows />);
+    expect(await screen.findByText('Ann')).toBeVisible();
+  });
+
+  it('that failed says why in the words of the server, and is toasted once', async () => {
+    mockApi('user.findByCondition', { code: 50000, message: 'busy' });
+    show([<Rows key="a" />, <Rows key="b" />]);
+    await waitFor(() => expect(screen.queryAllByText('busy')).toHaveLength(2));
+    expect(toasts).toMatchObject([{ kind: 'error', message: 'busy' }]);
+  });
+
+  it('that was named quiet is not toasted', async () => {
+    mockApi('department.getTree', { code: 50000, message: 'busy' });
+    const { result } = renderHook(() => useDepartmentGetTreeQuery(), {
+      wrapper: ({ children }) => <DataProvider api={data}>{children}</DataProvider>,
+    });
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(failureOf(result.current.error)).toMatchObject({
+      code: 50000,
+      message: 'busy',
+      shown: false,
+    });
+    expect(toasts).toEqual([]);
+  });
+
+  it('keeps what stood there while other rows are on their way, and aborts what nobody shows', async () => {
+    mockApi('user.findByCondition', pageOf('Ann'));
+    const { rerender } = show(<Rows />);
+    await screen.findByText('Ann');
+    const slow = mockApi('user.findByCondition', pageOf('Bob'), { delay: 300 });
+    const page = (pageNum: number) => (
+      <DataProvider api={data}>
+        <Rows query={{ ...first, pageNum }} />
+      </DataProvider>
+    );
+    rerender(page(2));
+    await waitFor(() => expect(slow.scope.isDone()).toBe(true));
+    expect(shown()).toEqual(['Ann']);
+    expect(screen.getByRole('list')).toHaveAttribute('data-status', 'loading');
+    mockApi('user.findByCondition', pageOf('Cid'));
+    rerender(page(3));
+    expect(await screen.findByText('Cid')).toBeVisible();
+    expect(shown()).toEqual(['Cid']);
+  });
+
+  it('is asked for anew by whoever comes back to it', async () => {
+    const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
+    show(<Toggled />);
+    await screen.findByText('Ann');
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.queryByText('Ann')).toBeNull());
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('Ann')).toBeVisible();
+    expect(list.calls).toHaveLength(2);
+  });
+});
+
+describe('a write', () => {
+  it('that succeeded makes the rows of its resource be read again, and others not', async () => {
+    mockApi('user.findByCondition', pageOf('Ann'));
+    const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+    show([<Rows key="rows" />, <Roles key="roles" />, <Delete key="delete" />]);
+    await screen.findByText('Ann');
+    await screen.findByText('r1');
+    mockApi('user.delete', { data: null });
+    mockApi('user.findByCondition', pageOf('Bob'));
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('Bob')).toBeVisible();
+    expect(roles.calls).toHaveLength(1);
+  });
+
+  it('that was refused makes nothing be read again, is not toasted, and gives the whole refusal', async () => {
+    const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
+    const results: object[] = [];
+    show([<Rows key="rows" />, <Delete key="delete" onDone={(result) => results.push(result)} />]);
+    await screen.findByText('Ann');
+    mockApi('user.delete', { code: 40900, message: 'changed', data: { present: { version: 3 } } });
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(results).toHaveLength(1));
+    expect(results[0]).toMatchObject({
+      error: {
+        kind: 'business',
+        code: 40900,
+        message: 'changed',
+        data: { present: { version: 3 } },
+      },
+    });
+    expect(JSON.parse(JSON.stringify(results[0]))).toEqual(results[0]);
+    await new Promise((next) => setTimeout(next));
+    expect(list.calls).toHaveLength(1);
+    expect(toasts).toEqual([]);
+  });
+
+  it('is never repeated where the network failed', async () => {
+    const results: object[] = [];
+    show(<Delete onDone={(result) => results.push(result)} />);
+    mockApi('user.delete', { networkError: true });
+    const again = mockApi('user.delete', { data: null });
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(results).toMatchObject([{ error: { unanswered: true } }]));
+    expect(again.calls).toHaveLength(0);
+  });
+
+  it('of another resource makes the rows that name it be read again', async () => {
+    mockApi('user.findByCondition', pageOf('Ann'));
+    const { store, stop } = dataStore(data);
+    const read = store.dispatch(data.endpoints.userFindByCondition.initiate(first));
+    await read;
+    mockApi('department.delete', { data: null });
+    const again = mockApi('user.findByCondition', pageOf('Bob'));
+    await store.dispatch(data.endpoints.departmentDelete.initiate({ id: 'd1' } as never));
+    await waitFor(() => expect(again.calls).toHaveLength(1));
+    stop();
+  });
+});
+
+describe('who works', () => {
+  it.each(['organ', 'actor', 'branch'] as const)(
+    'with another %s never sees the rows from before',
+    async (key) => {
+      mockApi('user.findByCondition', pageOf('Ann'));
+      show(<Rows />);
+      await screen.findByText('Ann');
+      const next = mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+      act(() => context.set(key, 'another'));
+      expect(screen.queryByText('Ann')).toBeNull();
+      expect(await screen.findByText('Bob')).toBeVisible();
+      expect(next.calls[0]?.headers[key]).toBe('another');
+    },
+  );
+
+  it('as somebody else gets no late answer of the one before', async () => {
+    const late = mockApi('user.findByCondition', pageOf('Ann'), { delay: 150 });
+    show(<Rows />);
+    await waitFor(() => expect(late.scope.isDone()).toBe(true));
+    mockApi('user.findByCondition', pageOf('Bob'), { delay: 250 });
+    act(() => context.set('actor', 'another'));
+    expect(await screen.findByText('Bob')).toBeVisible();
+    expect(shown()).toEqual(['Bob']);
+  });
+
+  it('the same, told again, is no change', async () => {
+    const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
+    show(<Rows />);
+    await screen.findByText('Ann');
+    act(() => context.set('actor', 'actor-1'));
+    expect(shown()).toEqual(['Ann']);
+    expect(list.calls).toHaveLength(1);
+  });
+
+  it('no more, since the session has ended: an answer under way fills nothing', async () => {
+    const { store, stop } = dataStore(data);
+    const late = mockApi('user.findByCondition', pageOf('Ann'), { delay: 100 });
+    const read = store.dispatch(data.endpoints.userFindByCondition.initiate(first));
+    await waitFor(() => expect(late.scope.isDone()).toBe(true));
+    emit('session:ended', { reason: 'logout' });
+    await read;
+    expect(store.getState().contract.queries).toEqual({});
+    stop();
+  });
+});
+
+it.each([
+  ['another language', () => emit('language:changed', { language: 'en-US' })],
+  ['a network that is back', () => window.dispatchEvent(new Event('online'))],
+])('%s makes what is shown be read again, and keeps it on the screen', async (_, happen) => {
+  mockApi('user.findByCondition', pageOf('Ann'));
+  show(<Rows />);
+  await screen.findByText('Ann');
+  mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+  act(happen);
+  expect(shown()).toEqual(['Ann']);
+  expect(await screen.findByText('Bob')).toBeVisible();
+});
+
+it('a window that is looked at again asks only where a page wants it so', async () => {
+  const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
+  const tree = mockApi('department.getTree', { data: [] }, { times: 2 });
+  show([<Rows key="rows" />, <Tree key="tree" />]);
+  await screen.findByText('Ann');
+  await screen.findByText('fulfilled');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(tree.calls).toHaveLength(2));
+  expect(list.calls).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+/** @typedef {import('rollup').Plugin} Plugin */
+
+const core = 'rtk-query.modern.mjs';
+const hooks = 'rtk-query-react.modern.mjs';
+
+/**
+ * Parts of RTK Query that `@edu/shared-utility/data` offers nobody: endless lists, and life cycles of single
+ * entries. Every change is a text of the library and what stands there instead.
+ *
+ * @type {readonly { file: string, text: string, instead: string }[]}
+ */
+export const queryCuts = [
+  {
+    file: core,
+    text: '\t\tbuildPollingHandler,\n\t\tbuildCacheLifecycleHandler,\n\t\tbuildQueryLifecycleHandler\n',
+    instead: '\t\tbuildPollingHandler\n',
+  },
+  { file: core, text: '\t\tbuildDevCheckHandler,\n', instead: '' },
+  { file: core, text: 'return e.type === ENDPOINT_INFINITEQUERY', instead: 'return false' },
+  { file: core, text: '"infiniteQueryOptions" in endpointDefinition', instead: 'false' },
+  {
+    file: core,
+    text: '\t\tbuildInfiniteQuerySelector,\n\t\tbuildMutationSelector,\n\t\tselectInvalidatedBy',
+    instead: '\t\tbuildMutationSelector,\n\t\tselectInvalidatedBy',
+  },
+  {
+    file: core,
+    text: 'if (isQueryDefinition(endpointDefinition)) thunk =',
+    instead: 'if (true) thunk =',
+  },
+  { file: hooks, text: 'return e.type === ENDPOINT_INFINITEQUERY', instead: 'return false' },
+  {
+    file: hooks,
+    text: '\t\tbuildInfiniteQueryHooks,\n\t\tbuildMutationHook',
+    instead: '\t\tbuildMutationHook',
+  },
+];
+
+/**
+ * RTK Query without what `queryCuts` names, upon the immer and reselect of the page's own toolkit.
+ *
+ * @returns {Plugin}
+ */
+export const lightQuery = () => ({
+  name: 'light-query',
+  resolveId: (source, importer) =>
+    /^(immer|reselect)$/.test(source) && importer?.includes('/@reduxjs/toolkit/dist/query/')
+      ? { id: '@reduxjs/toolkit', external: true }
+      : null,
+  transform(code, id) {
+    const cuts = queryCuts.filter(({ file }) => id.endsWith(`/${file}`));
+    if (cuts.length === 0) return null;
+    for (const { text } of cuts) {
+      if (!code.includes(text)) {
+        this.error(
+          `${id} has no ${JSON.stringify(text)}: adapt queryCuts in tools/build/bundle/query.js`,
+        );
+      }
+    }
+    const light = cuts.reduce((sum, { text, instead }) => sum.replace(text, instead), code);
+    return { code: light, map: null };
+  },
+});
