@@ -7,29 +7,17 @@ import {
   unsaved,
 } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
-import { preflight } from '../live-map/preflight';
+import { addressRefusal, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
-import { isAllowedAddress } from '../page-map/hosts';
-import {
-  isSafeMode,
-  isToolingOn,
-  removeAllOverrides,
-  storedOverrides,
-  storeOverride,
-} from '../page-map/overrides';
+import { leaveOverrides } from '../page-map/leave-overrides';
+import { isSafeMode, isToolingOn, storedOverrides, storeOverride } from '../page-map/overrides';
 import { readShareLink, type SharedOverride, withoutShareLink } from '../page-map/share-link';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 import { phrases } from '../phrases';
 
-const PROBE_PATIENCE = 5_000;
-
 function showBanner(notices: Notices, loader: ModuleLoader): void {
   const active = loader.pageMap()?.overrides ?? [];
   if (active.length === 0) return;
-  const reset = () => {
-    removeAllOverrides(window.localStorage);
-    page.reload();
-  };
   notices.show('overrides', () => ({
     text: [
       phrases.t('overrides.active'),
@@ -37,7 +25,7 @@ function showBanner(notices: Notices, loader: ModuleLoader): void {
         [module, address, ...(integrity ? [] : [phrases.t('overrides.noDigest')])].join(' · '),
       ),
     ].join('\n'),
-    actions: [{ label: phrases.t('overrides.reset'), press: reset }],
+    actions: [{ label: phrases.t('overrides.reset'), press: leaveOverrides }],
   }));
 }
 
@@ -77,17 +65,16 @@ function offer(notices: Notices, shared: SharedOverride): void {
       actions: [{ label: phrases.t('overrides.close'), press: close }],
     }));
 
-  const { moduleHosts: hosts = [] } = runtimeConfig();
   if (shared.expires < Date.now()) {
     say(() => phrases.t('overrides.expired'));
     return;
   }
-  if (!isTester() || !isAllowedAddress(address, hosts, window.location)) {
+  if (!isTester() || !isAddressAllowed(address)) {
     say(() => phrases.t('overrides.notAllowed', { address }));
     return;
   }
   const apply = async () => {
-    if (!(await preflight(address, shared.integrity, PROBE_PATIENCE))) {
+    if ((await addressRefusal(address, shared.integrity)) !== null) {
       say(() => phrases.t('overrides.unreachable', { address }));
       return;
     }

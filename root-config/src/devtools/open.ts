@@ -1,18 +1,15 @@
-import { page, runtimeConfig } from '@edu/shared-utility';
+import { page } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
-import { preflight } from '../live-map/preflight';
+import { addressRefusal } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
-import { isAllowedAddress } from '../page-map/hosts';
-import { removeAllOverrides, storeOverride } from '../page-map/overrides';
+import { leaveOverrides } from '../page-map/leave-overrides';
+import { storeOverride } from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
-import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
 import type { DevtoolsHost } from './host';
 import type { Injector } from './injector';
 import { openDevtools } from './panel';
-
-const PROBE_PATIENCE = 5_000;
 
 export interface DevtoolsParts {
   readonly root: HTMLElement;
@@ -23,7 +20,6 @@ export interface DevtoolsParts {
 }
 
 function hostOf({ loader, registration, journal, injector }: DevtoolsParts): DevtoolsHost {
-  const { localStorage } = window;
   return {
     modules: () =>
       loader
@@ -52,21 +48,13 @@ function hostOf({ loader, registration, journal, injector }: DevtoolsParts): Dev
     },
     async override(override) {
       const { address, module } = override;
-      const hosts = runtimeConfig().moduleHosts ?? [];
-      if (!isAllowedAddress(address, hosts, window.location)) {
-        return phrases.t('overrides.notAllowed', { address });
-      }
-      if (!(await preflight(address, undefined, PROBE_PATIENCE))) {
-        return phrases.t('overrides.unreachable', { address });
-      }
-      storeOverride(localStorage, { module, address });
+      const refusal = await addressRefusal(address);
+      if (refusal !== null) return refusal;
+      storeOverride(window.localStorage, { module, address });
       page.reload();
       return null;
     },
-    reset() {
-      removeAllOverrides(localStorage);
-      page.reload();
-    },
+    reset: leaveOverrides,
     shareLink: (override) => makeShareLink(window.location.href, override, Date.now()),
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { usePageTitle } from '../react';
 import { context } from '../storage';
 import { type CardContent, drawCard } from './draw-card';
 
@@ -15,13 +16,6 @@ export function PageCard({ content }: { readonly content: CardContent }) {
     drawn.current = words;
     place.current?.replaceChildren(drawCard(content));
   });
-  const { title } = content;
-  useEffect(() => {
-    const before = document.title;
-    document.title = [title, context.get('pageTitle')].filter(Boolean).join(' · ');
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  usePageTitle(content.title, context.get('pageTitle'));
   return <div ref={place} />;
 }
