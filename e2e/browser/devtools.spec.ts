@@ -20,27 +20,33 @@ afterAll(() => host.close());
 
 const enter = sharedSession();
 
+async function openStudents() {
+  const { page } = visit();
+  await page.goto(`${product().origin}/saas/student`);
+  await studentsPage(page).list.waitFor();
+}
+
 /** The student page with the tools switched on. */
 async function openPage() {
   const { page, context, step, faults } = visit();
-  await enter(page, product().origin);
+  const { origin } = product();
+  await enter(page, origin);
   const tools = devtoolsPage(page);
   const { list } = studentsPage(page);
-  const open = async () => {
-    await page.goto(`${product().origin}/saas/student`);
-    await list.waitFor();
-  };
-  await open();
-  await expect(() => tools.handle.count()).toBecome(0);
+  // an address of the site that runs no script
+  await page.goto(`${origin}/config.json`);
   await tools.switchOn();
-  await open();
+  await openStudents();
   await tools.open();
   return { page, context, step, faults, tools, list };
 }
 
 describe('the test tools', () => {
-  it('say where each module comes from and what happened to it', async () => {
-    const { step, tools } = await openPage();
+  it('say where each module comes from, take it down and up again, and show slots', async () => {
+    await enter(visit().page, product().origin);
+    await openStudents();
+    await expect(() => devtoolsPage(visit().page).handle.count()).toBecome(0);
+    const { page, step, tools, list } = await openPage();
     await step('Then the map in use stands there', async () => {
       await tools.row(saas).getByText('map', { exact: true }).waitFor();
       await tools.row('@edu/root-config').waitFor();
@@ -49,10 +55,6 @@ describe('the test tools', () => {
     await step('And the time-line of each', async () => {
       await tools.panel.getByText(new RegExp(`${saas} · mounted`)).waitFor();
     });
-  });
-
-  it('take the module on screen down and up again, and show slots', async () => {
-    const { page, step, tools, list } = await openPage();
     await step('When I take it down', async () => {
       await tools.unmount();
       await list.waitFor({ state: 'detached' });
@@ -75,17 +77,17 @@ describe('the test tools', () => {
     });
   });
 
-  for (const [fault, reason] of [
-    ['hang', null],
-    ['missing', '模块下载失败'],
-    ['slow', null],
-    ['throw', '模块代码运行出错。'],
-  ] as const) {
-    it(`put a fault into the next loads of a module: ${fault}`, async () => {
-      const { page, step, faults, tools, list } = await openPage();
-      const { card } = recoveryPage(page);
-      faults.expect(/Module @edu-app\/saas failed/);
-      await step('When I put it in and come back to the page', async () => {
+  it('put a fault into the next loads of a module', async () => {
+    const { page, step, faults, tools, list } = await openPage();
+    const { card } = recoveryPage(page);
+    faults.expect(/Module @edu-app\/saas failed/);
+    for (const [fault, reason] of [
+      ['hang', null],
+      ['missing', '模块下载失败'],
+      ['slow', null],
+      ['throw', '模块代码运行出错。'],
+    ] as const) {
+      await step(`When I put it in and come back to the page: ${fault}`, async () => {
         await tools.inject(saas, fault);
         await goTo(page, '/personal');
         await page.getByRole('textbox', { name: '昵称' }).waitFor();
@@ -105,8 +107,8 @@ describe('the test tools', () => {
         }
         await list.waitFor();
       });
-    });
-  }
+    }
+  });
 
   it('override a module from an allowed address that answers, and from no other', async () => {
     const { page, context, step, faults, tools } = await openPage();

@@ -1,3 +1,4 @@
+import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { studentsPage } from '../pages/students.page';
@@ -7,7 +8,8 @@ import {
   noOrganisation,
   twoOrganisations,
 } from '../support/accounts';
-import { logInAs } from '../support/session';
+import { codeSentTo } from '../support/outbox';
+import { withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
@@ -102,7 +104,7 @@ describe('when things go wrong', () => {
     const { page, step } = visit();
     const { origin } = product();
     await step('When I work on the second page of the list', async () => {
-      await logInAs(page, origin);
+      await withSession(page, origin);
       await page.goto(`${origin}/saas/student?page=2`);
       await studentsPage(page).list.waitFor();
     });
@@ -154,5 +156,35 @@ describe('when things go wrong', () => {
       await studentsPage(page).list.waitFor();
       await card.waitFor({ state: 'hidden' });
     });
+  });
+});
+
+it('a server that restarts between two steps leaves the wizard of the account where it was', async () => {
+  const { page, step, faults } = visit();
+  const { origin } = product();
+  await withSession(page, origin, twoOrganisations);
+  const account = accountPage(page, origin);
+  await account.open();
+  const wizard = await account.startChange('手机号');
+  faults.expect(/ERR_CONNECTION|Failed to load resource/);
+
+  await step('When I have proved the old number and the server is gone', async () => {
+    await account.proveByCode(wizard, twoOrganisations);
+    await wizard.getByRole('button', { name: '下一步' }).click();
+    await wizard.getByLabel('新手机号').waitFor();
+    await wizard.getByLabel('新手机号').fill('13811115555');
+    await account.proveByCode(wizard, '13811115555');
+    await product().kill();
+    await wizard.getByRole('button', { name: '确定' }).click();
+  });
+  await step('Then I read that the network is, and what I typed stays', async () => {
+    await account.alert(wizard).filter({ hasText: '网络异常，请重新尝试' }).waitFor();
+    await expect(() => wizard.getByLabel('新手机号').inputValue()).toBecome('13811115555');
+  });
+  await step('When it is back, the same button finishes the change', async () => {
+    await product().start();
+    await account.code(wizard).fill(await codeSentTo(origin, '13811115555'));
+    await wizard.getByRole('button', { name: '确定' }).click();
+    await wizard.getByText('手机号已更新为 138****5555').waitFor();
   });
 });

@@ -6,7 +6,7 @@ import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
 import { systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { afterAll, describe, expect, it, tellStory } from '../support/story';
+import { afterAll, expect, it, tellStory } from '../support/story';
 
 /** Plain DOM: no library, no build. */
 const plainDom = systemModule(`
@@ -52,7 +52,15 @@ afterAll(async () => {
 
 const enter = sharedSession();
 
-describe('an application that this repository did not write', () => {
+it('an application that this repository did not write is mounted by a map edit alone', async () => {
+  const { page, step } = visit();
+  const frame = framePage(page);
+  const { origin } = product();
+  await enter(page, origin);
+  await page.goto(`${origin}/saas/student`);
+  await studentsPage(page).list.waitFor();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
   for (const { segment, title, react } of [
     { segment: 'plain', title: /^Plain DOM$/, react: {} },
     { segment: 'vue', title: /^Vue 3\./, react: {} },
@@ -62,46 +70,43 @@ describe('an application that this repository did not write', () => {
       react: { react: '/react-18/react.js', 'react-dom/client': '/react-18/react-dom.js' },
     },
   ] as const) {
-    it(`is mounted by a map edit alone: ${segment}`, async () => {
-      const { page, step } = visit();
-      const frame = framePage(page);
-      const { origin } = product();
-      const heading = frame.content.getByRole('heading', { name: title });
+    const heading = frame.content.getByRole('heading', { name: title });
+    const counted = (count: number) =>
+      frame.content.getByRole('button', { name: `Counted ${count}` });
 
-      await step('When I work, and its team adds its lines to the map', async () => {
-        await enter(page, origin);
-        await page.goto(`${origin}/saas/student`);
-        await studentsPage(page).list.waitFor();
-        await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-        await followed(page, () =>
-          map.edit((now) => {
-            now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
-            const own = Object.entries(react).map(([name, path]) => [name, host.origin + path]);
-            if (own.length === 0) return;
-            now.scopes = { ...now.scopes, [`${host.origin}/${segment}/`]: Object.fromEntries(own) };
-          }),
-        );
-      });
-      await step('Then its pages are there, inside the frame, without a reload', async () => {
-        await goTo(page, `/${segment}/page`);
-        await heading.waitFor();
-        await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
-        expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-      });
-      await step('And it works', async () => {
-        await frame.content.getByRole('button', { name: 'Counted 0' }).click();
-        await frame.content.getByRole('button', { name: 'Counted 1' }).waitFor();
-      });
-      await step('And it makes room for a page on the React of the platform', async () => {
-        await goTo(page, '/saas/student');
-        await studentsPage(page).list.waitFor();
-        await heading.waitFor({ state: 'detached' });
-      });
-      await step('And comes back afresh', async () => {
-        await goTo(page, `/${segment}/page`);
-        await frame.content.getByRole('button', { name: 'Counted 0' }).click();
-        await frame.content.getByRole('button', { name: 'Counted 1' }).waitFor();
-      });
+    await step(`When I work, and the team of ${segment} adds its lines to the map`, async () => {
+      await followed(page, () =>
+        map.edit((now) => {
+          now.imports[`@edu-app/${segment}`] = `${host.origin}/${segment}/index.js`;
+          const own = Object.entries(react).map(([name, path]) => [name, host.origin + path]);
+          if (own.length === 0) return;
+          now.scopes = { ...now.scopes, [`${host.origin}/${segment}/`]: Object.fromEntries(own) };
+        }),
+      );
+    });
+    await step('Then its pages are there, inside the frame, without a reload', async () => {
+      await goTo(page, `/${segment}/page`);
+      await heading.waitFor();
+      await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
+      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    });
+    await step('And it works', async () => {
+      await counted(0).click();
+      await counted(1).waitFor();
+    });
+    await step('And it makes room for a page on the React of the platform', async () => {
+      await goTo(page, '/saas/student');
+      await studentsPage(page).list.waitFor();
+      await heading.waitFor({ state: 'detached' });
+    });
+    await step('And comes back afresh', async () => {
+      await goTo(page, `/${segment}/page`);
+      await counted(0).click();
+      await counted(1).waitFor();
+    });
+    await step('And leaves', async () => {
+      await goTo(page, '/saas/student');
+      await studentsPage(page).list.waitFor();
     });
   }
 });

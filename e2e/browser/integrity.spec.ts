@@ -12,7 +12,7 @@ import { framePage } from '../pages/frame.page';
 import { recoveryPage } from '../pages/recovery.page';
 import { operator, password } from '../support/accounts';
 import { startModuleHost } from '../support/module-host';
-import { logInAs } from '../support/session';
+import { withSession } from '../support/session';
 import { afterAll, describe, expect, it, tellStory } from '../support/story';
 
 /** A foreign sub-application that says which version it is. */
@@ -123,7 +123,7 @@ describe('bytes that nobody vouched for', () => {
     const { origin } = product();
     faults.expect(/integrity|garden|Failed to find a valid digest|net::ERR/i);
     await step('When the module is as the map vouches', async () => {
-      await logInAs(page, origin);
+      await withSession(page, origin);
       await page.goto(`${origin}/garden`);
       await page.getByRole('heading', { name: 'Garden one' }).waitFor();
     });
@@ -171,7 +171,7 @@ describe('bytes that nobody vouched for', () => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: `${await answer.text()} ` });
       });
-      await logInAs(page, origin);
+      await withSession(page, origin);
       await page.goto(`${origin}/saas/student`);
     });
     await step('Then the page says so instead of running it', async () => {
@@ -206,7 +206,7 @@ describe('a build that lies on another host', () => {
       expect(integrity[host.origin + chunk]).toMatch(/^sha384-/);
     });
     await step('And it works from there', async () => {
-      await logInAs(page, origin, operator);
+      await withSession(page, origin, operator);
       await page.goto(`${origin}/saas/modules`);
       await modules.getByText(address).first().waitFor();
     });
@@ -240,7 +240,7 @@ describe('a rollout', () => {
     await step('When the second version is rolled out to nobody', async () => {
       const address = `${host.origin}/garden/2/index.js`;
       await ask(token, 'POST', `${platform}/rollout`, { ...next, address, percent: 0 });
-      await logInAs(page, origin);
+      await withSession(page, origin);
       await page.goto(`${origin}/garden`);
       await heading('Garden one');
     });
@@ -289,7 +289,7 @@ describe('a rollout', () => {
       });
       expect((await served()).rollouts).toHaveLength(1);
       // an operator's word counts at once; of others three people in three networks are needed
-      await logInAs(page, origin, operator);
+      await withSession(page, origin, operator);
       const reported = page.waitForResponse('**/platform/v1/module-reports');
       await page.goto(`${origin}/garden`);
       await reported;
@@ -306,7 +306,7 @@ describe('a rollout', () => {
   it('is seen by operators on a page of the product', async () => {
     const { page, step } = visit();
     await step('When an operator opens the modules', async () => {
-      await logInAs(page, product().origin, operator);
+      await withSession(page, product().origin, operator);
       await page.goto(`${product().origin}/saas/modules`);
     });
     await step('Then the halted rollout, the report and the history stand there', async () => {

@@ -4,7 +4,7 @@ import { startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
 import { showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
-import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
+import { afterAll, beforeAll, expect, it, tellStory } from '../support/story';
 
 /** Shows a heading and mounts a parcel with these lifecycles beside it. */
 const withParcel = (parcel: string) =>
@@ -23,10 +23,10 @@ const withParcel = (parcel: string) =>
   });`);
 
 /** An application on \`createLifecycles\`: \`root\` is the body of its root component. */
-const onReact = (root: string, options = '') =>
+const onReact = (name: string, root: string, options = '') =>
   systemModule(
     `var h = got[1].createElement;
-  publish(got[0].createLifecycles({ name: 'crashes', Root: function () { ${root} } ${options} }));`,
+  publish(got[0].createLifecycles({ name: '${name}', Root: function () { ${root} } ${options} }));`,
     ['@edu/shared-utility', 'react'],
   );
 
@@ -43,12 +43,16 @@ beforeAll(async () => {
     '/parcel-throws.js': withParcel(
       `{ bootstrap: settled, mount: function () { throw new Error('a bad parcel'); }, unmount: settled }`,
     ),
-    '/renders.js': onReact(`throw new Error('broken in render');`),
-    '/clicked.js': onReact(`
+    '/renders.js': onReact('renders', `throw new Error('broken in render');`),
+    '/clicked.js': onReact(
+      'clicked',
+      `
       var state = got[1].useState(false);
       if (state[0]) throw new Error('broken by a click');
-      return h('button', { onClick: function () { state[1](true); } }, 'Break');`),
+      return h('button', { onClick: function () { state[1](true); } }, 'Break');`,
+    ),
     '/loads.js': onReact(
+      'loads',
       `return h('h1', null, 'Never');`,
       `, load: function () { return Promise.reject(new Error('its data is gone')); }`,
     ),
@@ -59,104 +63,98 @@ afterAll(() => host.close());
 
 const enter = sharedSession();
 
-/** A page on a sound application, whose map knows one more. */
-async function openPage(segment: string, file: string) {
+/** A page on a sound application, whose map knows these too, by segment. */
+async function openPage(files: Record<string, string>) {
   const { page, step, faults } = visit();
   await enter(page, product().origin);
   const edits = await editMapOf(page);
-  edits.publish({
-    '@edu-app/other': `${host.origin}/other.js`,
-    [`@edu-app/${segment}`]: `${host.origin}${file}`,
-  });
+  const lines = Object.entries({ other: '/other.js', ...files });
+  edits.publish(
+    Object.fromEntries(
+      lines.map(([segment, file]) => [`@edu-app/${segment}`, `${host.origin}${file}`]),
+    ),
+  );
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await page.goto(`${product().origin}/other/page`);
   await heading('Another app').waitFor();
-  return { page, step, faults, heading };
-}
-
-const otherOpens = async ({ page, heading }: Awaited<ReturnType<typeof openPage>>) => {
-  await goTo(page, '/other/page');
-  await heading('Another app').waitFor({ timeout: 2_000 });
-  await page.waitForFunction(() => document.querySelector('main')?.textContent === 'Another app');
   const { menu } = framePage(page);
-  await menu.getByRole('button', { name: '学员中心' }).click();
-};
-
-/** The app with the parcel, another one, and the first again: `soon` bounds how long that may take. */
-async function comesAndGoes(
-  here: Awaited<ReturnType<typeof openPage>>,
-  soon?: { timeout: number },
-): Promise<void> {
-  const { page, step, heading } = here;
-  await step('When I open the app with it', async () => {
-    await goTo(page, '/parcel/page');
-    await heading('With a parcel').waitFor();
-  });
-  await step('Then another app opens at once', () => otherOpens(here));
-  await step('And the app with it again', async () => {
-    await goTo(page, '/parcel/page');
-    await heading('With a parcel').waitFor(soon);
-  });
+  const directory = menu.getByRole('button', { name: '学员中心' });
+  const otherOpens = async () => {
+    await goTo(page, '/other/page');
+    await heading('Another app').waitFor({ timeout: 2_000 });
+    await page.waitForFunction(() => document.querySelector('main')?.textContent === 'Another app');
+    const before = await directory.getAttribute('aria-expanded');
+    await directory.click();
+    await expect(() => directory.getAttribute('aria-expanded')).not.toBecome(before);
+  };
+  return { page, step, faults, heading, otherOpens };
 }
 
-describe('a parcel', () => {
-  for (const [what, file] of [
-    ['hangs while it loads', '/parcel-load.js'],
-    ['hangs in mount', '/parcel-mount.js'],
-    ['hangs in unmount', '/parcel-unmount.js'],
-  ] as const) {
-    it(`that ${what} keeps nobody: with the deadlines of every day`, async () => {
-      const here = await openPage('parcel', file);
-      await comesAndGoes(here, { timeout: 2_000 });
+it('a parcel that hangs or throws keeps nobody and costs its app nothing but the parcel', async () => {
+  const { page, step, faults, heading, otherOpens } = await openPage({
+    'parcel-load': '/parcel-load.js',
+    'parcel-mount': '/parcel-mount.js',
+    'parcel-unmount': '/parcel-unmount.js',
+    'parcel-throws': '/parcel-throws.js',
+  });
+
+  /** The app with the parcel, another one, and the first again: `soon` bounds how long that may take. */
+  async function comesAndGoes(segment: string, soon?: { timeout: number }): Promise<void> {
+    await step(`When I open the app with it: ${segment}`, async () => {
+      await goTo(page, `/${segment}/page`);
+      await heading('With a parcel').waitFor();
+    });
+    await step(`Then another app opens at once: ${segment}`, otherOpens);
+    await step(`And the app with it again: ${segment}`, async () => {
+      await goTo(page, `/${segment}/page`);
+      await heading('With a parcel').waitFor(soon);
+      await otherOpens();
     });
   }
 
-  it('that throws costs its app nothing but the parcel', async () => {
-    const here = await openPage('parcel', '/parcel-throws.js');
-    here.faults.expect(/Module @edu-app\/parcel \(parcel\) failed/);
-    await comesAndGoes(here);
-  });
+  // with the deadlines of every day
+  for (const hanging of ['parcel-load', 'parcel-mount', 'parcel-unmount'])
+    await comesAndGoes(hanging, { timeout: 2_000 });
+  expect(faults.all()).toEqual([]);
+  faults.expect(/Module @edu-app\/parcel-throws \(parcel\) failed/);
+  await comesAndGoes('parcel-throws');
 });
 
-describe('an application on createLifecycles', () => {
-  for (const [what, file, clicked] of [
-    ['crashes in its first render', '/renders.js', false],
-    ['crashes at a click', '/clicked.js', true],
-  ] as const) {
-    it(`that ${what} says so in its place, and draws itself anew on Retry`, async () => {
-      const here = await openPage('crashes', file);
-      const { page, step, faults } = here;
-      const { content } = framePage(page);
-      const card = content.getByRole('alert').getByText('页面出现问题');
-      const breakIt = content.getByRole('button', { name: 'Break' });
-      faults.expect(/broken (in render|by a click)|Break|crashed|error occurred in/);
+it('an application on createLifecycles that crashes says so in its place, and draws itself anew on Retry', async () => {
+  const { page, step, faults, otherOpens } = await openPage({
+    renders: '/renders.js',
+    clicked: '/clicked.js',
+    loads: '/loads.js',
+  });
+  const { content } = framePage(page);
+  const card = content.getByRole('alert').getByText('页面出现问题');
+  const breakIt = content.getByRole('button', { name: 'Break' });
+  faults.expect(/broken (in render|by a click)|Break|crashed|error occurred in/);
 
-      await step('When it crashes', async () => {
-        await goTo(page, '/crashes/page');
-        if (clicked) await breakIt.click();
-        await card.waitFor();
-      });
-      await step('Then I can try again', async () => {
-        await content.getByRole('button', { name: '重试' }).click();
-        await (clicked ? breakIt : card).waitFor();
-      });
-      await step('And another app opens', () => otherOpens(here));
-      await step('And this one is as new when I come back', async () => {
-        await goTo(page, '/crashes/page');
-        await (clicked ? breakIt : card).waitFor();
-        await expect(() => page.locator('body > [data-app="crashes"]').count()).toBecome(1);
-      });
+  for (const segment of ['renders', 'clicked']) {
+    const whole = segment === 'clicked' ? breakIt : card;
+    await step(`When it crashes: ${segment}`, async () => {
+      await goTo(page, `/${segment}/page`);
+      if (segment === 'clicked') await breakIt.click();
+      await card.waitFor();
     });
+    await step('Then I can try again', async () => {
+      await content.getByRole('button', { name: '重试' }).click();
+      await whole.waitFor();
+    });
+    await step('And another app opens', otherOpens);
+    await step('And this one is as new when I come back', async () => {
+      await goTo(page, `/${segment}/page`);
+      await whole.waitFor();
+      await expect(() => page.locator(`body > [data-app="${segment}"]`).count()).toBecome(1);
+    });
+    await step('And leaves again', otherOpens);
   }
 
-  it('that cannot load what it needs gets the recovery card', async () => {
-    const here = await openPage('crashes', '/loads.js');
-    const { page, step, faults } = here;
-    faults.expect(/Module @edu-app\/crashes failed/);
-    await step('When its load rejects', async () => {
-      await goTo(page, '/crashes/page');
-      await recoveryPage(page).card.getByText('模块启动时出错。').waitFor();
-    });
-    await step('Then another app opens', () => otherOpens(here));
+  faults.expect(/Module @edu-app\/loads failed/);
+  await step('When the load of one rejects, it gets the recovery card', async () => {
+    await goTo(page, '/loads/page');
+    await recoveryPage(page).card.getByText('模块启动时出错。').waitFor();
   });
+  await step('Then another app opens', otherOpens);
 });

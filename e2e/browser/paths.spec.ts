@@ -1,6 +1,6 @@
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
-import { goTo, logInAs } from '../support/session';
+import { goTo, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -21,7 +21,7 @@ describe('paths that nobody declared', () => {
   it('shows the error page inside the frame', async () => {
     const { page, step } = visit();
     const frame = framePage(page);
-    await step('When I am logged in', () => logInAs(page, product().origin));
+    await step('When I am logged in', () => withSession(page, product().origin));
     for (const path of ['/nowhere/at/all', '/saasx/student', '/SAAS/student']) {
       await step(`And open ${path}, I read that there is none, beside the menu`, async () => {
         await page.goto(product().origin + path);
@@ -46,7 +46,7 @@ describe('paths that nobody declared', () => {
     const { page, step } = visit();
     const content = framePage(page).content;
     await step('When I open a segment without an entry in the map', async () => {
-      await logInAs(page, product().origin);
+      await withSession(page, product().origin);
       await page.goto(`${product().origin}/cms/articles`);
     });
     await step('Then I read that it is not installed here, by its name', async () => {
@@ -88,7 +88,7 @@ describe('paths that nobody declared', () => {
   it('an address below an application that is no page leads back to one, and is named in the tab', async () => {
     const { page, step } = visit();
     await step('When I open it and take the way back', async () => {
-      await logInAs(page, product().origin);
+      await withSession(page, product().origin);
       await page.goto(`${product().origin}/saas/nowhere`);
       await page.getByRole('link', { name: '返回学员列表' }).click();
       await page.getByRole('table', { name: '学员列表' }).waitFor();

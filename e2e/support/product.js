@@ -27,11 +27,16 @@ const stopMs = 10_000;
 /**
  * Starts the product and waits for its ready line.
  *
- * @param {{ env?: Record<string, string>, port?: number, root?: string }} [options] root: the checkout to start,
- *   the current one by default
+ * @param {{ env?: Record<string, string>, port?: number, root?: string, nodeArguments?: readonly string[] }} [options]
+ *   root: the checkout to start, the current one by default; nodeArguments: of the runtime
  * @returns {Promise<Product>}
  */
-export async function startProduct({ env = {}, port: wantedPort, root = process.cwd() } = {}) {
+export async function startProduct({
+  env = {},
+  port: wantedPort,
+  root = process.cwd(),
+  nodeArguments = [],
+} = {}) {
   const port = wantedPort ?? (env.PORT ? Number(env.PORT) : await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'edu-e2e-'));
   // the embedded database listens in a folder of it
@@ -74,7 +79,7 @@ export async function startProduct({ env = {}, port: wantedPort, root = process.
       const from = logs.length;
       rmSync(temporary, { recursive: true, force: true });
       mkdirSync(temporary);
-      child = spawn(process.execPath, ['tools/start.js'], {
+      child = spawn(process.execPath, [...nodeArguments, 'tools/start.js'], {
         cwd: root,
         env: {
           ...process.env,

@@ -66,7 +66,9 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
   if (env) {
     beforeAll(async () => {
       it.setTimeout(240_000);
-      product = await startProduct({ env: await env() });
+      // the few statements of one file do not pay for compiling the engine a second time
+      const nodeArguments = ['--liftoff-only'];
+      product = await startProduct({ env: await env(), nodeArguments });
     });
     afterAll(() => product?.dispose());
   } else {

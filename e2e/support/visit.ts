@@ -27,6 +27,8 @@ export const launchOptions = (more: readonly string[] = []): LaunchOptions => ({
     '--lang=zh-CN',
     // pages of one profile and site share what they have compiled
     '--process-per-site',
+    // and none is started in advance
+    '--renderer-process-limit=1',
     ...more,
   ],
 });

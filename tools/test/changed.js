@@ -9,11 +9,11 @@ const storiesOfRoom = {
   'platform-server': ['first-journey', 'failures'],
   'root-config': [
     'devtools',
-    'fault-matrix',
     'foreign-apps',
     'isolation',
     'lifecycle-faults',
     'live-map',
+    'module-faults.matrix',
     'overrides',
     'page-integrity',
   ],
@@ -25,7 +25,7 @@ const storiesOfRoom = {
 /**
  * @param {readonly string[]} files changed ones, from the root of the repository
  * @param {readonly string[]} specs names of all spec files
- * @returns {string[]} names of those to run
+ * @returns {string[]} names of those to run; of a walk through a matrix that is named above, its sample
  */
 export function storiesAbout(files, specs) {
   const isIn = (/** @type {string} */ folder) =>
@@ -35,9 +35,11 @@ export function storiesAbout(files, specs) {
   );
   // what every story is told with shows in any
   if (isIn('e2e/support') || isIn('e2e/pages')) begins.push('first-journey', 'kept-profile');
+  const isWalk = (/** @type {string} */ spec) =>
+    spec.endsWith('.matrix.spec.ts') && !begins.includes(spec.replace('.spec.ts', ''));
   return specs.filter(
     (spec) =>
-      !spec.endsWith('.matrix.spec.ts') &&
+      !isWalk(spec) &&
       (files.includes(`e2e/browser/${spec}`) || begins.some((begin) => spec.startsWith(begin))),
   );
 }

@@ -6,6 +6,7 @@ const specs = [
   'entrance-locales.matrix.spec.ts',
   'first-journey.spec.ts',
   'kept-profile.spec.ts',
+  'module-faults.matrix.spec.ts',
   'two-tabs.spec.ts',
 ];
 
@@ -23,6 +24,11 @@ describe('the stories of a change', () => {
       'two of all for what they are told with',
       'e2e/support/story.ts',
       ['first-journey.spec.ts', 'kept-profile.spec.ts'],
+    ],
+    [
+      'a sample of the walk that is about the room',
+      'root-config/src/main.ts',
+      ['module-faults.matrix.spec.ts'],
     ],
     ['no matrix', 'e2e/browser/entrance-locales.matrix.spec.ts', []],
   ])('are %s', (_, file, stories) => {

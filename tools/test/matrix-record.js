@@ -4,18 +4,23 @@ import { join, sep } from 'node:path';
 
 const RECORD = 'e2e/matrix.json';
 
-/** Where what is drawn is written; the phrases of the server's answers and what looks at the screens, too. */
+/**
+ * Where what is drawn is written; the phrases of the server's answers and what looks at the screens, too. How modules
+ * are loaded and what the server makes of the import map, for their faults.
+ */
 const shown = [
   'account-center/src',
   'entrance/src',
   'e2e/browser',
   'e2e/pages',
   'e2e/support',
+  'platform-server/src/import-map',
   'platform-server/src/phrases',
   'root-config/src',
   'shared-utility/src',
   'shell-frame/src',
   'sub-apps',
+  'tools/build/bundle',
 ];
 
 /** @param {string} path relative, with slashes */

@@ -30,6 +30,9 @@ describe('the record of the matrix', () => {
     ['a new view', 'sub-apps/saas/src/new.tsx'],
     ['a story of the matrix', 'e2e/browser/screens.matrix.spec.ts'],
     ['a sentence of the server', 'platform-server/src/phrases/en.ts'],
+    ['how modules are loaded', 'root-config/src/module-loader/registry.ts'],
+    ['what the server makes of the map', 'platform-server/src/import-map/read.ts'],
+    ['how a module is built', 'tools/build/bundle/patches.js'],
   ])('ends with a change of %s', (_, path) => {
     noteWalk(root);
     expect(isWalked(root)).toBe(true);
