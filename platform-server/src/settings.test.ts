@@ -135,6 +135,13 @@ it.each(['no-reply@example.com', 'School <no-reply@example.com>', '"School, 2" <
   },
 );
 
+it('an origin may be written with the slash at its end, and is kept without', () => {
+  const { moduleHosts } = read({
+    MODULE_HOSTS: 'https://cdn.example.com/, https://b.example:8443',
+  });
+  expect(moduleHosts).toEqual(['https://cdn.example.com', 'https://b.example:8443']);
+});
+
 describe('the address that links in messages begin with', () => {
   const secret = 'q8Zr4VwXn2Lk6Yt0Jb5Hc9Gd3Fs7Am1P';
   const production = {

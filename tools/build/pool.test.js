@@ -17,6 +17,16 @@ test('runs more jobs than there are threads', async () => {
   await pool.close();
 });
 
+test('a job that fails says why, and its thread takes the next one', async () => {
+  const failing = `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ kind }) =>
+  parentPort.postMessage(kind === 'none' ? { failure: 'no such file' } : { result: kind }));`;
+  const pool = new Pool(1, script(failing));
+  await expect(pool.run(job)).rejects.toThrow('no such file');
+  await expect(pool.run({ ...job, kind: 'page' })).resolves.toBe('page');
+  await pool.close();
+});
+
 test('a thread that cannot start fails every job with its reason, those that waited for it too', async () => {
   const pool = new Pool(1, script('const code = 1; const code = 2;'));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run(job)));

@@ -56,6 +56,15 @@ test('another job with the same sources is not the same', () => {
   expect(memory().recall({ ...job, fast: true })).toBeNull();
 });
 
+test('a source written in the very millisecond in which its job began leaves the result stale', () => {
+  const began = Math.floor(Date.now() / 1000) * 1000 - 5_000;
+  utimesSync(at('source.ts'), new Date(began), new Date(began));
+  memory().remember(job, result, began);
+  expect(memory().recall(job)).toBeNull();
+  memory().remember(job, result, began + 1);
+  expect(memory().recall(job)).toEqual(result);
+});
+
 test('a source written while it was being built leaves the result stale', () => {
   writeFileSync(at('source.ts'), 'saved in the meantime');
   memory().remember(job, result, Date.now() - 1_000);

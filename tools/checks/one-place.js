@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What every folder may have under the same name: its face and its languages. */
+/** What every folder may have under the same name: its public entry and its languages. */
 const expected = /^(?:index|zh-CN|en-US|fr-FR)[.]tsx?$/;
 
 /**

@@ -2,7 +2,7 @@
  * `npm run mutation -- --only guard`: changes one thing at a time in the rooms of targets.js, runs their
  * tests, and lists the changes that none of them noticed. Not a part of `npm test`: it takes hours.
  */
-import { spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chosen, readOptions } from '../command-line.js';
 import { mutantsOf } from './mutants.js';
@@ -16,19 +16,53 @@ const wanted = chosen(
 /** Of many mutants every n-th, for a first look. */
 const step = Number(every ?? 1);
 
-/** @param {import('./targets.js').Target} target @returns {boolean} whether all tests pass */
-function pass({ project, tests }) {
-  const { status } = spawnSync(
-    'node_modules/.bin/jest',
-    [...tests, '--selectProjects', project, '--maxWorkers=1', '--bail', '--silent', '--ci'],
-    {
-      stdio: 'ignore',
-      timeout: 120_000,
-      // The bundle that the server's tests start processes of stays: what is changed runs in the tests.
-      env: { ...process.env, EDU_KEEP_BUNDLE: '1' },
-    },
-  );
-  return status === 0;
+/** Where the tests run; made anew when a change has made it hang. @type {import('node:child_process').ChildProcess | undefined} */
+let worker;
+
+function startWorker() {
+  const started = fork(new URL('./worker.js', import.meta.url), {
+    stdio: 'ignore',
+    // The bundle that the server's tests start processes of stays: what is changed runs in the tests.
+    env: { ...process.env, EDU_KEEP_BUNDLE: '1', NODE_ENV: 'test' },
+  });
+  const forget = () => {
+    if (worker === started) worker = undefined;
+  };
+  // 'error': what is sent to a process that has just died of the change before
+  started.once('exit', forget).on('error', forget);
+  return started;
+}
+
+/**
+ * @param {import('./targets.js').Target} target
+ * @param {number} limit after how many milliseconds the tests count as hanging
+ * @returns {Promise<boolean>} whether all tests pass
+ */
+function pass(target, limit) {
+  worker ??= startWorker();
+  const used = worker;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      worker = undefined;
+      used.kill('SIGKILL');
+    }, limit);
+    /** @param {unknown} answer */
+    const settle = (answer) => {
+      letGo();
+      resolve(answer === true);
+    };
+    const letGo = () => {
+      clearTimeout(timer);
+      used.off('message', settle).off('exit', settle);
+    };
+    used.on('message', settle).on('exit', settle);
+    used.send(target, (failure) => {
+      if (!failure) return;
+      letGo();
+      worker = undefined;
+      resolve(pass(target, limit));
+    });
+  });
 }
 
 /** The file that is changed just now, as it was. @type {[string, string] | null} */
@@ -37,24 +71,31 @@ const restore = () => {
   if (open) writeFileSync(...open);
   open = null;
 };
-process.on('exit', restore);
+process.on('exit', () => {
+  restore();
+  worker?.kill('SIGKILL');
+});
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => process.exit(1));
 }
 
 let failed = false;
 for (const target of targets.filter(({ name }) => wanted.includes(name))) {
-  if (!pass(target))
+  const began = Date.now();
+  if (!(await pass(target, 300_000)))
     throw new Error(`The tests of ${target.name} fail before anything is changed.`);
+  const limit = Math.max(30_000, 2 * (Date.now() - began));
   let killed = 0;
   let all = 0;
   for (const file of target.files) {
     const source = readFileSync(file, 'utf8');
-    for (const mutant of mutantsOf(source).filter((_, at) => at % step === 0)) {
+    const [first, last] = target.lines?.[file] ?? [0, Number.POSITIVE_INFINITY];
+    const mutants = mutantsOf(source).filter(({ line }) => line >= first && line <= last);
+    for (const mutant of mutants.filter((_, at) => at % step === 0)) {
       all += 1;
       open = [file, source];
       writeFileSync(file, mutant.text);
-      const survived = pass(target);
+      const survived = await pass(target, limit);
       restore();
       if (!survived) killed += 1;
       else
@@ -62,7 +103,9 @@ for (const target of targets.filter(({ name }) => wanted.includes(name))) {
     }
   }
   const share = (100 * killed) / Math.max(all, 1);
-  console.log(`${target.name}: ${killed} of ${all} killed, ${share.toFixed(1)} %`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${target.name}: ${killed} of ${all} killed, ${share.toFixed(1)} %, ${seconds} s`);
   failed ||= share < 85;
 }
+worker?.kill('SIGKILL');
 process.exitCode = failed ? 1 : 0;

@@ -22,6 +22,30 @@ const methods = { some: 'every', every: 'some', startsWith: 'endsWith', min: 'ma
 
 /** @typedef {{ start: number, end: number, to: string }} Edit byte offsets in the source */
 
+/** What a word of SQL becomes. @type {readonly (readonly [RegExp, string])[]} */
+const sqlWords = [
+  [/\bIS NOT NULL\b/g, 'IS NULL'],
+  [/\bIS NULL\b/g, 'IS NOT NULL'],
+  [/\bNOT EXISTS\b/g, 'EXISTS'],
+  [/(?<!\bNOT )\bEXISTS\b/g, 'NOT EXISTS'],
+  [/\bAND\b/g, 'OR'],
+  [/\bOR\b/g, 'AND'],
+  [/(?<= )<(?= )/g, '>='],
+  [/(?<= )>(?= )/g, '<='],
+  // an assignment with `<>` is no statement, which every test would notice
+  [/(?<=WHERE .* |AND .* |ON .* )=(?= )/g, '<>'],
+];
+
+/** @param {any} quasi a part of a template with SQL @returns {Edit[]} */
+function editsOfSql({ raw, span }) {
+  return sqlWords.flatMap(([word, to]) =>
+    [...raw.matchAll(word)].map((match) => {
+      const start = span.start + Buffer.byteLength(raw.slice(0, match.index));
+      return { start, end: start + Buffer.byteLength(match[0]), to };
+    }),
+  );
+}
+
 /** @param {any} node @returns {Edit[]} */
 function editsOf(node) {
   const { start, end } = node.span ?? {};
@@ -45,7 +69,9 @@ function editsOf(node) {
         { start: node.test.span.start, end: node.test.span.end, to: 'false' },
       ];
     case 'MemberExpression': {
-      const to = node.property.type === 'Identifier' && methods[node.property.value];
+      const name = node.property.type === 'Identifier' ? node.property.value : '';
+      // own keys alone: `toString` would find the method of every object
+      const to = Object.hasOwn(methods, name) ? methods[name] : undefined;
       return to ? [{ start: node.property.span.start, end: node.property.span.end, to }] : [];
     }
     case 'ExpressionStatement': {
@@ -53,6 +79,18 @@ function editsOf(node) {
         node.expression.type === 'AwaitExpression' ? node.expression.argument : node.expression;
       return call.type === 'CallExpression' ? [{ start, end, to: ';' }] : [];
     }
+    case 'CallExpression':
+      // drizzle's conditions: one of them left out
+      if (node.callee.value !== 'and' || node.arguments.length < 2) return [];
+      return node.arguments.map((/** @type {any} */ { expression }) => {
+        return { start: expression.span.start, end: expression.span.end, to: 'undefined' };
+      });
+    case 'TemplateLiteral':
+      return node.quasis.some((/** @type {any} */ { raw }) =>
+        /\b(SELECT|UPDATE|DELETE)\b/.test(raw),
+      )
+        ? node.quasis.flatMap(editsOfSql)
+        : [];
     default:
       return [];
   }

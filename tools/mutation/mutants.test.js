@@ -46,3 +46,26 @@ test('files parsed before shift nothing', () => {
     to: '<=',
   });
 });
+
+test('a method that every object has is left as it is', () => {
+  expect(mutantsOf('export const text = (one: object) => one.toString();')).toEqual([]);
+});
+
+test('each condition of a query is left out once, and each word of SQL is turned round', () => {
+  const query = 'export const open = (id: string) => and(eq(é.id, id), isNull(é.usedAt));';
+  expect(mutantsOf(query).map(({ from, to }) => [from, to])).toEqual([
+    ['eq(é.id, id)', 'undefined'],
+    ['isNull(é.usedAt)', 'undefined'],
+  ]);
+  const text =
+    'export const FIND = `SELECT a FROM b /* é */ WHERE c = $1 AND d IS NULL AND e > now()`;';
+  expect(mutantsOf(text).map(({ from, to }) => [from, to])).toEqual(
+    expect.arrayContaining([
+      ['=', '<>'],
+      ['AND', 'OR'],
+      ['IS NULL', 'IS NOT NULL'],
+      ['>', '<='],
+    ]),
+  );
+  expect(mutantsOf(text)).toHaveLength(5);
+});

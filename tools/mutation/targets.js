@@ -1,4 +1,9 @@
-/** @typedef {{ name: string, files: string[], project: string, tests: string[] }} Target */
+/**
+ * @typedef {{
+ *   name: string, files: string[], project: string, tests: string[],
+ *   lines?: Record<string, readonly [number, number]>,
+ * }} Target `lines`: of a file only these, first and last
+ */
 
 /** Where a fault costs most, with the tests that have to notice it. @type {readonly Target[]} */
 export const targets = [
@@ -14,6 +19,12 @@ export const targets = [
       'shared-utility/src/http/client.ts',
       'shared-utility/src/http/build-request.ts',
       'shared-utility/src/http/read-envelope.ts',
+      'shared-utility/src/http/interceptors/envelope.ts',
+      'shared-utility/src/http/interceptors/error-toast.ts',
+      'shared-utility/src/http/interceptors/fresh-proof.ts',
+      'shared-utility/src/http/interceptors/refusal.ts',
+      'shared-utility/src/http/interceptors/retry-once.ts',
+      'shared-utility/src/http/interceptors/session-end.ts',
     ],
     project: 'shared-utility',
     tests: ['shared-utility/src/http'],
@@ -24,11 +35,16 @@ export const targets = [
       'root-config/src/supervision/module.machine.ts',
       'root-config/src/supervision/module.steps.ts',
       'root-config/src/supervision/module.recovery.ts',
+      'root-config/src/supervision/supervisor.ts',
+      'root-config/src/supervision/effects.ts',
+      'root-config/src/supervision/attempts.ts',
+      'root-config/src/supervision/instances.ts',
     ],
     project: 'root-config',
     tests: [
       'root-config/src/supervision/module.machine.test.ts',
-      'root-config/src/supervision/supervisor',
+      'root-config/src/supervision/supervisor.test.ts',
+      'root-config/src/supervision/versions.test.ts',
     ],
   },
   {

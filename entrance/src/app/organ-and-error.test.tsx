@@ -16,6 +16,9 @@ describe('choice of the organisation', () => {
     context.set('token', 'T');
     context.set('organList', organs);
     context.set('branch', 'old');
+    context.set('branchList', []);
+    context.set('roleList', ['old']);
+    context.set('menu', { status: 'loading' });
     mockApi('account.checkPasswordTime', {
       code: 40005,
       message: '您的密码长时间未更换，请更换密码',
@@ -26,7 +29,9 @@ describe('choice of the organisation', () => {
     await waitFor(() => expect(address()).toBe('/saas/student'));
     expect(context.get('organ')).toBe('o2');
     expect(context.get('channel')).toBe('2');
-    expect(context.get('branch')).toBeNull();
+    expect([context.get('branch'), context.get('branchList')]).toEqual([null, null]);
+    expect(context.get('roleList')).toEqual([]);
+    expect(context.get('menu')).toEqual({ status: 'idle' });
   });
 
   it('fetches the list after a reload, and offers another try when that fails', async () => {

@@ -35,6 +35,15 @@ describe.each([
     expect(await statuses(server, host)).toEqual([404, 404, 404]),
   );
 
+  it('run no script and load nothing, whatever stands in a message', async () => {
+    const { headers, body } = await server.app.inject({
+      url: '/dev/outbox',
+      headers: { host: 'localhost' },
+    });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src [^;]+$/);
+    expect(body).not.toContain('<script');
+  });
+
   it(`answer ${atTenants[0]} at a tenant’s own domain`, async () => {
     expect(await statuses(server, 'demo.school.example')).toEqual(atTenants);
   });

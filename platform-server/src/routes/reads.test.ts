@@ -190,3 +190,20 @@ it('invitations of another tenant’s people are nobody’s but their own', asyn
   const mine = await server.call(invitation.findMine, {}, admins.vocational);
   expect(mine.data).toEqual([]);
 });
+
+it('personal records come newest first: one that is changed leads the list', async () => {
+  const names = async (): Promise<string[]> =>
+    (await ask('user.findProfiles', admins.head)).data.list.map(
+      ({ name }: { name: string }) => name,
+    );
+  await server.call(user.saveProfile, { name: '后来的档案' }, admins.head);
+  expect((await names()).slice(0, 2)).toEqual(['后来的档案', '总部档案']);
+  const { version } = (await server.call(user.findProfileById, { id: profileOfHead }, admins.head))
+    .data;
+  await server.call(
+    user.saveProfile,
+    { id: profileOfHead, version, name: '总部档案', address: '北京' },
+    admins.head,
+  );
+  expect((await names()).slice(0, 2)).toEqual(['总部档案', '后来的档案']);
+});

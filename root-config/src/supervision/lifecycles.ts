@@ -5,7 +5,7 @@ export interface Lifecycles {
   bootstrap?: Lifecycle | readonly Lifecycle[];
   mount: Lifecycle | readonly Lifecycle[];
   unmount: Lifecycle | readonly Lifecycle[];
-  /** The app's own wishes in milliseconds; ours are the upper bound. */
+  /** What the app itself asks for, in milliseconds; ours are the upper bound. */
   timeouts?: Partial<Record<'bootstrap' | 'mount' | 'unmount', { millis?: number }>>;
 }
 
@@ -55,7 +55,7 @@ export function allowedTime(
   phase: 'bootstrap' | 'mount' | 'unmount',
   ours: number,
 ): number {
-  const wish = lifecycles.timeouts?.[phase]?.millis;
-  if (typeof wish !== 'number' || !Number.isFinite(wish)) return ours;
-  return Math.min(ours, Math.max(wish, 1_000));
+  const asked = lifecycles.timeouts?.[phase]?.millis;
+  if (typeof asked !== 'number' || !Number.isFinite(asked)) return ours;
+  return Math.min(ours, Math.max(asked, 1_000));
 }

@@ -63,3 +63,18 @@ test('empty words show nothing', () => {
   jest.advanceTimersByTime(100);
   expect(log).toEqual([]);
 });
+
+test('what was forgotten leaves no gap and takes none: the next toasts keep their own', () => {
+  toast.info('a');
+  toast.info('b');
+  jest.advanceTimersByTime(1_000);
+  resetToasts();
+  log.length = 0;
+  toast.info('c');
+  toast.info('d');
+  jest.advanceTimersByTime(4_000);
+  expect(log.filter(([, what]) => what.startsWith('+'))).toEqual([
+    [1_000, '+c'],
+    [3_500, '+d'],
+  ]);
+});

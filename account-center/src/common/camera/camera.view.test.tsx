@@ -124,3 +124,17 @@ it('ends detector and camera with the step', async () => {
   expect(worker.terminated).toBe(true);
   expect(stop).toHaveBeenCalledTimes(1);
 });
+
+test('a camera that the browser allows after the person has left goes off at once', async () => {
+  let allow: (stream: unknown) => void = () => {};
+  const asked = new Promise((resolve) => {
+    allow = resolve;
+  });
+  Object.assign(navigator.mediaDevices, { getUserMedia: () => asked });
+  const { unmount } = renderApp(<CameraView onTaken={() => {}} onFault={() => {}} />);
+  unmount();
+  expect(stop).not.toHaveBeenCalled();
+  allow({ getTracks: () => [track], getVideoTracks: () => [track] });
+  await act(async () => {});
+  expect(stop).toHaveBeenCalledTimes(1);
+});

@@ -28,7 +28,7 @@ export const mapChange = pgTable(
     /** The whole map after the change; null for rollouts. */
     content: text(),
     /** What a rollout was asked to become. */
-    wish: jsonb().$type<Record<string, unknown>>(),
+    request: jsonb().$type<Record<string, unknown>>(),
     who: text().notNull(),
     accountId: uuid(),
     why: text().notNull().default(''),

@@ -55,7 +55,7 @@ export async function changeRollout(
       kind: 'rollout',
       action: 'rollout',
       changes,
-      wish: { ...request, address, over: running?.address ?? null, integrity: found.integrity },
+      request: { ...request, address, over: running?.address ?? null, integrity: found.integrity },
       forced: found.problems.length > 0,
     });
     if (row.status === 'applied') await putRollout(tx, { ...request, address }, found.integrity);
@@ -92,7 +92,7 @@ export async function stopRollout(
 
 /** What a rollout was asked to become, agreed to for the version that was shown. */
 export async function applyRollout(tx: Tx, row: ChangeRow): Promise<void> {
-  const { integrity, over, ...request } = row.wish as unknown as StoredRolloutRequest;
+  const { integrity, over, ...request } = row.request as unknown as StoredRolloutRequest;
   refuseName(request.module);
   const running = (await findRollout(tx, request.module))?.address ?? null;
   if (running !== over && running !== request.address) throw changedMeanwhile();

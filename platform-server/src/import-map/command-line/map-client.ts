@@ -2,17 +2,17 @@ import type {
   ImportMapChange,
   ImportMapOutcome,
   ImportMapState,
-  ImportMapWish,
-  RolloutWish,
+  ImportMapChangeRequest,
+  RolloutRequest,
 } from '@edu/shared-utility/contract';
 
 /** Carries out commands: through a running server, or in this process with the database to itself. */
 export interface MapClient {
   state(): Promise<ImportMapState>;
   history(): Promise<ImportMapChange[]>;
-  change(request: ImportMapWish, ifMatch: string): Promise<ImportMapOutcome>;
+  change(request: ImportMapChangeRequest, ifMatch: string): Promise<ImportMapOutcome>;
   decide(id: number, yes: boolean): Promise<ImportMapOutcome>;
-  rollOut(request: RolloutWish): Promise<ImportMapOutcome>;
+  rollOut(request: RolloutRequest): Promise<ImportMapOutcome>;
   stopRollout(module: string, why: string): Promise<ImportMapOutcome>;
   close(): Promise<void>;
 }

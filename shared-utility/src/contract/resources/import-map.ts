@@ -81,7 +81,7 @@ export interface ImportMapState {
   failures: ModuleFailures[];
 }
 
-export interface ImportMapWish {
+export interface ImportMapChangeRequest {
   action: 'set' | 'add' | 'remove' | 'rollback';
   name?: string;
   address?: string;
@@ -102,7 +102,7 @@ export interface ImportMapOutcome {
   objections: string[];
 }
 
-export interface RolloutWish {
+export interface RolloutRequest {
   module: string;
   address?: string;
   /** 0 to 100. */
@@ -124,7 +124,7 @@ export const importMap = {
     returns: 'list',
   }),
   /** Header `If-Match`: the ETag of the map that the change was made from. */
-  change: endpoint<ImportMapWish, ImportMapOutcome>()({ method: 'PATCH', path: base, ...ours }),
+  change: endpoint<ImportMapChangeRequest, ImportMapOutcome>()({ method: 'PATCH', path: base, ...ours }),
   approve: post<{ id: number }, ImportMapOutcome>()(`${base}/approve`, {
     ...ours,
     returns: 'object',
@@ -133,7 +133,7 @@ export const importMap = {
     ...ours,
     returns: 'object',
   }),
-  rollOut: post<RolloutWish, ImportMapOutcome>()(`${base}/rollout`, { ...ours, returns: 'object' }),
+  rollOut: post<RolloutRequest, ImportMapOutcome>()(`${base}/rollout`, { ...ours, returns: 'object' }),
   stopRollout: post<{ module: string; why: string }, ImportMapOutcome>()(`${base}/rollout/stop`, {
     ...ours,
     returns: 'object',

@@ -42,6 +42,15 @@ test('a site that speaks after its load event is not either; one that never does
   expect(told).toEqual(['loaded', 'stayedSilent', 'saidReady']);
 });
 
+test('after its end nothing is told and nothing waits to be', () => {
+  loads();
+  end();
+  expect(jest.getTimerCount()).toBe(0);
+  says('data-admin:ready');
+  loads();
+  expect(told).toEqual(['loaded']);
+});
+
 test('words of another origin or another frame are none of the site’s', () => {
   says('data-admin:ready', 'http://evil.example');
   says('data-admin:refused', site, window);

@@ -1,0 +1,1 @@
+ALTER TABLE "map_change" RENAME COLUMN "wish" TO "request";

@@ -1,0 +1,46 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { composeMessage, INVITATION, type StoredMessage } from './compose-message';
+import { createSecret } from './secret';
+
+const secret = createSecret(() => 'a secret of this test alone');
+const row = (locale: Locale, purpose: string, kept: string | null): StoredMessage => ({
+  ...{ id: 'm1', account: 'mei@sunrise.example', purpose, locale },
+  code_cipher: kept === null ? null : secret.encrypt(kept),
+  ...{ tenant: 'Sunrise', domain: 'https://sunrise.example' },
+});
+const compose = (locale: Locale, purpose: string, kept: string | null) =>
+  composeMessage(row(locale, purpose, kept), secret);
+
+describe.each(['en-US', 'fr-FR'] as const)('in %s', (locale) => {
+  it.each(['login', 'change', 'register', 'reset', 'invitation', 'proof'])(
+    'a code to %s is told in no other language',
+    (purpose) => {
+      const { subject, text, code } = compose(locale, purpose, '123456');
+      expect(`${subject} ${text}`).not.toMatch(/\p{Script=Han}/u);
+      expect(text).toContain('123456');
+      expect(code).toBe('123456');
+    },
+  );
+
+  it('a notice is told in no other language, with the link that undoes the change', () => {
+    const link = 'https://sunrise.example/entrance/undo#abc';
+    const { subject, text, code } = compose(locale, 'notice.phone', link);
+    expect(`${subject} ${text}`).not.toMatch(/\p{Script=Han}/u);
+    expect(text).toContain(link);
+    expect(code).toBe('');
+  });
+});
+
+it('a notice without a link, and an invitation with and without an address of its own', () => {
+  expect(compose('en-US', 'notice.password', null).text).not.toContain('undefined');
+  expect(compose('en-US', INVITATION, 'https://new.example/i').text).toContain(
+    'https://new.example/i',
+  );
+  const { subject, text } = compose('en-US', INVITATION, null);
+  expect(text).toContain('https://sunrise.example/entrance/invitation');
+  expect(subject).toContain('Sunrise');
+});
+
+it('a code that is no longer kept is a failure, not an empty message', () => {
+  expect(() => compose('en-US', 'login', null)).toThrow('no longer kept');
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRowFocus } from './row-focus.hook';
+
+let order: ReturnType<typeof useRowFocus>['order'];
+
+function Rows({ ids, busy = [] }: { ids: readonly string[]; busy?: readonly string[] }) {
+  const rows = useRowFocus(busy, true);
+  order = rows.order;
+  return (
+    <div ref={rows.list}>
+      <table>
+        <tbody>
+          {ids.map((id) => (
+            <tr key={id} data-row-key={id}>
+              <td>
+                <button type="button">{`edit ${id}`}</button>
+                <button type="button">{`delete ${id}`}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+test('where the last row has gone, the focus is at the same button of the one before it', () => {
+  const view = render(<Rows ids={['a', 'b', 'c']} />);
+  act(() => order({ userId: 'c', row: 2, button: 1 }));
+  view.rerender(<Rows ids={['a', 'b', 'c']} busy={['c']} />);
+  expect(document.body).toHaveFocus();
+  view.rerender(<Rows ids={['a', 'b']} />);
+  expect(screen.getByRole('button', { name: 'delete b' })).toHaveFocus();
+});
+
+test('where a row in the middle has gone, it is at the one that took its place', () => {
+  const view = render(<Rows ids={['a', 'b', 'c']} />);
+  act(() => order({ userId: 'b', row: 1, button: 1 }));
+  view.rerender(<Rows ids={['a', 'c']} />);
+  expect(screen.getByRole('button', { name: 'delete c' })).toHaveFocus();
+});
+
+test('a focus that the person has put elsewhere stays there', () => {
+  const view = render(<Rows ids={['a', 'b']} />);
+  act(() => order({ userId: 'b', row: 1, button: 1 }));
+  screen.getByRole('button', { name: 'edit a' }).focus();
+  view.rerender(<Rows ids={['a']} />);
+  expect(screen.getByRole('button', { name: 'edit a' })).toHaveFocus();
+});

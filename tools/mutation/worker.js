@@ -1,0 +1,27 @@
+/** One process for many runs of jest: its start, and an engine that tests share, are paid for once. */
+import { fileURLToPath } from 'node:url';
+import { runCLI } from 'jest';
+
+const testRunner = fileURLToPath(new URL('./runner.cjs', import.meta.url));
+
+/** @param {string} project @param {string} tests @returns {Promise<boolean>} whether they pass */
+async function passes(project, tests) {
+  const { results } = await runCLI(
+    /** @type {any} */ ({
+      ...{ _: [tests], selectProjects: [project], maxWorkers: 1, bail: 1, silent: true, ci: true },
+      ...{ testRunner, reporters: [] },
+    }),
+    [process.cwd()],
+  );
+  return results.success && results.numPassedTests > 0;
+}
+
+process.on('message', async (/** @type {import('./targets.js').Target} */ { project, tests }) => {
+  try {
+    // one after the other, so that those named first, which are quick, settle most changes
+    for (const one of tests) if (!(await passes(project, one))) return void process.send?.(false);
+    process.send?.(true);
+  } catch {
+    process.send?.(false);
+  }
+});
