@@ -1,8 +1,8 @@
 import type {
   ImportMapChange,
+  ImportMapChangeRequest,
   ImportMapOutcome,
   ImportMapState,
-  ImportMapChangeRequest,
   RolloutRequest,
 } from '@edu/shared-utility/contract';
 

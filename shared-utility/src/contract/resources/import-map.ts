@@ -124,7 +124,11 @@ export const importMap = {
     returns: 'list',
   }),
   /** Header `If-Match`: the ETag of the map that the change was made from. */
-  change: endpoint<ImportMapChangeRequest, ImportMapOutcome>()({ method: 'PATCH', path: base, ...ours }),
+  change: endpoint<ImportMapChangeRequest, ImportMapOutcome>()({
+    method: 'PATCH',
+    path: base,
+    ...ours,
+  }),
   approve: post<{ id: number }, ImportMapOutcome>()(`${base}/approve`, {
     ...ours,
     returns: 'object',
@@ -133,7 +137,10 @@ export const importMap = {
     ...ours,
     returns: 'object',
   }),
-  rollOut: post<RolloutRequest, ImportMapOutcome>()(`${base}/rollout`, { ...ours, returns: 'object' }),
+  rollOut: post<RolloutRequest, ImportMapOutcome>()(`${base}/rollout`, {
+    ...ours,
+    returns: 'object',
+  }),
   stopRollout: post<{ module: string; why: string }, ImportMapOutcome>()(`${base}/rollout/stop`, {
     ...ours,
     returns: 'object',
