@@ -36,10 +36,6 @@ class MessageChannelStub {
 }
 Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? MessageChannelStub });
 
-// jsdom answers a question about a pseudo-element with a page of warning; the element will do
-const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);
-
 /** jsdom makes no `BeforeUnloadEvent`: an event whose `returnValue` is a text. */
 const createEvent = document.createEvent.bind(document) as (kind: string) => Event;
 document.createEvent = ((kind: string) => {

@@ -38,6 +38,7 @@ beforeAll(() => {
     'rollup.config.js',
   ];
   const setups = [
+    'jest.computed-style.ts',
     'jest.config.js',
     'jest.environment-dom.cjs',
     'jest.leak-check.ts',

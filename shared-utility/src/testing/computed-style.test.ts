@@ -1,0 +1,75 @@
+/** What tests ask of an element's style is answered without jsdom; it has to be what jsdom says. */
+const page = `
+  <p><b>bold</b> <span style="display: block">own</span></p>
+  <div hidden><button type="button">hidden</button></div>
+  <input type="hidden"><input type="text"><dialog>closed</dialog><dialog open>open</dialog>
+  <template></template><script></script><details><summary>more</summary></details>
+  <ul style="visibility: hidden"><li><i style="visibility: visible">seen</i></li><li>not</li></ul>
+  <section style="pointer-events: none; opacity: 0.5; width: 3px"><a href="/">dead</a></section>
+  <div class="away"><p class="away back">both</p></div>
+  <nav class="wide narrow"><span>in</span></nav>
+  <svg><title>picture</title><path class="away"></path></svg>
+  <table><tbody><tr><td>cell</td></tr></tbody></table><h2 class="reset away">heading</h2>`;
+
+const rules = `
+  .away { display: none; color: red }
+  .back, .other { display: flex }
+  nav.wide > span { visibility: collapse; content: 'x' }
+  @media screen { .wide { pointer-events: none } }
+  @media print { .narrow { display: none } }
+  h2.reset { display: unset }
+  li:first-child { opacity: 0.2 }
+  [type='text'] { visibility: hidden }`;
+
+const names = ['display', 'visibility', 'pointer-events', 'opacity', 'content', 'width', 'color'];
+const stylesOf = (root: ParentNode): string[][] =>
+  [...root.querySelectorAll('main *')].map((element) => {
+    const style = getComputedStyle(element);
+    const { display, visibility, pointerEvents, opacity, width } = style;
+    const values = names.map((name) => style.getPropertyValue(name));
+    return [element.outerHTML, ...values, display, visibility, pointerEvents, opacity, width];
+  });
+
+/** Elements of another document are left to jsdom. */
+let others: Document;
+const inBoth = (change: (one: Document) => void): void => {
+  for (const one of [document, others]) change(one);
+  const styles = stylesOf(document);
+  expect(styles).toEqual(stylesOf(others));
+  expect(styles.length).toBeGreaterThan(25);
+};
+const addRules = (text: string) => (one: Document) => {
+  one.head.append(Object.assign(one.createElement('style'), { textContent: text }));
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<iframe></iframe>';
+  others = document.querySelector('iframe')?.contentDocument as Document;
+  for (const one of [document, others]) {
+    one.body.insertAdjacentHTML('beforeend', `<main>${page}</main>`);
+  }
+});
+
+it('is that of jsdom without rules of the page', () => inBoth(() => {}));
+
+it('follows rules that come, change, and go', () => {
+  inBoth(addRules(rules));
+  inBoth(addRules('.back { display: inline; visibility: hidden }'));
+  inBoth((one) => {
+    const [first] = one.querySelectorAll('style');
+    if (first) first.textContent = '.wide { display: none }';
+  });
+  inBoth((one) => one.querySelector('style')?.remove());
+});
+
+it('follows classes and attributes', () => {
+  inBoth(addRules(rules));
+  inBoth((one) => one.querySelector('p')?.classList.add('away'));
+  inBoth((one) => one.querySelector('[hidden]')?.removeAttribute('hidden'));
+  inBoth((one) => one.querySelector('dialog')?.setAttribute('open', ''));
+});
+
+it('leaves out a rule that jsdom cannot read', () => {
+  inBoth(addRules('.away:nonsense(3) { display: none }\n.away::part(x) { opacity: 0 }'));
+});
