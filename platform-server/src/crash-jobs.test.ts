@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, type Envelope, type JobDetail, type Tenant } from '@edu/shared-utility/contract';
-import { type ServerProcess, startProcess } from './testing/server-process';
+import { type ServerProcess, startedBefore, startProcess } from './testing/server-process';
 import { workbook, workbookForm } from './testing/workbooks';
 
 const ROWS = 400;
@@ -67,6 +67,7 @@ const isOver = ({ state }: JobDetail): boolean => !['queued', 'running'].include
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'an import in the middle of which the process ends by %s goes on in the next one, no row twice and none left out',
   async (signal) => {
+    await startedBefore(folder);
     server = await startProcess({}, folder);
     await logIn();
     const id = await importRows();

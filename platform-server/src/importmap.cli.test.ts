@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
 import { bundle } from './testing/bundle';
+import { shortLife } from './testing/server-process';
 
 /** The command as people run it: a process of its own, with a server and without. */
 const application = `System.register([], function (e) { return { execute: function () {
@@ -44,9 +45,13 @@ const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 
 const command = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, [join(bundle, 'importmap.cli.js'), ...args], {
-      env: environment(env),
-    });
+    const child = spawn(
+      process.execPath,
+      [...shortLife, join(bundle, 'importmap.cli.js'), ...args],
+      {
+        env: environment(env),
+      },
+    );
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
@@ -125,7 +130,9 @@ test('without a server the command works on file and database itself', async () 
 }, 120_000);
 
 test('with a server the command asks it, as a person with the permission', async () => {
-  product = spawn(process.execPath, [join(bundle, 'main.js')], { env: environment({}) });
+  product = spawn(process.execPath, [...shortLife, join(bundle, 'main.js')], {
+    env: environment({}),
+  });
   await new Promise<void>((ready, failed) => {
     product?.stdout?.on('data', (data) => {
       if (String(data).includes('Ready at')) ready();

@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import { generate } from 'otplib';
-import { runToEnd, type ServerProcess, startProcess } from './testing/server-process';
+import {
+  runToEnd,
+  type ServerProcess,
+  startedBefore,
+  startProcess,
+} from './testing/server-process';
 
 jest.setTimeout(120_000);
 
@@ -72,6 +77,7 @@ describe('a good start', () => {
   });
 
   it('answers the request that is open when SIGTERM comes, waits for nothing else, closes the database', async () => {
+    await startedBefore(folder);
     // how fast this machine is beside other work is not the question here
     server = await startProcess({ STOP_SECONDS: '60' }, folder);
     const port = Number(new URL(server.address).port);
@@ -89,6 +95,7 @@ describe('a good start', () => {
   });
 
   it('goes on serving after SIGTERM while /readyz sends balancers away', async () => {
+    await startedBefore(folder);
     // longer than this takes: the end of it is not the question here
     server = await startProcess({ DRAIN_SECONDS: '300' }, folder);
     const status = async (path: string) => (await fetch(server.address + path)).status;
@@ -100,6 +107,7 @@ describe('a good start', () => {
   });
 
   it('is refused to a second process on the same data directory', async () => {
+    await startedBefore(folder);
     server = await startProcess({}, folder);
     const second = await runToEnd({}, folder);
     await server.end('SIGTERM');
@@ -138,8 +146,7 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
   });
 
   it('damaged database files, with a way to restore', async () => {
-    const server = await startProcess({}, folder);
-    await server.end('SIGTERM');
+    await startedBefore(folder);
     writeFileSync(join(folder, 'data/postgres/global/pg_control'), Buffer.alloc(8192, 7));
     const { code, stderr } = await runToEnd({}, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
@@ -152,12 +159,14 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
     ['a host without a scheme', '{"imports":{"a":"//cdn.example.com/a.js"}}'],
     ['a data: address', '{"imports":{"a":"data:text/javascript,1"}}'],
   ])('an import map with %s', async (_, text) => {
+    // a later start goes on with the map that it knows
     const { code, stderr } = await runToEnd({ IMPORT_MAP: file('map.json', text) }, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr).toContain('import map');
   });
 
   it('a taken port', async () => {
+    await startedBefore(folder);
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -192,8 +201,7 @@ describe('production refuses to start', () => {
   });
 
   it('on demo data', async () => {
-    const server = await startProcess({}, folder);
-    await server.end('SIGTERM');
+    await startedBefore(folder);
     const { code, stderr } = await runToEnd(whole, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr).toContain('demo accounts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contract } from '@edu/shared-utility/contract';
 import Fastify from 'fastify';
 import { StartupError } from './startup-error';
-import { startProcess } from './testing/server-process';
+import { startedBefore, startProcess } from './testing/server-process';
 import { fastifyTrust, trustedProxies } from './trusted-proxies';
 
 it.each([
@@ -62,6 +62,7 @@ describe('a server that is started with it', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('knows a log-in by the address that its proxy saw', async () => {
+    await startedBefore(folder);
     const server = await startProcess({ TRUST_PROXY: '1' }, folder);
     const headers = {
       'content-type': 'application/json',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startProcess } from '../testing/server-process';
+import { type ServerProcess, startedBefore, startProcess } from '../testing/server-process';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './demo-site';
 
 jest.setTimeout(120_000);
@@ -92,6 +92,7 @@ describe('an installation', () => {
   };
 
   it('for demos has one and tells the page', async () => {
+    await startedBefore(folder);
     server = await startProcess({}, folder);
     const site = await told();
     expect(site).toMatch(/^http:\/\/localhost:\d+$/);
@@ -102,6 +103,7 @@ describe('an installation', () => {
   it('with a site of its own, by file or environment, starts none', async () => {
     const file = join(folder, 'config.json');
     writeFileSync(file, '{"dataAdminUrl":"https://bi.example.com"}');
+    await startedBefore(folder);
     server = await startProcess({ RUNTIME_CONFIG: file }, folder);
     expect(await told()).toBe('https://bi.example.com');
   });

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runToEnd, type ServerProcess, startProcess } from '../testing/server-process';
+import {
+  noDatabase,
+  runToEnd,
+  type ServerProcess,
+  startedBefore,
+  startProcess,
+} from '../testing/server-process';
 import { asksElsewhere, pageAddress, pageOrigins } from './page-origins';
 
 jest.setTimeout(120_000);
@@ -43,6 +49,7 @@ function pageAt(host: string) {
 }
 
 it('the policy lets in the API that the host of the page says', async () => {
+  await startedBefore(folder);
   server = await startProcess({}, folder);
   expect((await pageAt('admin.edu.test')).connect).toContain('https://api.edu.test');
   expect((await pageAt('fat-admin.edu.test')).connect).toContain('https://fat-api.edu.test');
@@ -58,6 +65,7 @@ it('the policy and the page follow the file of the runtime configuration', async
     shellApiUrl: 'https://shell.example',
     dataAdminUrl: 'https://data.example/app',
   });
+  await startedBefore(folder);
   server = await startProcess({ RUNTIME_CONFIG: file }, folder);
   const page = await pageAt('localhost');
   expect(page.connect).toEqual(
@@ -69,6 +77,7 @@ it('the policy and the page follow the file of the runtime configuration', async
 });
 
 it('a slash means the host of the page, whatever that host would say', async () => {
+  await startedBefore(folder);
   server = await startProcess({ API_BASE_URL: '/' }, folder);
   expect((await pageAt('admin.edu.test')).connect.join()).not.toContain('api.edu.test');
   expect((await pageAt('localhost')).tenant).toContain('阳光教育');
@@ -84,7 +93,8 @@ it.each([
   ['an envelope with one success', { envelope: { success: 0 } }, '"envelope"'],
   ['an envelope member that nobody reads', { envelope: { succes: [0] } }, '"envelope"'],
 ])('a file with %s ends the start with one sentence', async (_, content, words) => {
-  const { code, stderr } = await runToEnd({ RUNTIME_CONFIG: config(content) }, folder);
+  const env = { ...noDatabase, RUNTIME_CONFIG: config(content) };
+  const { code, stderr } = await runToEnd(env, folder);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
   expect(stderr).toContain(words);
 });
