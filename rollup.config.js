@@ -24,7 +24,7 @@ import {
   styleNonce,
   virtual,
 } from './tools/build/bundle/plugins.js';
-import { lightQuery } from './tools/build/bundle/query.js';
+import { lightQuery, queryOnToolkit } from './tools/build/bundle/query.js';
 import { inRepo } from './tools/build/paths.js';
 
 /*
@@ -174,6 +174,7 @@ export function app(room, files, note) {
       preserveEntrySignatures: 'allow-extension',
       plugins: [
         plainInput(),
+        queryOnToolkit(),
         lightQuery(),
         onlyShared(room, isShared, bundled),
         sharedIcon(),

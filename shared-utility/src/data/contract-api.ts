@@ -21,14 +21,22 @@ type Definitions<R, W> = {
   [N in W as ShortName<N>]: MutationDefinition<ArgsOf<N>, Query, Tag, AnswerOf<N>, 'contract'>;
 };
 
-/** Endpoints and hooks by the short names of the calls: `user.findByCondition` is `useUserFindByConditionQuery`. */
-export type ContractApi<R, W> = Api<
+type WholeApi<R, W> = Api<
   Query,
   Definitions<R, W>,
   'contract',
   Tag,
   typeof coreModuleName | typeof reactHooksModuleName
 >;
+
+/** What the page's build of RTK Query is without (ADR 0034). */
+type LeftOut = 'patchQueryData' | 'updateQueryData' | 'upsertQueryData';
+
+/** Endpoints and hooks by the short names of the calls: `user.findByCondition` is `useUserFindByConditionQuery`. */
+export type ContractApi<R, W> = Omit<
+  WholeApi<R, W>,
+  'enhanceEndpoints' | 'injectEndpoints' | 'util'
+> & { readonly util: Omit<WholeApi<R, W>['util'], LeftOut> };
 
 export interface ContractCalls<R extends ReadName, W extends WriteName> {
   readonly reads: readonly R[];

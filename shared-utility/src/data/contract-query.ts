@@ -1,7 +1,9 @@
 import {
+  ApiError,
   type ApiErrorKind,
   api,
   type CallOptions,
+  clientCodes,
   type Failure,
   isApiError,
   toFailure,
@@ -38,10 +40,17 @@ function callOf(name: string): Perform {
   return perform;
 }
 
+const calledOff = (): ApiError =>
+  new ApiError({ kind: 'cancelled', code: clientCodes.cancelled, message: '', call: '' });
+
 /** What a caught error is, as a page takes it from a read or a write of this layer. */
 export function failureOf(error: unknown): CallFailure {
   if (typeof error === 'object' && error !== null && 'cancelled' in error) {
     return error as CallFailure;
+  }
+  // what RTK Query makes of a write whose store was emptied meanwhile
+  if (error instanceof Object && 'name' in error && error.name === 'AbortError') {
+    return failureOf(calledOff());
   }
   const failure = toFailure(error);
   if (!isApiError(error)) return { ...failure, kind: 'business', data: null, shown: false };

@@ -20,6 +20,8 @@ const refused = () => {
   dispatch(data.endpoints.userFindByCondition.initiate());
   // @ts-expect-error a parameter of another type
   dispatch(data.endpoints.userFindByCondition.initiate({ pageNum: '1', pageSize: 10 }));
+  // @ts-expect-error left out of the page's build
+  data.util.updateQueryData('userFindByCondition', { pageNum: 1, pageSize: 10 }, () => {});
   // @ts-expect-error no such field in a row
   data.endpoints.userFindByCondition.useQueryState({ pageNum: 1, pageSize: 10 }).data?.list[0]?.nam;
 };

@@ -1,6 +1,8 @@
 import { createLifecycles, offerSearch } from '@edu/shared-utility';
+import { askAhead } from '@edu/shared-utility/data';
+import { askForPage } from './app/ahead';
 import { RootView } from './app/root.view';
-import { startAhead } from './app/started';
+import { data } from './common/data';
 import { studentSearch } from './features/students';
 import { manifest } from './manifest';
 import { phrases } from './phrases';
@@ -13,9 +15,4 @@ const lifecycles = createLifecycles({
   phrases: [phrases],
 });
 
-export const { bootstrap, unmount } = lifecycles;
-
-export const mount: typeof lifecycles.mount = (props) => {
-  startAhead();
-  return lifecycles.mount(props);
-};
+export const { bootstrap, mount, unmount } = askAhead(lifecycles, data, askForPage);

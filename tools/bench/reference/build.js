@@ -15,6 +15,7 @@ import {
   productionRouter,
   styleNonce,
 } from '../../build/bundle/plugins.js';
+import { lightQuery } from '../../build/bundle/query.js';
 
 /** Packages whose modules do nothing but export, although they do not say so. */
 const pure = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
@@ -36,7 +37,12 @@ export async function buildReference(repository, entry) {
     plugins: [
       {
         name: 'public-api',
-        resolveId: (source) => (source === '@edu/shared-utility' ? publicApi : null),
+        resolveId: (source) =>
+          source === '@edu/shared-utility/data'
+            ? inRepo('shared-utility/src/data.entry.ts')
+            : source === '@edu/shared-utility'
+              ? publicApi
+              : null,
       },
       swc({
         include: /\.tsx?$/,
@@ -50,6 +56,7 @@ export async function buildReference(repository, entry) {
       }),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
       productionRouter(),
+      lightQuery(),
       oneTransport(),
       styleNonce(),
       lightStart(),

@@ -51,12 +51,7 @@ export const libraries = [
       'weakMapMemoize',
     ],
     // the same, of what the toolkit is made of
-    within: [
-      {
-        name: 'immer',
-        names: ['applyPatches', 'enablePatches', 'isDraftable', 'produceWithPatches'],
-      },
-    ],
+    within: [{ name: 'immer', names: ['isDraftable'] }],
     also: [
       { name: 'redux' },
       {

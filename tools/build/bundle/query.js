@@ -4,8 +4,8 @@ const core = 'rtk-query.modern.mjs';
 const hooks = 'rtk-query-react.modern.mjs';
 
 /**
- * Parts of RTK Query that `@edu/shared-utility/data` offers nobody: endless lists, and life cycles of single
- * entries. Every change is a text of the library and what stands there instead.
+ * Parts of RTK Query that `@edu/shared-utility/data` offers nobody: endless lists, life cycles of single entries, and
+ * patches of what was read. Every change is a text of the library and what stands there instead.
  *
  * @type {readonly { file: string, text: string, instead: string }[]}
  */
@@ -28,6 +28,19 @@ export const queryCuts = [
     text: 'if (isQueryDefinition(endpointDefinition)) thunk =',
     instead: 'if (true) thunk =',
   },
+  { file: core, text: 'enablePatches();', instead: '' },
+  {
+    file: core,
+    text: 'const [value, patches, inversePatches] = produceWithPatches(currentState.data, updateRecipe);',
+    instead: "throw new TypeError('updateQueryData is left out');",
+  },
+  {
+    file: core,
+    text: 'substate.data = applyPatches(substate.data, patches.concat());',
+    instead: "throw new TypeError('patchQueryData is left out');",
+  },
+  // a mirror of the subscriptions for developer tools
+  { file: core, text: 'return applyPatches(state, action.payload);', instead: 'return state;' },
   { file: hooks, text: 'return e.type === ENDPOINT_INFINITEQUERY', instead: 'return false' },
   {
     file: hooks,
@@ -36,17 +49,18 @@ export const queryCuts = [
   },
 ];
 
-/**
- * RTK Query without what `queryCuts` names, upon the immer and reselect of the page's own toolkit.
- *
- * @returns {Plugin}
- */
-export const lightQuery = () => ({
-  name: 'light-query',
+/** RTK Query upon the immer and reselect of the page's own toolkit. @returns {Plugin} */
+export const queryOnToolkit = () => ({
+  name: 'query-on-toolkit',
   resolveId: (source, importer) =>
     /^(immer|reselect)$/.test(source) && importer?.includes('/@reduxjs/toolkit/dist/query/')
       ? { id: '@reduxjs/toolkit', external: true }
       : null,
+});
+
+/** Leaves out of RTK Query what `queryCuts` names. @returns {Plugin} */
+export const lightQuery = () => ({
+  name: 'light-query',
   transform(code, id) {
     const cuts = queryCuts.filter(({ file }) => id.endsWith(`/${file}`));
     if (cuts.length === 0) return null;

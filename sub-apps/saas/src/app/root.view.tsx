@@ -1,22 +1,17 @@
 import { AppRouter } from '@edu/shared-utility';
+import { DataProvider } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { AppLifeProvider } from '../common/app-life.context';
+import { data } from '../common/data';
 import { manifest } from '../manifest';
 import { routes } from './routes';
-import { stopAhead } from './started';
 
-/** Gives the pages their router, and a signal that ends with the app. */
+/** Gives the pages their data, their router, and a signal that ends with the app. */
 export function RootView() {
   const [life] = useState(() => new AbortController());
   const { token } = theme.useToken();
-  useEffect(
-    () => () => {
-      life.abort();
-      stopAhead();
-    },
-    [life],
-  );
+  useEffect(() => () => life.abort(), [life]);
   return (
     <AppLifeProvider value={life.signal}>
       <div
@@ -27,7 +22,9 @@ export function RootView() {
           lineHeight: token.lineHeight,
         }}
       >
-        <AppRouter basename={`/${manifest.segment}`} routes={routes} />
+        <DataProvider api={data}>
+          <AppRouter basename={`/${manifest.segment}`} routes={routes} />
+        </DataProvider>
       </div>
     </AppLifeProvider>
   );

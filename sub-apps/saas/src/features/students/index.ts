@@ -1,3 +1,3 @@
-export { dropRequests, requestStudents } from './data/student-calls';
 export { studentSearch } from './data/student-search';
+export { askForStudents } from './data/students-ahead';
 export { StudentsPage } from './views/students-page.view';

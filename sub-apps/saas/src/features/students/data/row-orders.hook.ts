@@ -1,16 +1,9 @@
-import {
-  errorCodes,
-  fetchPart,
-  isApiError,
-  offerUndo,
-  type Student,
-  toast,
-  toFailure,
-} from '@edu/shared-utility';
+import { errorCodes, fetchPart, offerUndo, type Student, toast } from '@edu/shared-utility';
+import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { useAppLife } from '../../../common/app-life.context';
+import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import { deleteStudent, setStatus } from './student-calls';
 
 /** Why an order for a row was not carried out: it is not what the list showed. */
 export interface StaleRow {
@@ -26,14 +19,8 @@ const reasons: Readonly<Record<number, StaleRow['why']>> = {
 const done = { active: 'students.activated', suspended: 'students.suspended' } as const;
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 
-/** Comes when somebody wants it; what does not arrive has changed nothing. */
-const takeBack = async (student: Student): Promise<void> => {
-  const { takeBackStatus } = await fetchPart('saas', () => import('./take-back-status'));
-  await takeBackStatus(student, student.status);
-};
-
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'RowGone' ? error.message : toFailure(error).message;
+  error instanceof Error && error.name === 'RowGone' ? error.message : failureOf(error).message;
 
 const offerStatusBack = ({ name, status }: Student, undo: () => Promise<void>): Promise<boolean> =>
   offerUndo({
@@ -47,19 +34,20 @@ const offerStatusBack = ({ name, status }: Student, undo: () => Promise<void>): 
 /**
  * Orders for single rows, as the list shows them: a row that somebody changed meanwhile stays as it is.
  *
- * @param reload shows the list as it is now
+ * @param reload shows the list as it is now; after an order that was carried out it is read again by itself
  */
 export function useRowOrders(reload: () => void) {
   const life = useAppLife();
+  const [update] = data.useUserUpdateStudentMutation();
+  const [remove] = data.useUserDeleteMutation();
   /** Ids of the rows that an order is under way for. */
   const [busy, setBusy] = useState<readonly string[]>([]);
   /** Stays until somebody closes it or gives the next order. */
   const [stale, setStale] = useState<StaleRow | null>(null);
 
-  const refused = (error: unknown, name: string): void => {
-    // the client has told what no server answered, and the session's end tells itself
-    if (isApiError(error) && error.kind !== 'business') return;
-    const { code, message } = toFailure(error);
+  const refused = ({ kind, code, message }: CallFailure, name: string): void => {
+    // the session's end tells itself
+    if (kind === 'session' || kind === 'cancelled') return;
     const why = reasons[code];
     if (why) {
       setStale({ name, why });
@@ -69,21 +57,22 @@ export function useRowOrders(reload: () => void) {
 
   const carryOut = async (
     { userId, name }: Student,
-    send: () => Promise<unknown>,
+    send: () => Promise<{ error?: unknown }>,
     told: () => void,
   ) => {
     setBusy((ids) => [...ids, userId]);
     setStale(null);
-    try {
-      await send();
-      if (life.aborted) return;
-      told();
-      reload();
-    } catch (error) {
-      if (!life.aborted) refused(error, name);
-    } finally {
-      setBusy((ids) => ids.filter((id) => id !== userId));
-    }
+    const { error } = await send();
+    setBusy((ids) => ids.filter((id) => id !== userId));
+    if (life.aborted) return;
+    if (error) refused(failureOf(error), name);
+    else told();
+  };
+
+  /** Comes when somebody wants it; what does not arrive has changed nothing. */
+  const takeBack = async (student: Student): Promise<void> => {
+    const { takeBackStatus } = await fetchPart('saas', () => import('./take-back-status'));
+    await takeBackStatus(student, student.status, (change) => update(change).unwrap());
   };
 
   return {
@@ -92,19 +81,17 @@ export function useRowOrders(reload: () => void) {
     closeStale: () => setStale(null),
     /** Suspends or activates a student at once, and offers to take it back. */
     changeStatus(student: Student): void {
-      const offer = async (): Promise<void> => {
-        if (await offerStatusBack(student, () => takeBack(student))) reload();
-      };
+      const { userId, version } = student;
       void carryOut(
         student,
-        () => setStatus(student, opposite[student.status]),
-        () => void offer(),
+        () => update({ userId, version, status: opposite[student.status] }),
+        () => void offerStatusBack(student, () => takeBack(student)),
       );
     },
     remove: (student: Student): void =>
       void carryOut(
         student,
-        () => deleteStudent(student),
+        () => remove({ userId: student.userId, version: student.version }),
         () => toast.success(phrases.t('students.deleted')),
       ),
   };

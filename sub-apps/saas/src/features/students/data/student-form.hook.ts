@@ -1,9 +1,10 @@
 import { type Student, type StudentInput, toast } from '@edu/shared-utility';
 import { useCallback, useState } from 'react';
 import { useAppLife } from '../../../common/app-life.context';
+import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import { saveStudent } from './student-calls';
 import { type StudentRefusal, toRefusal } from './student-refusal';
+import { changesOf } from './student-values';
 
 /** `student` is the one being edited, null while one is added. */
 export type StudentFormState =
@@ -21,30 +22,36 @@ export interface StudentForm {
 }
 
 /**
- * Adds or changes a student.
+ * Adds a student, or sends what was changed of the one that was there, with the version that was read.
  *
- * @param reload shows the list as it is now
+ * @param reload shows the list as it is now; after a change that was saved it is read again by itself
  */
 export function useStudentForm(reload: () => void): StudentForm {
   const life = useAppLife();
+  const [add] = data.useUserAddStudentMutation();
+  const [update] = data.useUserUpdateStudentMutation();
   const [state, setState] = useState<StudentFormState>({ status: 'closed' });
+
+  const save = (student: Student | null, input: StudentInput) => {
+    if (!student) return add(input);
+    const { userId, version } = student;
+    return update({ userId, version, ...changesOf(student, input) });
+  };
 
   const submit = async (input: StudentInput): Promise<void> => {
     if (state.status === 'closed' || state.status === 'saving') return;
     const { student } = state;
     setState({ status: 'saving', student });
-    try {
-      await saveStudent(student, input);
-    } catch (error) {
+    const { error } = await save(student, input);
+    if (life.aborted) return;
+    if (error) {
       const refusal = toRefusal(error, student !== null);
       setState({ status: 'refused', student, refusal });
       if (refusal.gone) reload();
       return;
     }
-    if (life.aborted) return;
     setState({ status: 'closed' });
     toast.success(phrases.t(student ? 'form.saved' : 'form.added'));
-    reload();
   };
   return {
     state,

@@ -53,5 +53,14 @@ export function formatQuery(query: StudentQuery): URLSearchParams {
   return search;
 }
 
+/** The call's own parameters: conditions that are not set are left out. */
+export const filterOf = ({ pageNum, pageSize, keyword, status, departmentId }: StudentQuery) => ({
+  pageNum,
+  pageSize,
+  ...(keyword && { keyword }),
+  ...(status && { status }),
+  ...(departmentId && { departmentId }),
+});
+
 export const isFiltered = (query: StudentQuery): boolean =>
   Boolean(query.keyword || query.status || query.departmentId);

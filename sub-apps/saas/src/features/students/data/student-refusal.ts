@@ -1,4 +1,5 @@
-import { errorCodes, isApiError, type Student, toFailure } from '@edu/shared-utility';
+import { errorCodes, type Student } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
 
 type StudentField = 'name' | 'phone' | 'email' | 'idNumber' | 'departmentId' | 'status';
 
@@ -45,13 +46,12 @@ function presentOf(data: unknown): Student | null {
 
 /** Puts the server's words beside the field they are about; a conflict is about the phone. @param isChange of a student who was there */
 export function toRefusal(error: unknown, isChange = false): StudentRefusal {
-  const { message } = toFailure(error);
-  if (!isApiError(error)) return { fields: {}, message };
-  const fields = namedFields(error.data, message);
+  const { code, data, message } = failureOf(error);
+  const fields = namedFields(data, message);
   if (Object.keys(fields).length > 0) return { fields, message: null };
-  const present = presentOf(error.data);
+  const present = presentOf(data);
   if (present) return { fields: {}, message, present };
-  if (isChange && error.code === errorCodes.notFound) return { fields: {}, message, gone: true };
-  if (error.code === errorCodes.conflict) return { fields: { phone: message }, message: null };
+  if (isChange && code === errorCodes.notFound) return { fields: {}, message, gone: true };
+  if (code === errorCodes.conflict) return { fields: { phone: message }, message: null };
   return { fields: {}, message };
 }

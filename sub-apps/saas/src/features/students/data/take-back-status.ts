@@ -1,4 +1,10 @@
-import { api, quietly, type Student, type StudentStatus } from '@edu/shared-utility';
+import {
+  api,
+  quietly,
+  type Student,
+  type StudentChange,
+  type StudentStatus,
+} from '@edu/shared-utility';
 import { phrases } from '../../../phrases';
 
 const most = 20;
@@ -7,9 +13,14 @@ const most = 20;
  * Gives a student the former status again, from the row as it is now: what others have changed meanwhile stays. The
  * list on the screen may not show the row any more, so it is looked up by its phone number.
  *
+ * @param send changes the row
  * @throws Error in the person's words when the row is gone or has another number
  */
-export async function takeBackStatus(student: Student, status: StudentStatus): Promise<void> {
+export async function takeBackStatus(
+  student: Student,
+  status: StudentStatus,
+  send: (change: StudentChange) => Promise<unknown>,
+): Promise<void> {
   const { userId, phone } = student;
   const found = await api.user.findByCondition(
     { pageNum: 1, pageSize: most, keyword: phone },
@@ -18,7 +29,7 @@ export async function takeBackStatus(student: Student, status: StudentStatus): P
   const present = found.list.find((one) => one.userId === userId);
   if (!present) throw new RowGone();
   if (present.status === status) return;
-  await api.user.updateStudent({ userId, version: present.version, status }, quietly);
+  await send({ userId, version: present.version, status });
 }
 
 /** The row to be changed back is not found any more. */

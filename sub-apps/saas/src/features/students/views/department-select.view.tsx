@@ -1,8 +1,9 @@
+import { loadedOf } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
+import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 import { departmentOptions } from '../data/department-options';
-import { useDepartments } from '../data/departments.context';
 
 interface Props {
   /** Form.Item gives the id that its label points to. */
@@ -17,11 +18,9 @@ interface Props {
 /** A department by any part of its path; departments that did not come are asked for again on opening. */
 export function DepartmentSelect({ id, label, placeholder, value, onChange, style }: Props) {
   const { t } = phrases.use();
-  const [departments, reload] = useDepartments();
-  const options = useMemo(
-    () => (departments.status === 'ready' ? departmentOptions(departments.data) : []),
-    [departments],
-  );
+  const tree = data.useDepartmentGetTreeQuery();
+  const departments = loadedOf(tree);
+  const options = useMemo(() => departmentOptions(tree.currentData ?? []), [tree.currentData]);
   const failed = departments.status === 'failed';
   return (
     <Select
@@ -38,7 +37,7 @@ export function DepartmentSelect({ id, label, placeholder, value, onChange, styl
       value={options.length > 0 ? (value ?? null) : null}
       onChange={(next) => onChange?.(next ?? null)}
       onOpenChange={(open) => {
-        if (open && failed) reload();
+        if (open && failed) tree.refetch();
       }}
       notFoundContent={failed ? t('students.departmentsFailed') : undefined}
     />

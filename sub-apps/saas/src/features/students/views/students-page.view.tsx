@@ -1,14 +1,14 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { errorCodes, useArePermissionsKnown, useCan, useLoad } from '@edu/shared-utility';
+import { errorCodes, useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
-import { useCallback } from 'react';
+import { data } from '../../../common/data';
 import { Forbidden } from '../../../common/forbidden.view';
 import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../../../phrases';
-import { DepartmentsProvider } from '../data/departments.context';
 import { useRowOrders } from '../data/row-orders.hook';
-import { askForDepartments, askForStudents } from '../data/student-calls';
 import { useStudentForm } from '../data/student-form.hook';
+import { filterOf } from '../data/student-query';
 import { FilterBar } from './filter-bar.view';
 import { StaleRow } from './stale-row.view';
 import { StudentFormModal } from './student-form-modal.view';
@@ -22,10 +22,10 @@ export function StudentsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [query, setQuery] = useAddressQuery();
-  const [load, reload] = useLoad(useCallback((signal) => askForStudents(query, signal), [query]));
-  const departments = useLoad(askForDepartments);
-  const orders = useRowOrders(reload);
-  const form = useStudentForm(reload);
+  const students = data.useUserFindByConditionQuery(filterOf(query));
+  const load = loadedOf(students);
+  const orders = useRowOrders(students.refetch);
+  const form = useStudentForm(students.refetch);
   const mayWrite = useCan()('student.write');
   const isKnown = useArePermissionsKnown();
   useNewStudent(query, isKnown ? mayWrite : null, form.open);
@@ -34,44 +34,42 @@ export function StudentsPage() {
     return <Forbidden text={t('students.forbidden')} />;
   }
   return (
-    <DepartmentsProvider value={departments}>
-      <section
-        aria-label={t('students.label')}
-        style={{
-          background: token.colorBgContainer,
-          borderRadius: token.borderRadiusLG,
-          margin: `0 ${token.marginLG}px ${token.marginLG}px`,
-          padding: token.paddingLG,
-        }}
-      >
-        <PageHeading>{t('students.label')}</PageHeading>
-        <Flex justify="space-between" gap="middle" style={{ marginBottom: token.margin }}>
-          <FilterBar query={query} onChange={setQuery} />
-          {mayWrite && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => form.open(null)}
-            >
-              {t('students.add')}
-            </Button>
-          )}
-        </Flex>
-        <StaleRow stale={orders.stale} onClose={orders.closeStale} />
-        {load.status === 'failed' ? (
-          <StudentsFailed message={load.message} onRetry={reload} />
-        ) : (
-          <StudentsTable
-            load={load}
-            query={query}
-            onQuery={setQuery}
-            mayWrite={isKnown ? mayWrite : null}
-            orders={orders}
-            onEdit={form.open}
-          />
+    <section
+      aria-label={t('students.label')}
+      style={{
+        background: token.colorBgContainer,
+        borderRadius: token.borderRadiusLG,
+        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
+        padding: token.paddingLG,
+      }}
+    >
+      <PageHeading>{t('students.label')}</PageHeading>
+      <Flex justify="space-between" gap="middle" style={{ marginBottom: token.margin }}>
+        <FilterBar query={query} onChange={setQuery} />
+        {mayWrite && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => form.open(null)}
+          >
+            {t('students.add')}
+          </Button>
         )}
-        <StudentFormModal form={form} listStands={load.status === 'ready'} />
-      </section>
-    </DepartmentsProvider>
+      </Flex>
+      <StaleRow stale={orders.stale} onClose={orders.closeStale} />
+      {load.status === 'failed' ? (
+        <StudentsFailed message={load.message} onRetry={students.refetch} />
+      ) : (
+        <StudentsTable
+          load={load}
+          query={query}
+          onQuery={setQuery}
+          mayWrite={isKnown ? mayWrite : null}
+          orders={orders}
+          onEdit={form.open}
+        />
+      )}
+      <StudentFormModal form={form} listStands={load.status === 'ready'} />
+    </section>
   );
 }

@@ -1,16 +1,19 @@
-import { useLoad } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
+import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import { readOverview } from '../data/overview';
+
+const first = { pageNum: 1, pageSize: 5 };
 
 /** The first page of the app: one list with its loading, empty and failed state. */
 export function OverviewPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [overview, reload] = useLoad(readOverview);
+  const students = data.useUserFindByConditionQuery(first);
+  const overview = loadedOf(students);
 
   if (overview.status === 'failed') {
-    const retry = <Button onClick={reload}>{t('overview.retry')}</Button>;
+    const retry = <Button onClick={students.refetch}>{t('overview.retry')}</Button>;
     return <Alert type="error" showIcon title={overview.message} action={retry} />;
   }
   return (
@@ -31,7 +34,7 @@ export function OverviewPage() {
         <>
           <p>{t('overview.total', { count: overview.data.total })}</p>
           <ul>
-            {overview.data.newest.map(({ userId, name }) => (
+            {overview.data.list.map(({ userId, name }) => (
               <li key={userId}>{name}</li>
             ))}
           </ul>

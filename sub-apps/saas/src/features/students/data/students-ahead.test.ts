@@ -1,0 +1,60 @@
+import { context } from '@edu/shared-utility';
+import { dataStore } from '@edu/shared-utility/data';
+import { mockApi, resetContext } from '@edu/shared-utility/testing';
+import { waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { data } from '../../../common/data';
+import { departments, pageOf, student } from '../../../testing/students';
+import { filterOf, firstPage } from './student-query';
+import { askForStudents } from './students-ahead';
+
+let stop = () => {};
+beforeEach(() => {
+  resetContext();
+  context.set('token', 't');
+});
+afterEach(() => {
+  stop();
+  nock.cleanAll();
+});
+
+/** A store that was asked ahead for this address, as a mount begins it. */
+function begin(search: string) {
+  const begun = dataStore(data);
+  stop = begun.stop;
+  const { dispatch } = begun.store;
+  return { dispatch, asked: askForStudents(dispatch, search) };
+}
+
+it('asks for list and departments without a page, which takes them once', async () => {
+  const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+  const tree = mockApi('department.getTree', { data: departments }, { times: 2 });
+  const third = filterOf({ ...firstPage, pageNum: 3, keyword: '学' });
+  const { dispatch, asked } = begin('?page=3&keyword=%E5%AD%A6');
+  await waitFor(() => expect([list.calls.length, tree.calls.length]).toEqual([1, 1]));
+  const page = await dispatch(data.endpoints.userFindByCondition.initiate(third));
+  expect(page.data?.list).toEqual([student(1)]);
+  const found = await dispatch(data.endpoints.departmentGetTree.initiate());
+  expect(found.data).toEqual(departments);
+  expect(list.calls[0]).toMatchObject({ query: { pageNum: '3' }, body: { keyword: '学' } });
+  expect([list.calls.length, tree.calls.length]).toEqual([1, 1]);
+  await Promise.all(asked);
+});
+
+it('is asked anew where the page shows another list than was asked for', async () => {
+  const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
+  mockApi('department.getTree', { data: departments });
+  const { dispatch, asked } = begin('?page=3');
+  await dispatch(data.endpoints.userFindByCondition.initiate(filterOf(firstPage)));
+  expect(list.calls.at(-1)).toMatchObject({ query: { pageNum: '1' } });
+  await Promise.all(asked);
+});
+
+it('ends with the app that was asked for', async () => {
+  const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { delay: 100 });
+  mockApi('department.getTree', { data: departments });
+  const { asked } = begin('');
+  await waitFor(() => expect(list.scope.isDone()).toBe(true));
+  stop();
+  expect(await asked[0]).toMatchObject({ status: 'uninitialized' });
+});
