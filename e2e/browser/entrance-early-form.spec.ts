@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, password } from '../support/accounts';
+import { boxOf } from '../support/legible';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -44,8 +45,8 @@ it('I log in by a form that stood there before any module had come', async () =>
   await step('Then I am logged in where I wanted to be, as soon as the rest is there', async () => {
     letThrough();
     await page.locator('tr[data-row-key]').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/saas/student');
-    expect(page.url()).not.toContain('password');
+    await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
+    await expect(() => page.url()).toBecome(expect.not.stringContaining('password'));
   });
 });
 
@@ -61,7 +62,7 @@ it('I type on while the real form takes its place, in the same words and places'
       await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
       await page.locator(early).waitFor();
       const said = await words(page, '[data-first] .edu-first-block');
-      const place = await page.locator(`${early} [name="password"]`).boundingBox();
+      const place = await boxOf(page.locator(`${early} [name="password"]`));
       await page.keyboard.type('139');
       await page.keyboard.press('ArrowLeft');
       letThrough();
@@ -69,10 +70,8 @@ it('I type on while the real form takes its place, in the same words and places'
       await page.keyboard.type('0');
       const real = page.locator('.ee-page');
       await expect(() => real.locator('[name="account"]').inputValue()).toBecome('1309');
-      const later = await real.locator('[name="password"]').boundingBox();
-      expect([later?.x, later?.y]).toEqual(
-        [place?.x, place?.y].map((at) => expect.closeTo(at ?? 0, 0)),
-      );
+      const later = await boxOf(real.locator('[name="password"]'));
+      expect([later.x, later.y]).toEqual([place.x, place.y].map((at) => expect.closeTo(at, 0)));
       const all = await words(page, '.ee-center');
       expect(said.filter((one) => !all.includes(one) && one !== '阳光教育管理平台')).toEqual([]);
       expect(said.length).toBeGreaterThan(10);

@@ -118,10 +118,26 @@ for (const [width, menuWidth] of [
       });
     });
 
-    it('the menu is built from the server: a path is system tag and url, directories unfold', async () => {
+    it('a bi-admin path stands in an embedded frame, and the menu is built from the server', async () => {
       const { page } = visit();
       const answer = page.waitForResponse('**/user/getUserMenu');
       const frame = await arrive('/bi-admin/overview');
+      // with token, actor, organ, channel and branch
+      const embedded = page.locator('iframe[title="数据管理"]');
+      await isWide(page, menuWidth);
+      const box = await boxOf(embedded);
+      expect(box.x).toBe(menuWidth);
+      expect(box.width).toBe(Math.max(width - menuWidth, 960));
+      const address = new URL((await embedded.getAttribute('src')) ?? '');
+      const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+      expect(address.origin).not.toBe(product().origin);
+      expect(address.pathname).toBe('/bi-admin/overview');
+      const { token, actor, organ, channel = '1', branch } = kept;
+      const given = Object.fromEntries(address.searchParams);
+      expect(given).toEqual({ token: expect.any(String), actor, organ, channel, branch });
+      // one of its own, which only reads
+      expect(given.token).not.toBe(token);
+      // a path is system tag and url, directories unfold
       const { data } = (await (await answer).json()) as {
         data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
       };
@@ -139,9 +155,9 @@ for (const [width, menuWidth] of [
       if (!folded) await expect(() => link.getAttribute('aria-current')).toBecome('page');
     });
 
-    it('the menu folds below 1200, and by hand; the hand has the last word', async () => {
+    it('the menu folds below 1200, and by hand; the hand has the last word, entries open beside it', async () => {
       const { page } = visit();
-      await arrive();
+      const frame = await arrive();
       await isWide(page, menuWidth);
       await page.getByRole('button', { name: folded ? '展开菜单' : '收起菜单' }).click();
       await isWide(page, folded ? 160 : 46);
@@ -150,12 +166,9 @@ for (const [width, menuWidth] of [
       await isWide(page, folded ? 160 : 46);
       await page.setViewportSize({ width, height: 768 });
       await isWide(page, folded ? 160 : 46);
-    });
-
-    it('an entry opens beside the folded menu and closes 300 ms after the mouse has left', async () => {
-      const { page } = visit();
-      const frame = await arrive();
-      if (!folded) await page.getByRole('button', { name: '收起菜单' }).click();
+      // an entry opens beside the folded menu and closes 300 ms after the mouse has left
+      if (folded) await page.getByRole('button', { name: '收起菜单' }).click();
+      await isWide(page, 46);
       await frame.menu.getByRole('button', { name: '学员中心' }).hover();
       const link = frame.menu.getByRole('link', { name: '学员管理' });
       await link.waitFor();
@@ -229,25 +242,6 @@ for (const [width, menuWidth] of [
       ).toBecome(0);
       await expect(() => page.evaluate(() => window.scrollY)).toBecome(0);
       await frame.breadcrumbs.getByText('数据管理').waitFor();
-    });
-
-    it('a bi-admin path stands in an embedded frame, with token, actor, organ, channel and branch', async () => {
-      const { page } = visit();
-      await arrive('/bi-admin/overview');
-      const embedded = page.locator('iframe[title="数据管理"]');
-      await isWide(page, menuWidth);
-      const box = await boxOf(embedded);
-      expect(box.x).toBe(menuWidth);
-      expect(box.width).toBe(Math.max(width - menuWidth, 960));
-      const address = new URL((await embedded.getAttribute('src')) ?? '');
-      const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-      expect(address.origin).not.toBe(product().origin);
-      expect(address.pathname).toBe('/bi-admin/overview');
-      const { token, actor, organ, channel = '1', branch } = kept;
-      const given = Object.fromEntries(address.searchParams);
-      expect(given).toEqual({ token: expect.any(String), actor, organ, channel, branch });
-      // one of its own, which only reads
-      expect(given.token).not.toBe(token);
     });
 
     it('languages come with is_i18n: English and French make room for 300, and reload the menu', async () => {
