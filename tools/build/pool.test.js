@@ -9,29 +9,31 @@ const job = { kind: 'none' };
 const echo = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (job) => parentPort.postMessage({ result: job.kind }));`;
 
+/** @type {Pool} */
+let pool;
+// also after a failure: a thread that lives on keeps the run from ending
+afterEach(() => pool.close());
+
 test('runs more jobs than there are threads', async () => {
-  const pool = new Pool(1, script(echo));
+  pool = new Pool(1, script(echo));
   await expect(Promise.all([1, 2, 3].map(() => pool.run(job)))).resolves.toEqual(
     Array(3).fill('none'),
   );
-  await pool.close();
 });
 
 test('a job that fails says why, and its thread takes the next one', async () => {
   const failing = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ kind }) =>
   parentPort.postMessage(kind === 'none' ? { failure: 'no such file' } : { result: kind }));`;
-  const pool = new Pool(1, script(failing));
+  pool = new Pool(1, script(failing));
   await expect(pool.run(job)).rejects.toThrow('no such file');
   await expect(pool.run({ ...job, kind: 'page' })).resolves.toBe('page');
-  await pool.close();
 });
 
 test('a thread that cannot start fails every job with its reason, those that waited for it too', async () => {
-  const pool = new Pool(1, script('const code = 1; const code = 2;'));
+  pool = new Pool(1, script('const code = 1; const code = 2;'));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run(job)));
   expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.message : one))).toEqual(
     Array(3).fill("Identifier 'code' has already been declared"),
   );
-  await pool.close();
 });

@@ -1,0 +1,45 @@
+import { context, emit } from '@edu/shared-utility';
+import { resetContext } from '@edu/shared-utility/testing';
+import { activityChannel, recordActivity } from './activity';
+
+beforeEach(resetContext);
+
+/** What is told of each act, until the channel is closed. */
+async function toldOf(...acts: (() => void)[]): Promise<string[]> {
+  const told: string[] = [];
+  const channel = activityChannel();
+  for (const act of acts) {
+    channel.take((where) => told.push(String(where)));
+    act();
+    await Promise.resolve();
+  }
+  channel.close();
+  return told.filter((one) => /here|elsewhere/.test(one));
+}
+const press = () => void window.dispatchEvent(new Event('pointerdown'));
+
+test('a press, a key and work in an embedded site are told', async () => {
+  const key = () => void window.dispatchEvent(new Event('keydown'));
+  expect(await toldOf(press, key, () => emit('session:touched', null))).toEqual(
+    Array(3).fill('here'),
+  );
+});
+
+test('what follows within five seconds is not told again', async () => {
+  recordActivity();
+  expect(await toldOf(press)).toEqual([]);
+  recordActivity(Date.now() - 5_000);
+  expect(await toldOf(press)).toEqual(['here']);
+  expect(context.get('touched')).not.toBeNull();
+});
+
+test('once it is closed, nothing of it listens to the page', () => {
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  activityChannel().close();
+  const types = ['pointerdown', 'keydown', 'input', 'wheel'];
+  const listenersOf = (calls: readonly unknown[][]) =>
+    calls.filter(([type]) => types.includes(String(type)));
+  expect(listenersOf(added.mock.calls)).toHaveLength(types.length);
+  expect(listenersOf(removed.mock.calls)).toEqual(listenersOf(added.mock.calls));
+});
