@@ -186,6 +186,18 @@ describe('a write', () => {
     expect(again.calls).toHaveLength(0);
   });
 
+  it('under way while the person becomes somebody else is called off without a word, and reaches the server', async () => {
+    const results: { error?: unknown }[] = [];
+    show(<Delete onDone={(result) => results.push(result)} />);
+    const remove = mockApi('user.delete', { data: null }, { delay: 50 });
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(remove.scope.isDone()).toBe(true));
+    act(() => context.set('actor', 'another'));
+    await waitFor(() => expect(results).toHaveLength(1));
+    expect(failureOf(results[0]?.error)).toMatchObject({ cancelled: true, message: '' });
+    expect(toasts).toEqual([]);
+  });
+
   it('of another resource makes the rows that name it be read again', async () => {
     mockApi('user.findByCondition', pageOf('Ann'));
     const { store, stop } = dataStore(data);
