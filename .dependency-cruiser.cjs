@@ -38,7 +38,9 @@ const forbidden = [
       "shared-utility/src/data is a module of its own in the page: it imports '@edu/shared-utility' by that name, " +
       'else the build cuts the public API in two files, one request more for every page.',
     from: { path: '^shared-utility/src/data(?:/|[.])', pathNot: tests },
-    to: { path: `^(?:${app}|platform-server|e2e)/|^shared-utility/src/(?!data(?:/|[.]))` },
+    to: {
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility$)|^shared-utility/src/(?!data(?:/|[.]))`,
+    },
   },
   {
     name: 'shared-utility-by-path',

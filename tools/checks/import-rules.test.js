@@ -18,6 +18,11 @@ const planted = {
     "import '@edu/shell-frame';",
     /knows no app/,
   ],
+  'data-layer-by-public-api': [
+    'shared-utility/src/data/a.ts',
+    "import { context } from '../index';\nexport { context };",
+    /by that name/,
+  ],
   'shared-utility-by-path': [
     'sub-apps/saas/src/app/a.tsx',
     "import { context } from '../../../../shared-utility/src/index';\nexport const A = () => <p>{context}</p>;",
