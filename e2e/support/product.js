@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -41,6 +41,9 @@ export async function startProduct({
   const dataDir = mkdtempSync(join(tmpdir(), 'edu-e2e-'));
   // the embedded database listens in a folder of it
   const temporary = join(dataDir, 'tmp');
+  // the repository's own file follows the database of who works here
+  const map = join(dataDir, 'importmap.json');
+  copyFileSync(join(root, 'importmap.json'), map);
   let logs = '';
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
@@ -87,6 +90,7 @@ export async function startProduct({
           DATABASE_URL: undefined,
           PORT: String(port),
           DATA_DIR: dataDir,
+          IMPORT_MAP: map,
           TMPDIR: temporary,
           HOST: '127.0.0.1',
           NODE_ENV: '',

@@ -29,7 +29,7 @@ type WholeApi<R, W> = Api<
   typeof coreModuleName | typeof reactHooksModuleName
 >;
 
-/** What the page's build of RTK Query is without (ADR 0034). */
+/** What the page's build of RTK Query is without (ADR 0035). */
 type LeftOut = 'patchQueryData' | 'updateQueryData' | 'upsertQueryData';
 
 /** Endpoints and hooks by the short names of the calls: `user.findByCondition` is `useUserFindByConditionQuery`. */
