@@ -79,7 +79,7 @@ test('it speaks the chosen language, knows the account, and keeps the address to
   );
 });
 
-test('who comes from a session that ran out stands there, and is not remembered for it', () => {
+test('who comes from another page of this tab stands there, and is not remembered for it', () => {
   context.set('arrivingAccount', '13900000002');
   open();
   expect(account()).toHaveValue('13900000002');

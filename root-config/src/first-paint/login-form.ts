@@ -67,7 +67,7 @@ function fields(words: LoginWords, arriving: string | null, kept: string | null)
  * The log-in by password, to type into before any module is there. What stands in it goes over to the entrance's own
  * form when that has been drawn (`adoptTyped`); a submit is remembered until then.
  *
- * @param arriving who comes from a session that ran out, filled in as the entrance would
+ * @param arriving who comes from another page of this tab, filled in as the entrance would
  * @param kept who asked to be remembered
  */
 export function loginForm(

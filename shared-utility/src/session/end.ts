@@ -8,9 +8,6 @@ import { loginUrl, wayBack } from './login-address';
 let ended = false;
 let held = false;
 
-/** Ends after which the same person most likely logs in again; an end from elsewhere names nobody. */
-const comesBack: ReadonlySet<SessionEnd> = new Set(['expired', 'idle', 'password']);
-
 /** The end of the session happens once a page, however many calls report it. */
 function endSessionOnce(
   reason: 'logout' | 'expired',
@@ -22,7 +19,8 @@ function endSessionOnce(
   const user = context.get('userInfo');
   context.clear();
   if (why !== null) context.set('sessionEnd', why);
-  if (why !== null && comesBack.has(why)) {
+  // who has just typed a password logs in next; after any other end somebody else may sit there
+  if (why === 'password') {
     context.set('arrivingAccount', user?.accountPhone || user?.accountMail || null);
   }
   emit('session:ended', { reason });

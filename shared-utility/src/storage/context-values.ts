@@ -92,7 +92,7 @@ export interface ContextValues {
   tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
-  /** Who comes to the log-in from another page of this tab, or from a session that ran out; gone with the next log-in. */
+  /** Who comes to the log-in from another page of this tab, or has just changed the password; gone with the next log-in. */
   arrivingAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
