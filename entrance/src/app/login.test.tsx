@@ -152,8 +152,11 @@ describe('the form', () => {
     expect(context.get('rememberedAccount')).toBeNull();
   });
 
-  it('fills in who comes from another page of the entrance, and keeps nothing unasked', async () => {
-    context.set('arrivingAccount', '13900000008');
+  it.each([
+    ['comes from another page of the entrance', 'arrivingAccount'],
+    ['has just changed the password', 'returningAccount'],
+  ] as const)('fills in who %s, and keeps nothing unasked', async (_, key) => {
+    context.set(key, '13900000008');
     open('/entrance/login');
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000008');
     expect(screen.getByLabelText('密码')).toHaveFocus();

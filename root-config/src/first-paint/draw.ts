@@ -162,7 +162,7 @@ export function drawFirst(): void {
       if (tenant.hasPicture) picture.dataset.plain = '';
       const own = brand(tenant, true, scheme === 'dark');
       const block = canType
-        ? loginForm(language, ofThisTab('arrivingAccount'), stored('keep:rememberedAccount'), own)
+        ? loginForm(language, ofThisTab('returningAccount'), stored('keep:rememberedAccount'), own)
         : [part('block', own, ...formParts.map((name) => part(name)))];
       return [picture, part('column', ...block)];
     },

@@ -79,8 +79,8 @@ test('it speaks the chosen language, knows the account, and keeps the address to
   );
 });
 
-test('who comes from another page of this tab stands there, and is not remembered for it', () => {
-  context.set('arrivingAccount', '13900000002');
+test('who has just changed the password in this tab stands there, and is not remembered for it', () => {
+  context.set('returningAccount', '13900000002');
   open();
   expect(account()).toHaveValue('13900000002');
   expect(password()).toHaveFocus();

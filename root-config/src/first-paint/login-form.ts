@@ -34,7 +34,7 @@ function rememberLine({ remember, forgot }: LoginWords, isKept: boolean): HTMLEl
   return part('line', label, link(forgot, '/entrance/forget'));
 }
 
-function fields(words: LoginWords, arriving: string | null, kept: string | null): HTMLFormElement {
+function fields(words: LoginWords, returning: string | null, kept: string | null): HTMLFormElement {
   const button = document.createElement('button');
   button.className = 'edu-first-button';
   button.textContent = words.submit;
@@ -50,7 +50,7 @@ function fields(words: LoginWords, arriving: string | null, kept: string | null)
     field(words.account, 'account', {
       placeholder: accountExample,
       autocomplete: 'username',
-      defaultValue: arriving ?? kept ?? '',
+      defaultValue: returning ?? kept ?? '',
     }),
     field(words.password, 'password', {
       type: 'password',
@@ -67,12 +67,12 @@ function fields(words: LoginWords, arriving: string | null, kept: string | null)
  * The log-in by password, to type into before any module is there. What stands in it goes over to the entrance's own
  * form when that has been drawn (`adoptTyped`); a submit is remembered until then.
  *
- * @param arriving who comes from another page of this tab, filled in as the entrance would
+ * @param returning who has just changed the password in this tab, filled in as the entrance would
  * @param kept who asked to be remembered
  */
 export function loginForm(
   language: string,
-  arriving: string | null,
+  returning: string | null,
   kept: string | null,
   brand: HTMLElement,
 ): HTMLElement[] {
@@ -92,7 +92,7 @@ export function loginForm(
     part('quiet', words.tagline),
     part('heading', words.heading),
     ways,
-    fields(words, arriving, kept),
+    fields(words, returning, kept),
     ...passkey,
     links,
   );

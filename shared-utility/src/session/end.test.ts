@@ -212,7 +212,7 @@ test.each([
     await session.logout(undefined, why);
   } else if (why === 'otherTab') followLogout();
   else session.expire(why);
-  expect(context.get('arrivingAccount')).toBe(account);
+  expect(context.get('returningAccount')).toBe(account);
   session.start({ token: 't2' });
-  expect(context.get('arrivingAccount')).toBeNull();
+  expect(context.get('returningAccount')).toBeNull();
 });

@@ -21,7 +21,7 @@ function endSessionOnce(
   if (why !== null) context.set('sessionEnd', why);
   // who has just typed a password logs in next; after any other end somebody else may sit there
   if (why === 'password') {
-    context.set('arrivingAccount', user?.accountPhone || user?.accountMail || null);
+    context.set('returningAccount', user?.accountPhone || user?.accountMail || null);
   }
   emit('session:ended', { reason });
   page.assign(target);

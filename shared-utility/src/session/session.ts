@@ -21,7 +21,7 @@ function forgetPerson(): void {
     'mustChoose',
   ] as const)
     context.remove(key);
-  for (const key of ['saas', 'identity', 'touched', 'sessionEnd', 'arrivingAccount'] as const) {
+  for (const key of ['saas', 'identity', 'touched', 'sessionEnd', 'returningAccount'] as const) {
     context.remove(key);
   }
 }

@@ -92,8 +92,10 @@ export interface ContextValues {
   tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
-  /** Who comes to the log-in from another page of this tab, or has just changed the password; gone with the next log-in. */
+  /** Who comes to the log-in from another page of the entrance; nobody asked that it be kept. */
   arrivingAccount: string | null;
+  /** Who has just changed the password in this tab; gone with the next log-in. */
+  returningAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
   menu: MenuState;
@@ -162,7 +164,8 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   tenantUnknown: memory<boolean>(() => false),
   isWdDemo: local<boolean>(() => false, is.flag),
   rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
-  arrivingAccount: { where: 'session', initial: none, read: is.filledText },
+  arrivingAccount: memory<string | null>(none),
+  returningAccount: { where: 'session', initial: none, read: is.filledText },
   phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
     () => ({}),
     is.phrasePackages,

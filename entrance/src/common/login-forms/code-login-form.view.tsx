@@ -1,6 +1,5 @@
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
-import { context } from '@edu/shared-utility';
 import { phrases } from '../../phrases';
 import { CodeField, type CodePurpose } from '../auth-code';
 import { checks } from '../checks';
@@ -9,6 +8,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { refusalsOf, type Submission, Submit } from '../submit';
+import { knownAccount } from './known-account';
 
 interface Props {
   readonly by: 'phone' | 'mail';
@@ -23,7 +23,7 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const known = context.get('arrivingAccount') ?? context.get('rememberedAccount');
+  const known = knownAccount();
   const fields = useFields({
     initial: { account: known && !checks[by](known) ? known : '', authCode: '' },
     check: ({ account, authCode }) => ({

@@ -7,6 +7,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { PasswordField } from '../password-field.view';
 import { refusalsOf, type Submission, Submit } from '../submit';
+import { knownAccount } from './known-account';
 
 interface Props {
   readonly submission: Submission<Credentials>;
@@ -21,7 +22,7 @@ export function PasswordLoginForm({ submission, aside, isFirst = false }: Props)
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
   const kept = context.get('rememberedAccount');
-  const known = context.get('arrivingAccount') ?? kept;
+  const known = knownAccount();
   const [remember, setRemember] = useState(kept !== null);
   const { field, focus, told, form } = useFields({
     initial: { account: known ?? '', password: '' },

@@ -27,8 +27,8 @@ export const mapChange = pgTable(
     fromEtag: text(),
     /** The whole map after the change; null for rollouts. */
     content: text(),
-    /** What a rollout was asked to become. */
-    request: jsonb().$type<Record<string, unknown>>(),
+    /** What a rollout was asked to become; the column keeps the name by which a former process writes it. */
+    request: jsonb('wish').$type<Record<string, unknown>>(),
     who: text().notNull(),
     accountId: uuid(),
     why: text().notNull().default(''),

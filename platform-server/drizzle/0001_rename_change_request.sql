@@ -1,1 +1,0 @@
-ALTER TABLE "map_change" RENAME COLUMN "wish" TO "request";
