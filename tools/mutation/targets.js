@@ -88,6 +88,7 @@ export const targets = [
     ],
     project: 'platform-server',
     tests: [
+      'platform-server/src/domain/admin/permission-checks.test.ts',
       'platform-server/src/routes/administration.test.ts',
       'platform-server/src/routes/operators',
     ],
