@@ -12,6 +12,8 @@ describe('a log-in as people type and paste it', () => {
     const entrance = entrancePage(page, product().origin);
     await step('When the fields are filled without a word to the page', async () => {
       await entrance.open('/entrance/login');
+      // what is set in the early form the moment before it goes, goes with it
+      await page.locator('[data-first]').waitFor({ state: 'detached' });
       for (const [word, value] of [
         ['account', '\u202d+86 139-0000-0001\u202c'],
         ['password', password],
