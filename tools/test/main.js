@@ -32,7 +32,7 @@ for (const suite of all.filter(({ name }) => wanted.includes(name))) {
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));
   outcomes.push(outcome);
-  if (outcome.failed > 0 && outcome.output) console.log(`\n${outcome.output.trim()}\n`);
+  if (outcome.output) console.log(`\n${outcome.output.trim()}\n`);
   console.log(suiteLine(suite.name, outcome, (Date.now() - started) / 1000));
 }
 

@@ -3,7 +3,7 @@
  * into e2e/matrix.json, by which `npm test` knows that it need not walk them again.
  */
 import { noteWalk, sumOf } from './matrix-record.js';
-import { playwright } from './suites.js';
+import { playwright } from './run-playwright.js';
 import { lastLine, suiteLine } from './tally.js';
 
 const root = process.cwd();

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from '../../e2e/support/chromium.js';
 import { cruise } from '../checks/cruise.js';
 import { changesIn } from './changed.js';
 import { isWalked } from './matrix-record.js';
 import { databaseTests } from './on-postgres.js';
 import { realPostgres } from './postgres.js';
 import { run } from './run.js';
-import { fromJest, fromPlaywright, fromRules, total } from './tally.js';
+import { jest } from './run-jest.js';
+import { playwright } from './run-playwright.js';
+import { fromRules, total } from './tally.js';
 
 /**
  * @typedef {import('./tally.js').Outcome} Outcome
@@ -32,91 +31,10 @@ const unitProjects = [
 /** Each test file has a server and a database of its own: two beside each other do not meet. */
 const allCores = ['--maxWorkers=100%'];
 
-/** Only the suite of the real PostgreSQL meets one, whatever the caller's environment says. */
-const noDatabase = {
-  DATABASE_URL: undefined,
-  E2E_DATABASE_URL: undefined,
-  TEST_DATABASE_URL: undefined,
-};
-
 /** A command that is one check. @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
 async function single(command, args) {
   const { code, output } = await run(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
-}
-
-/**
- * Jest projects, counted test by test.
- *
- * @param {string[]} projects
- * @param {{ args?: string[], env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<Outcome>}
- */
-async function jest(projects, { args = [], env = {} } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'edu-jest-'));
-  const file = join(folder, 'result.json');
-  try {
-    const { code, output } = await run(
-      program('jest'),
-      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--ci', ...args],
-      { env: { ...noDatabase, FORCE_COLOR: '0', ...env }, timeoutMs: 40 * 60_000 },
-    );
-    // jest --json prints its result on stdout too: the last line, of no use to a person
-    const readable = output.replace(/^\{"num.*$/m, '');
-    const outcome = fromJest(readResult(file) ?? {});
-    if (code === 0) return outcome;
-    return { ...outcome, failed: Math.max(outcome.failed, 1), output: readable };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * Stories in Chromium, counted one by one.
- *
- * @param {'stories' | 'matrix'} project
- * @param {readonly string[]} [files] parts of the names of spec files; all without any
- * @returns {Promise<Outcome>}
- */
-export async function playwright(project, files = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'edu-stories-'));
-  const file = join(folder, 'result.json');
-  // a combination of each walk through languages, themes and sizes is a story of every day
-  const projects = project === 'stories' ? ['stories', 'sample'] : [project];
-  const config = [
-    '-c',
-    'e2e/playwright.config.ts',
-    ...projects.flatMap((one) => ['--project', one]),
-  ];
-  try {
-    const { code, output } = await run(
-      program('playwright'),
-      ['test', ...files, ...config, '--forbid-only', '--reporter', 'json,line'],
-      {
-        env: {
-          ...noDatabase,
-          FORCE_COLOR: '0',
-          CHROME_PATH: ensureChromium(),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        },
-        timeoutMs: 40 * 60_000,
-      },
-    );
-    const outcome = fromPlaywright(readResult(file) ?? {});
-    if (code === 0) return outcome;
-    return { ...outcome, failed: Math.max(outcome.failed, 1), output };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} file */
-function readResult(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** @returns {Promise<Outcome>} */
@@ -140,7 +58,6 @@ async function contractOnPostgres() {
       passed: 0,
       failed: inCi ? 1 : 0,
       note: `skipped: ${postgres.missing}`,
-      output: postgres.missing,
     };
   }
   try {
@@ -152,6 +69,7 @@ async function contractOnPostgres() {
     const server = await jest(['platform-server'], { args, env });
     return {
       ...total([contract, server]),
+      note: [contract.note, server.note].filter(Boolean).join('; '),
       output: [contract.output, server.output].filter(Boolean).join('\n'),
     };
   } finally {

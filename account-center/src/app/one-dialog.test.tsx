@@ -1,4 +1,4 @@
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -24,7 +24,7 @@ describe('on the page', () => {
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: '更换手机号' })).toBeVisible();
     expect(await code()).toHaveValue('12');
-    expect(await code()).toHaveFocus();
+    await toGetFocus(() => code());
   });
 
   it('the cross closes all of it, and the focus is where it came from', async () => {
@@ -41,7 +41,7 @@ describe('on the page', () => {
   it('Tab goes round in it', async () => {
     await openPage(verified);
     await click('修改 登录密码');
-    expect(await screen.findByLabelText('原登录密码')).toHaveFocus();
+    await toGetFocus(() => screen.findByLabelText('原登录密码'));
     // the grey button takes no focus
     act(() => screen.getByRole('button', { name: '取消' }).focus());
     await userEvent.tab();

@@ -1,5 +1,5 @@
 import { context, setPageExit } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -21,7 +21,7 @@ describe('the focus', () => {
     ['商协会入驻', '商协会入驻登记'],
   ])('goes along the link %s to the next screen, and back', async (link, title) => {
     open('/entrance/login');
-    expect(await screen.findByLabelText('账号')).toHaveFocus();
+    await toGetFocus(() => screen.findByLabelText('账号'));
     await follow(link);
     const shown = await heading(title);
     await waitFor(() => expect(shown).toHaveFocus());
@@ -56,15 +56,15 @@ describe('the focus', () => {
   it('begins at the phone number in the new flow, and stays with the arrows on the tabs', async () => {
     newFlow();
     open('/entrance_new/login');
-    expect(await screen.findByLabelText('手机号')).toHaveFocus();
+    await toGetFocus(() => screen.findByLabelText('手机号'));
     (await tab('手机验证码')).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(await tab('邮箱验证码')).toHaveFocus();
+    await toGetFocus(() => tab('邮箱验证码'));
     await userEvent.keyboard('{ArrowRight}');
     await screen.findByLabelText('账号');
-    expect(await tab('密码登录')).toHaveFocus();
+    await toGetFocus(() => tab('密码登录'));
     await userEvent.keyboard('{ArrowRight}');
-    expect(await tab('手机验证码')).toHaveFocus();
+    await toGetFocus(() => tab('手机验证码'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -21,7 +21,7 @@ describe('forgotten password', () => {
     await fill('验证码', '123456');
     await fill('新密码', 'Fresh#2026');
     await fill('确认密码', 'Fresh#2026{Enter}');
-    expect(await screen.findByRole('heading', { name: '密码修改成功' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('heading', { name: '密码修改成功' }));
     expect(sent.calls[0]?.body).toEqual({
       account: 'admin@sunrise.example',
       authCode: '123456',

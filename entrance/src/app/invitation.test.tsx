@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
@@ -28,7 +28,7 @@ describe('an invitation', () => {
       data: { organs: ['安心家政学院'], passwordCleared: false },
     });
     await userEvent.keyboard('123456{Enter}');
-    expect(await screen.findByRole('heading', { name: '您已加入安心家政学院' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('heading', { name: '您已加入安心家政学院' }));
     expect(accepted.calls[0]?.body).toEqual({ account, authCode: '123456' });
     expect(screen.queryByRole('link', { name: '重置密码' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '去登录' }));
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     await fill('验证码', '123456');
     await userEvent.click(screen.getByRole('button', { name: '谢绝邀请' }));
     await userEvent.click(await screen.findByRole('button', { name: '确认谢绝' }));
-    expect(await screen.findByRole('heading', { name: '已谢绝邀请' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('heading', { name: '已谢绝邀请' }));
     expect(declined.calls[0]?.body).toEqual({ account, authCode: '123456' });
   });
 
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(keep).toHaveFocus();
     expect(screen.getByRole('alertdialog', { name: '确定谢绝邀请吗？' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('button', { name: '谢绝邀请' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '谢绝邀请' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.type(screen.getByLabelText('验证码'), '{Enter}');
     expect(await screen.findByRole('button', { name: '接受邀请' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('an invitation', () => {
       const message = '此邀请已被答复';
       mockApi('invitation.accept', { code: 40900, message, data: { answer } });
       await fill('验证码', '123456{Enter}');
-      expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+      await toGetFocus(() => screen.findByRole('heading', { name: title }));
       expect(screen.getByText(hint)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: '去登录' }));
       expect(await screen.findByLabelText('账号')).toHaveValue(account);

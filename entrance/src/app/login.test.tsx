@@ -1,5 +1,5 @@
 import { context, setLanguage } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open, openHere } from '../testing';
@@ -128,7 +128,7 @@ describe('the form', () => {
     const cancel = await screen.findByRole('button', { name: '取消' }, { timeout: 8_000 });
     await userEvent.click(cancel);
     expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: '登录' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('button', { name: '登录' }));
     expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
     expect(login.calls.length).toBeLessThanOrEqual(1);
     expect(context.get('token')).toBeNull();

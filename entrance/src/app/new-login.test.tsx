@@ -1,5 +1,5 @@
 import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
-import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -43,7 +43,7 @@ describe('login of the new flow', () => {
     const change = mockApi('accountNew.switchSaas', { data: { token: 'T2', userId: 'u' } });
     mockApi('userNew.findMyIdentity', { data: [identity('i1', '总部'), identity('i2', '分校')] });
     await userEvent.click(screen.getByRole('button', { name: /远航学院/ }));
-    expect(await screen.findByRole('heading', { name: '选择身份' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('heading', { name: '选择身份' }));
     expect(change.calls[0]?.body).toEqual({ saasId: 's2' });
     expect([context.get('token'), context.get('mustChoose')]).toEqual(['T2', true]);
     const enter = mockApi('accountNew.switchIdentity', { data: place });

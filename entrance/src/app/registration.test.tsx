@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open, openHere } from '../testing';
@@ -32,7 +32,7 @@ describe('each step', () => {
     expect(screen.getByLabelText('统一社会信用代码')).toHaveFocus();
     await fillStep(company);
     await userEvent.keyboard('{Enter}');
-    expect(await stepHeading('第 2 步，共 3 步：联系人')).toHaveFocus();
+    await toGetFocus(() => stepHeading('第 2 步，共 3 步：联系人'));
     expect(screen.queryByLabelText('企业名称')).not.toBeInTheDocument();
     described('手机号', '');
     await fillStep({ 手机号: '12900000000' });
@@ -173,7 +173,7 @@ describe('what is sent', () => {
     await fillStep(login);
     expect(screen.getByText('密码强度: 强')).toBeVisible();
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(await screen.findByRole('heading', { name: '注册成功' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('heading', { name: '注册成功' }));
     expect(sent.calls.map(({ body }) => body)).toEqual([
       {
         companyName: '阳光教育科技',

@@ -1,5 +1,5 @@
 import { context } from '@edu/shared-utility';
-import { mockApi, pasteInto, pendingPasskeys } from '@edu/shared-utility/testing';
+import { mockApi, pasteInto, pendingPasskeys, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -97,7 +97,7 @@ describe('a log-in of an account with a second factor', () => {
       ],
     });
     await pasteInto(code, '123456{Enter}');
-    expect(await screen.findByRole('heading', { name: '选择租户' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('heading', { name: '选择租户' }));
     expect(context.get('token')).toBe('S');
   });
 

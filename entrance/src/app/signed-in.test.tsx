@@ -1,5 +1,5 @@
 import { context, type UserInfo } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
@@ -51,7 +51,7 @@ describe('the log-in page of somebody who is logged in', () => {
     loggedIn();
     mockApi('account.getUserInfo', { networkError: true });
     open('/entrance/login');
-    expect(await screen.findByRole('button', { name: '继续' })).toHaveFocus();
+    await toGetFocus(() => screen.findByRole('button', { name: '继续' }));
   });
 
   it('is the form for a visitor of the demonstration', async () => {

@@ -1,5 +1,5 @@
 import { context, type UndoPlan } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
@@ -35,7 +35,7 @@ it('ends the session of this browser, and leads to a new password', async () => 
   const carried = mockApi('undo.carryOut', { data: plan });
   open('/entrance/undo#token=secret');
   await userEvent.click(await screen.findByRole('button', { name: '撤销此更改' }));
-  expect(await screen.findByRole('heading', { name: '已撤销' })).toHaveFocus();
+  await toGetFocus(() => screen.findByRole('heading', { name: '已撤销' }));
   expect(carried.calls[0]?.body).toEqual({ token: 'secret' });
   expect(context.get('token')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '设置新密码' }));

@@ -4,3 +4,4 @@ export { pasteInto } from './paste-into';
 export { pendingPasskeys } from './pending-passkeys';
 export { renderApp } from './render-app';
 export { resetContext } from './reset-context';
+export { toGetFocus } from './to-get-focus';

@@ -1,5 +1,5 @@
 import { context, offerSearch, session, setLanguage, setPageExit } from '@edu/shared-utility';
-import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { mockApi, renderApp, resetContext, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -39,7 +39,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 async function search(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.keyboard('{Control>}k{/Control}');
-  expect(await field()).toHaveFocus();
+  await toGetFocus(() => field());
   await screen.findByRole('group', { name: '操作' });
   await user.keyboard(text);
 }

@@ -1,5 +1,5 @@
 import { api, context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idleFrameEachTest, lockName, shorten, showFrame, slow } from '../testing/idle-frame';
@@ -88,7 +88,7 @@ test('a browser without passkeys offers the other ways', async () => {
     phone: null,
     mail: null,
   });
-  expect(await dialog.findByLabelText('动态验证码')).toHaveFocus();
+  await toGetFocus(() => dialog.findByLabelText('动态验证码'));
   expect(dialog.queryByRole('button', { name: '通行密钥' })).toBeNull();
   expect(dialog.getByRole('button', { name: '恢复码' })).toBeVisible();
 }, 15_000);

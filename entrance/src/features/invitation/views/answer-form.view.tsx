@@ -17,8 +17,8 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
   const words = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const answer = useRef<InvitationReply['answer']>('accept');
-  const decline = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [question, setQuestion] = useState<'unasked' | 'open' | 'kept'>('unasked');
+  const asked = question === 'open';
   const { field, values, refuse, told, form } = useFields({
     initial: {
       account: context.get('arrivingAccount') ?? context.get('rememberedAccount') ?? '',
@@ -29,7 +29,7 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
       authCode: checks.code(typed.authCode),
     }),
     onValid: (typed) => {
-      if (answer.current === 'decline' && !asked) setAsked(true);
+      if (answer.current === 'decline' && !asked) setQuestion('open');
       else submit({ ...typed, answer: answer.current });
     },
     onTyped: clear,
@@ -41,10 +41,8 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
     if (!checks.phoneOrMail(account)) context.set('arrivingAccount', account);
   }, [account]);
   const keep = () => {
-    setAsked(false);
+    setQuestion('kept');
     answer.current = 'accept';
-    // the button that was pressed goes with the question
-    requestAnimationFrame(() => decline.current?.focus());
   };
   const onSubmit = (event: FormEvent) => {
     if (asked && answer.current === 'accept') {
@@ -78,7 +76,8 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
           <p>{t('means')}</p>
           <Submit state={state} told={told} label={t('accept')} onCancel={cancel} />
           <Button
-            ref={decline}
+            // the button that was pressed went with the question: the next key must not fall on nothing
+            autoFocus={question === 'kept'}
             type="text"
             size="large"
             htmlType="submit"

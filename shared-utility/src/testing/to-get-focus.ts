@@ -1,0 +1,8 @@
+import { waitFor } from '@testing-library/react';
+
+/**
+ * Waits until what `find` finds has the focus: it is drawn a moment before it gets it, and a busy machine makes that
+ * moment long. Fails as `toHaveFocus` does.
+ */
+export const toGetFocus = (find: () => HTMLElement | Promise<HTMLElement>): Promise<void> =>
+  waitFor(async () => expect(await find()).toHaveFocus());

@@ -1,0 +1,47 @@
+import { relative, resolve } from 'node:path';
+import { run } from './run.js';
+import { filesOfJest, secondTry } from './second-try.js';
+import { fromJest } from './tally.js';
+import { noDatabase, withResultFile } from './temporary-result.js';
+
+/** @typedef {import('./tally.js').Outcome} Outcome */
+
+/**
+ * Jest projects, counted test by test; files that failed are tried once more.
+ *
+ * @param {string[]} projects
+ * @param {{ args?: string[], env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export async function jest(projects, { args = [], env = {} } = {}) {
+  const { outcome, files } = await once(projects, args, env);
+  return secondTry(outcome, files, async (paths) => {
+    const again = ['-i', '--runTestsByPath', ...paths];
+    return (await once(projects, again, env)).outcome;
+  });
+}
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<{ outcome: Outcome, files: import('./second-try.js').FileCount[] }>}
+ */
+const once = (projects, args, env) =>
+  withResultFile(async (file, read) => {
+    const { code, output } = await run(
+      resolve('node_modules/.bin/jest'),
+      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--ci', ...args],
+      { env: { ...noDatabase, FORCE_COLOR: '0', ...env }, timeoutMs: 40 * 60_000 },
+    );
+    const result = read();
+    const files = filesOfJest(result).map((one) => ({ ...one, file: relative('', one.file) }));
+    const outcome = fromJest(result);
+    if (code === 0) return { outcome, files };
+    // jest --json prints its result on stdout too: the last line, of no use to a person
+    const readable = output.replace(/^\{"num.*$/m, '');
+    return {
+      outcome: { ...outcome, failed: Math.max(outcome.failed, 1), output: readable },
+      files,
+    };
+  });

@@ -1,0 +1,77 @@
+/**
+ * @typedef {import('./tally.js').Outcome} Outcome
+ * @typedef {{ file: string, passed: number, failed: number }} FileCount what one test file came to
+ */
+
+/** More than these at once are no chance: they stay failed. */
+const atMost = 3;
+
+/**
+ * Runs test files that failed once more, when the rest of their suite is over and the machine is theirs: among
+ * thousands of tests one that falls by a busy machine must not refuse a change. What it said at first stays in the
+ * output, and its suite's line names it: it is to be mended all the same.
+ *
+ * @param {Outcome} first what the whole suite came to
+ * @param {readonly FileCount[]} files all files of that run
+ * @param {(files: readonly string[]) => Promise<Outcome>} again
+ * @returns {Promise<Outcome>} `first`, unless all that failed passes now
+ */
+export async function secondTry(first, files, again) {
+  const failed = files.filter((file) => file.failed > 0);
+  const known = failed.reduce((sum, file) => sum + file.failed, 0);
+  // what failed outside of a file (a leak, a broken configuration) has no file to run again
+  const isAllKnown = failed.length > 0 && known === first.failed;
+  if (!isAllKnown || failed.length > atMost) return first;
+  const names = failed.map(({ file }) => file);
+  const second = await again(names);
+  if (second.failed > 0 || second.passed === 0) return first;
+  const remark = `passed only at the second try: ${names.join(', ')}`;
+  return {
+    ...first,
+    passed: first.passed - failed.reduce((sum, file) => sum + file.passed, 0) + second.passed,
+    failed: 0,
+    note: [first.note, remark].filter(Boolean).join('; '),
+  };
+}
+
+/**
+ * @param {{ testResults?: readonly { name: string, status: string,
+ *   assertionResults: readonly { status: string }[] }[] }} result of `jest --json`
+ * @returns {FileCount[]} by their whole paths; one that could not run counts as one failure
+ */
+export const filesOfJest = ({ testResults = [] }) =>
+  testResults.map(({ name, status, assertionResults }) => {
+    const of = (/** @type {string} */ wanted) =>
+      assertionResults.filter((one) => one.status === wanted).length;
+    const failed = of('failed');
+    return {
+      file: name,
+      passed: of('passed'),
+      failed: status === 'failed' ? Math.max(failed, 1) : failed,
+    };
+  });
+
+/**
+ * @typedef {{ file?: string, suites?: readonly StorySuite[],
+ *   specs?: readonly { tests: readonly { status: string }[] }[] }} StorySuite
+ */
+
+/** @param {StorySuite} suite @returns {string[]} */
+const statusesOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
+  ...suites.flatMap(statusesOf),
+];
+
+/**
+ * @param {{ suites?: readonly StorySuite[] }} result of Playwright's JSON reporter
+ * @returns {FileCount[]}
+ */
+export const filesOfPlaywright = ({ suites = [] }) =>
+  suites.map((suite) => {
+    const statuses = statusesOf(suite);
+    return {
+      file: suite.file ?? '',
+      passed: statuses.filter((status) => status === 'expected').length,
+      failed: statuses.filter((status) => status === 'unexpected' || status === 'flaky').length,
+    };
+  });
