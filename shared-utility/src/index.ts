@@ -52,6 +52,7 @@ export { offerSearch, type SearchHit, type SearchProvider, searchProviders } fro
 export { safeImage, tokenProof } from './security';
 export * from './session';
 export * from './storage';
+export * from './sub-app';
 export { supervised } from './supervised';
 export * from './theme';
 export { toast } from './toast';

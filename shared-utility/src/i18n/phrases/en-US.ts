@@ -14,6 +14,14 @@ const enUS: SameShape<typeof zhCN> = {
     retry: 'Try again',
     home: 'Back to the start page',
   },
+  page: {
+    loading: 'Loading the page',
+    partFailed: 'This part did not arrive',
+    partFailedHint: 'The network may be unstable. What you have saved is safe.',
+    forbidden: 'No access',
+    notFound: 'This page does not exist',
+    notFoundHint: 'The address may be wrong, or the page has been removed.',
+  },
   validation: {
     mobileForm: 'Please enter a valid mobile number',
     mobileDialog: 'The mobile number is not correct',

@@ -14,6 +14,14 @@ const frFR: SameShape<typeof zhCN> = {
     retry: 'Réessayer',
     home: 'Retour à l’accueil',
   },
+  page: {
+    loading: 'Chargement de la page',
+    partFailed: 'Cette partie n’est pas arrivée',
+    partFailedHint: 'Le réseau est peut-être instable. Vos données enregistrées sont intactes.',
+    forbidden: 'Accès refusé',
+    notFound: 'Cette page n’existe pas',
+    notFoundHint: 'L’adresse est peut-être erronée, ou la page a été supprimée.',
+  },
   validation: {
     mobileForm: 'Veuillez saisir un numéro de mobile valide',
     mobileDialog: 'Le numéro de mobile est incorrect',

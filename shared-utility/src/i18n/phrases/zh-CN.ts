@@ -12,6 +12,14 @@ export const zhCN = {
     retry: '重试',
     home: '返回首页',
   },
+  page: {
+    loading: '页面加载中',
+    partFailed: '这部分内容未能加载',
+    partFailedHint: '可能是网络不稳定，已保存的数据不受影响。',
+    forbidden: '没有访问权限',
+    notFound: '页面不存在',
+    notFoundHint: '地址可能有误，或该页面已被移除。',
+  },
   validation: {
     mobileForm: '请输入正确的手机号',
     mobileDialog: '手机号码不正确',

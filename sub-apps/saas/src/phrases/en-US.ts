@@ -1,18 +1,9 @@
 const enUS = {
   common: {
-    pageLoading: 'Loading the page',
-    partFailed: 'This part did not arrive',
-    partFailedHint: 'The network may be unstable. What you have saved is safe.',
     retry: 'Try again',
     cancel: 'Cancel',
-    forbiddenTitle: 'No access',
-    home: 'Go to the home page',
   },
-  notFound: {
-    title: 'This page does not exist',
-    hint: 'The address may be wrong, or the page has been removed.',
-    action: 'Back to the students',
-  },
+  notFound: 'Back to the students',
   students: {
     plural: 'Students',
     label: 'Students',

@@ -1,18 +1,9 @@
 const frFR = {
   common: {
-    pageLoading: 'Chargement de la page',
-    partFailed: 'Cette partie n’est pas arrivée',
-    partFailedHint: 'Le réseau est peut-être instable. Vos données enregistrées sont intactes.',
     retry: 'Réessayer',
     cancel: 'Annuler',
-    forbiddenTitle: 'Accès refusé',
-    home: 'Aller à l’accueil',
   },
-  notFound: {
-    title: 'Cette page n’existe pas',
-    hint: 'L’adresse est peut-être erronée, ou la page a été supprimée.',
-    action: 'Retour aux apprenants',
-  },
+  notFound: 'Retour aux apprenants',
   students: {
     plural: 'Apprenants',
     label: 'Apprenants',

@@ -1,18 +1,9 @@
 export const zhCN = {
   common: {
-    pageLoading: '页面加载中',
-    partFailed: '这部分内容未能加载',
-    partFailedHint: '可能是网络不稳定，已保存的数据不受影响。',
     retry: '重试',
     cancel: '取消',
-    forbiddenTitle: '没有访问权限',
-    home: '返回首页',
   },
-  notFound: {
-    title: '页面不存在',
-    hint: '地址可能有误，或该页面已被移除。',
-    action: '返回学员列表',
-  },
+  notFound: '返回学员列表',
   students: {
     plural: '学员',
     label: '学员列表',

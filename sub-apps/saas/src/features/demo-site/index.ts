@@ -1,4 +1,4 @@
-import { lazyPage } from '../../common/lazy-page.view';
+import { lazyPage } from '@edu/shared-utility';
 
 /** A chunk of its own: only visitors of the demo tenant see this page. */
-export const DemoSitePage = lazyPage(() => import('./views/demo-site-page.view'));
+export const DemoSitePage = lazyPage('saas', () => import('./views/demo-site-page.view'));

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../common/lazy-page.view';
+import { lazyPage } from '@edu/shared-utility';
 
 /** A chunk of its own: only home-services tenants have this page. */
-export const UsageHelpPage = lazyPage(() => import('./views/usage-help-page.view'));
+export const UsageHelpPage = lazyPage('saas', () => import('./views/usage-help-page.view'));

@@ -50,8 +50,7 @@ test('a failure says what happened and can be tried again', async () => {
 });
 
 test('an address that is no page leads back', async () => {
-  mockApi('user.findByCondition', { data: pageOf([student], 1) });
   visit('/nowhere');
-  await userEvent.click(await screen.findByRole('link', { name: '返回概览' }));
-  expect(await screen.findByText('李同学')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
 });

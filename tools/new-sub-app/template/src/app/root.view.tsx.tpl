@@ -1,4 +1,4 @@
-import { AppRouter } from '@edu/shared-utility';
+import { AppPages } from '@edu/shared-utility';
 import { DataProvider } from '@edu/shared-utility/data';
 import { data } from '../common/data';
 import { manifest } from '../manifest';
@@ -7,6 +7,6 @@ import { routes } from './routes';
 /** Gives the pages their data and their router for as long as the app is mounted. */
 export const RootView = () => (
   <DataProvider api={data}>
-    <AppRouter basename={`/${manifest.segment}`} routes={routes} />
+    <AppPages basename={`/${manifest.segment}`} routes={routes} />
   </DataProvider>
 );

@@ -10,7 +10,6 @@ const enUS: SameShape<typeof zhCN> = {
     retry: 'Try again',
     loading: 'Loading',
   },
-  notFound: { title: 'There is no such page', back: 'Back to the overview' },
 };
 
 export default enUS;

@@ -10,7 +10,6 @@ const frFR: SameShape<typeof zhCN> = {
     retry: 'Réessayer',
     loading: 'Chargement',
   },
-  notFound: { title: 'Cette page n’existe pas', back: 'Retour à la vue d’ensemble' },
 };
 
 export default frFR;

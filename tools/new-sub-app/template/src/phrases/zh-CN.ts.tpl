@@ -6,5 +6,4 @@ export const zhCN = {
     retry: '重试',
     loading: '加载中',
   },
-  notFound: { title: '页面不存在', back: '返回概览' },
 } as const;

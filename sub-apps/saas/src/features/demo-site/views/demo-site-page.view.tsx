@@ -1,11 +1,9 @@
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
-import { Notice, useLoad } from '@edu/shared-utility';
+import { Notice, noticeInSight, PageHeading, useLoad } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { useState } from 'react';
-import { noticeInSight } from '../../../common/in-sight';
-import { PageHeading } from '../../../common/page-heading.view';
 import { readDemoSite } from '../data/demo-site';
 import { phrases } from '../phrases';
 import { SitePreview } from './site-preview.view';

@@ -1,9 +1,13 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { errorCodes, Notice, useLoad } from '@edu/shared-utility';
+import {
+  errorCodes,
+  ForbiddenPage,
+  Notice,
+  noticeInSight,
+  PageHeading,
+  useLoad,
+} from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import { Forbidden } from '../../../common/forbidden.view';
-import { noticeInSight } from '../../../common/in-sight';
-import { PageHeading } from '../../../common/page-heading.view';
 import { readModuleMap } from '../data/module-map';
 import { phrases } from '../phrases';
 import { Changes } from './changes.view';
@@ -20,7 +24,7 @@ export default function ModuleMapPage() {
   const [map, reload] = useLoad(readModuleMap);
 
   if (map.status === 'failed' && map.code === errorCodes.forbidden) {
-    return <Forbidden text={t('forbiddenText')} />;
+    return <ForbiddenPage text={t('forbiddenText')} />;
   }
   if (map.status === 'failed') {
     return (

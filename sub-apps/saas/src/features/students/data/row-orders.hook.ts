@@ -1,7 +1,13 @@
-import { errorCodes, fetchPart, offerUndo, type Student, toast } from '@edu/shared-utility';
+import {
+  errorCodes,
+  fetchPart,
+  offerUndo,
+  type Student,
+  toast,
+  useAppLife,
+} from '@edu/shared-utility';
 import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
-import { useAppLife } from '../../../common/app-life.context';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 

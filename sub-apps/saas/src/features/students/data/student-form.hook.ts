@@ -1,6 +1,5 @@
-import { type Student, type StudentInput, toast } from '@edu/shared-utility';
+import { type Student, type StudentInput, toast, useAppLife } from '@edu/shared-utility';
 import { useCallback, useState } from 'react';
-import { useAppLife } from '../../../common/app-life.context';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 import { type StudentRefusal, toRefusal } from './student-refusal';

@@ -1,5 +1,5 @@
+import { inSight } from '@edu/shared-utility';
 import { Alert } from 'antd';
-import { inSight } from '../../../common/in-sight';
 import { phrases } from '../../../phrases';
 import type { StaleRow as Stale } from '../data/row-orders.hook';
 

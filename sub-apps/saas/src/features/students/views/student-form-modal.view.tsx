@@ -1,7 +1,6 @@
-import { LazyView, lazyPart, useUnsaved } from '@edu/shared-utility';
+import { LazyView, lazyPart, partFailed, useUnsaved } from '@edu/shared-utility';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { partFailed } from '../../../common/lazy-page.view';
 import { phrases } from '../../../phrases';
 import type { StudentForm } from '../data/student-form.hook';
 

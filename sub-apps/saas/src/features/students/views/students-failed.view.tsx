@@ -1,7 +1,6 @@
 import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
-import { Notice } from '@edu/shared-utility';
+import { Notice, noticeInSight } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { noticeInSight } from '../../../common/in-sight';
 import { phrases } from '../../../phrases';
 
 /** The list did not come: what happened, what is safe, what to try. */

@@ -1,10 +1,14 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { errorCodes, useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import {
+  errorCodes,
+  ForbiddenPage,
+  PageHeading,
+  useArePermissionsKnown,
+  useCan,
+} from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { data } from '../../../common/data';
-import { Forbidden } from '../../../common/forbidden.view';
-import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../../../phrases';
 import { useRowOrders } from '../data/row-orders.hook';
 import { useStudentForm } from '../data/student-form.hook';
@@ -31,7 +35,7 @@ export function StudentsPage() {
   useNewStudent(query, isKnown ? mayWrite : null, form.open);
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
-    return <Forbidden text={t('students.forbidden')} />;
+    return <ForbiddenPage text={t('students.forbidden')} />;
   }
   return (
     <section

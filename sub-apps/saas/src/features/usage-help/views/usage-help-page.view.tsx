@@ -2,9 +2,9 @@ import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import { PageHeading } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { LinkCard } from '../../../common/link-card.view';
-import { PageHeading } from '../../../common/page-heading.view';
 import { phrases } from '../phrases';
 
 /** Awaited before the first paint, so that no other language shows first. */

@@ -1,9 +1,10 @@
-import { AppErrorBoundary, on } from '@edu/shared-utility';
-import { renderApp } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
-import { lazyPage } from './lazy-page.view';
+import { on } from '../events';
+import { AppErrorBoundary } from '../react';
+import { renderApp } from '../testing';
+import { lazyPage } from './lazy-page';
 
 const page = { default: () => <h1>使用帮助</h1> };
 
@@ -18,7 +19,7 @@ function Start() {
 
 /** A page with a link to one whose file is on its way. */
 function show(load: () => Promise<typeof page>) {
-  const Later = lazyPage(load);
+  const Later = lazyPage('cms', load);
   renderApp(
     <MemoryRouter>
       <Routes>
@@ -47,13 +48,13 @@ it('hands a failure to the shell, which says why and tries again', async () => {
   const crashes: unknown[] = [];
   const stop = on('library:failed', ({ name }) => forgotten.push(name));
   const lost = new Error('no network');
-  const Later = lazyPage(() => Promise.reject(lost));
+  const Later = lazyPage('cms', () => Promise.reject(lost));
   renderApp(
     <AppErrorBoundary onCrash={(error) => crashes.push(error)}>
       <Later />
     </AppErrorBoundary>,
   );
   await waitFor(() => expect(crashes).toEqual([lost]));
-  expect(forgotten).toEqual(['saas']);
+  expect(forgotten).toEqual(['cms']);
   stop();
 });

@@ -1,0 +1,76 @@
+import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import { Button, theme } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { sharedPhrases } from '../i18n/shared-phrases';
+import { type LazyModule, LazyView, lazyPart, Notice, useDelayed } from '../react';
+import { noticeInSight } from './in-sight';
+
+const lines = ['38%', '100%', '100%', '100%', '100%', '61%'];
+
+/** Busy at once for who cannot see it, in sight after the time in which most pages have come. */
+function PageWaiting() {
+  const slow = useDelayed(true);
+  const { token } = theme.useToken();
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={sharedPhrases.t('page.loading')}
+      style={{ padding: token.paddingLG }}
+    >
+      {slow &&
+        lines.map((width, line) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+            key={line}
+            style={{
+              width,
+              height: 16,
+              marginBlockEnd: 16,
+              borderRadius: token.borderRadiusSM,
+              background: token.colorFillSecondary,
+            }}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** For `LazyView`, in the place of what did not arrive. */
+export const partFailed = (retry: () => void): ReactNode => (
+  <Notice
+    style={noticeInSight}
+    role="alert"
+    icon={<CloudSyncOutlined />}
+    title={sharedPhrases.t('page.partFailed')}
+    hint={sharedPhrases.t('page.partFailedHint')}
+    action={
+      <Button type="primary" onClick={retry}>
+        {sharedPhrases.t('crashed.retry')}
+      </Button>
+    }
+  />
+);
+
+/** The shell's card says why an app's file did not come, and its Retry asks under another address. */
+function Lost({ error }: { error: unknown }): never {
+  throw error;
+}
+
+/**
+ * A page in a chunk of its own. React's `lazy` would keep the former page on the screen without a sign for as long as
+ * that takes.
+ *
+ * @param app the app's name, as in its `data-app`
+ */
+export function lazyPage(app: string, load: () => Promise<LazyModule<object>>): ComponentType {
+  const part = lazyPart(app, load);
+  return () => (
+    <LazyView
+      part={part}
+      given={{}}
+      loading={<PageWaiting />}
+      failed={(_, error) => <Lost error={error} />}
+    />
+  );
+}
