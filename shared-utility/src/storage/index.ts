@@ -11,3 +11,4 @@ export type {
   SessionEnd,
   ThemeName,
 } from './context-values';
+export { type Kept, kept, keptPages, ownerOf } from './kept';

@@ -1,7 +1,6 @@
-import { emit, getLanguage, isI18nEnabled } from '@edu/shared-utility';
+import { emit, getLanguage, isI18nEnabled, kept } from '@edu/shared-utility';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { sharedEvents, windowEvents } from '../../../common/event-channel';
-import { kept } from '../../../common/kept';
 import {
   drawerClosed,
   type LayoutState,
@@ -24,7 +23,7 @@ const isByHand = (raw: unknown): raw is ByHand =>
   'wide' in raw &&
   isChoice(raw.narrow) &&
   isChoice(raw.wide);
-const keptMenu = kept<ByHand>('menu', { narrow: null, wide: null }, isByHand);
+const keptMenu = kept<ByHand>('frame:menu', { narrow: null, wide: null }, isByHand);
 /** The window is the device's, whoever sits before it. */
 const owner = 'device';
 

@@ -1,9 +1,8 @@
-import { context, type UserInfo } from '@edu/shared-utility';
+import { context, keptPages, ownerOf, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
 import { isFullPage } from '../../../common/full-page';
-import { isTextList, kept, ownerOf } from '../../../common/kept';
 import { isModalOpen } from '../../../common/modal-open';
 import { isKeysKey, isSearchKey } from './keys';
 import {
@@ -15,9 +14,6 @@ import {
   remembered,
   selectPalette,
 } from './palette.slice';
-
-const keptRecents = kept<readonly string[]>('recents', [], isTextList);
-const keptFavourites = kept<readonly string[]>('favourites', [], isTextList);
 
 /** Opens on Ctrl-K (⌘K), shows the keys on `?`, and keeps recents and favourites per user and tenant. */
 export function* paletteSaga() {
@@ -50,13 +46,13 @@ function* recall({ value }: Boxed<UserInfo | null>) {
   const { owner: before, recents } = yield* select(selectPalette);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;
-  const earlier = keptRecents.read(owner).filter((path) => !recents.includes(path));
+  const earlier = keptPages.recents.read(owner).filter((path) => !recents.includes(path));
   yield* put(
     remembered({
       owner,
       // Pages opened before the user was known are the newest.
       recents: [...(before === null ? recents : []), ...earlier],
-      favourites: keptFavourites.read(owner),
+      favourites: keptPages.favourites.read(owner),
     }),
   );
 }
@@ -64,10 +60,10 @@ function* recall({ value }: Boxed<UserInfo | null>) {
 function* keepRecents() {
   yield* call(painted);
   const { owner, recents } = yield* select(selectPalette);
-  if (owner !== null) keptRecents.write(owner, recents);
+  if (owner !== null) keptPages.recents.write(owner, recents);
 }
 
 function* keepFavourites() {
   const { owner, favourites } = yield* select(selectPalette);
-  if (owner !== null) keptFavourites.write(owner, favourites);
+  if (owner !== null) keptPages.favourites.write(owner, favourites);
 }

@@ -1,8 +1,7 @@
-import { context, navigate, type UserInfo, unsaved } from '@edu/shared-utility';
+import { context, navigate, ownerOf, type UserInfo, unsaved } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
-import { ownerOf } from '../../../common/kept';
 import { readTabs, writeTabs } from './kept-tabs';
 import { neighbour, opened } from './tabs.flow';
 import {

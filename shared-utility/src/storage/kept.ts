@@ -1,4 +1,5 @@
-import { context, type UserInfo } from '@edu/shared-utility';
+import type { UserInfo } from '../contract';
+import { context } from './context';
 
 /**
  * What a person keeps on this device, per host and owner. Keys start with `keep:`, so they
@@ -13,8 +14,9 @@ export interface Kept<T> {
 export const ownerOf = ({ userId }: UserInfo): string =>
   [context.get('saas'), userId].filter(Boolean).join(':');
 
+/** @param name `<room>:<what>`: whoever reads it names the same */
 export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw is T): Kept<T> {
-  const key = (owner: string): string => `keep:frame:${name}:${window.location.host}:${owner}`;
+  const key = (owner: string): string => `keep:${name}:${window.location.host}:${owner}`;
   return {
     read(owner) {
       try {
@@ -34,5 +36,10 @@ export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw
   };
 }
 
-export const isTextList = (raw: unknown): raw is readonly string[] =>
+const isTextList = (raw: unknown): raw is readonly string[] =>
   Array.isArray(raw) && raw.every((one) => typeof one === 'string');
+
+const paths = (name: string) => kept<readonly string[]>(`frame:${name}`, [], isTextList);
+
+/** Addresses of pages: those opened last, newest first, and those that the person marked. The frame writes them. */
+export const keptPages = { recents: paths('recents'), favourites: paths('favourites') };
