@@ -1,9 +1,8 @@
-import type { Branch, DepartmentNode, OrganChoice } from '@edu/shared-utility/contract';
+import type { Branch, OrganChoice } from '@edu/shared-utility/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { actor, actorBranch, branch, department, member, organ } from '../db/schema';
+import { actor, actorBranch, branch, member, organ } from '../db/schema';
 import { actorOf, type Caller } from '../http/caller';
-import { toTree } from './tree';
 
 const activeActorsOf = (memberId: string) =>
   and(eq(actor.memberId, memberId), eq(actor.status, 'active'));
@@ -39,16 +38,6 @@ export async function adminBranches(tx: Tx, caller: Caller, chosen: boolean): Pr
     .where(and(activeActorsOf(caller.memberId), place))
     .orderBy(asc(actor.sort), asc(actorBranch.sort), asc(branch.id));
   return rows.map((row) => ({ ...row, branch: row.id }));
-}
-
-/** The departments of an organisation as a tree. */
-export async function departmentTree(tx: Tx, organId: string): Promise<DepartmentNode[]> {
-  const rows = await tx
-    .select({ id: department.id, name: department.name, parentId: department.parentId })
-    .from(department)
-    .where(eq(department.organId, organId))
-    .orderBy(asc(department.sort), asc(department.id));
-  return toTree(rows);
 }
 
 /** The organisations in this tenant of somebody who has a place in the caller's; nothing of others. */

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
 import { FieldError } from '../http/business-error';
 
 interface Placed {
@@ -37,4 +39,15 @@ export function requireParent(
     if (!parent || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
     at = parent.parentId;
   }
+}
+
+/** Until the end of the transaction nobody else changes that tree: two moves at once could make a cycle. */
+export async function holdTree(
+  tx: Tx,
+  kind: 'branch' | 'department',
+  organId: string,
+): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} tree ${organId}`}, 0))`,
+  );
 }

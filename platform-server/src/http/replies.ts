@@ -60,6 +60,9 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
   id: z.string(),
   name: z.string(),
   parentId: z.string().nullable(),
+  leader: z.string().nullish(),
+  memberCount: z.number().int().optional(),
+  version,
   get children() {
     return z.array(departmentNode);
   },

@@ -50,11 +50,11 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, branch.delete, {
-    request: z.object({ id: fields.identifier }),
+    request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
     response: replies.nothing,
     access: 'branch.write',
-    handler: async ({ id }, { tx, caller, ip }) => {
-      await tx((t) => deleteBranch(t, caller, id, ip));
+    handler: async (input, { tx, caller, ip }) => {
+      await tx((t) => deleteBranch(t, caller, { ...input, ip }));
       return null;
     },
   });

@@ -1,8 +1,12 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { deleteDepartment, findDepartments, saveDepartment } from '../domain/admin/departments';
-import { departmentTree } from '../domain/organisations';
+import {
+  deleteDepartment,
+  departmentTree,
+  findDepartments,
+  saveDepartment,
+} from '../domain/admin/departments';
 import { regionTree } from '../domain/regions';
 import { actorOf } from '../http/caller';
 import * as fields from '../http/fields';
@@ -39,15 +43,15 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.made,
     access: 'department.write',
-    handler: (input, { tx, caller }) => tx((t) => saveDepartment(t, caller, input)),
+    handler: (input, { tx, caller, ip }) => tx((t) => saveDepartment(t, caller, { ...input, ip })),
   });
 
   route(app, department.delete, {
-    request: z.object({ id: fields.identifier }),
+    request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
     response: replies.nothing,
     access: 'department.write',
-    handler: async ({ id }, { tx, caller }) => {
-      await tx((t) => deleteDepartment(t, caller, id));
+    handler: async (input, { tx, caller, ip }) => {
+      await tx((t) => deleteDepartment(t, caller, { ...input, ip }));
       return null;
     },
   });

@@ -7,8 +7,9 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { isRegion } from '../regions';
-import { requireParent, toTree } from '../tree';
+import { holdTree, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
+import type { RowDeletion } from './departments';
 
 const select = (tx: Tx) =>
   tx
@@ -77,6 +78,7 @@ async function checkParent(
   id: string | undefined,
   parentId: string | null,
 ) {
+  await holdTree(tx, 'branch', organId);
   const rows = await tx
     .select({ id: branch.id, parentId: branch.parentId })
     .from(branch)
@@ -115,17 +117,23 @@ export async function saveBranch(
 type BranchValues = Omit<BranchSave, 'ip'>;
 const savedColumns = { id: branch.id, name: branch.name };
 
-async function changeBranch(
-  tx: Tx,
-  caller: Caller,
-  { id, version, ...values }: BranchValues & { id: string },
-) {
+/** Of the caller's organisation and locked. */
+async function ownBranch(tx: Tx, caller: Caller, id: string, version: number | undefined) {
   const [present] = await select(tx)
     .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)))
     .for('update', { of: branch });
   if (!present) throw new BusinessError(errorCodes.notFound);
   const { parentId, regionId } = present;
   requireVersion(version, { ...withActor(present, caller), parentId, regionId });
+  return present;
+}
+
+async function changeBranch(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ...values }: BranchValues & { id: string },
+) {
+  await ownBranch(tx, caller, id, version);
   const [changed] = await tx
     .update(branch)
     .set({ ...values, version: nextVersion(branch.version) })
@@ -169,10 +177,15 @@ async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<
 }
 
 /** A branch that nobody works in, without branches below it, and not the last of its organisation. */
-export async function deleteBranch(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
+export async function deleteBranch(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ip }: RowDeletion,
+): Promise<void> {
   const { organId } = actorOf(caller);
+  await holdTree(tx, 'branch', organId);
+  const { name } = await ownBranch(tx, caller, id, version);
   const siblings = await tx.select().from(branch).where(eq(branch.organId, organId)).for('update');
-  if (!siblings.some((row) => row.id === id)) throw new BusinessError(errorCodes.notFound);
   if (siblings.some((row) => row.parentId === id)) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
   }
@@ -180,5 +193,12 @@ export async function deleteBranch(tx: Tx, caller: Caller, id: string, ip: strin
   await requireNobody(tx, caller, id);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
-  await audit(tx, { tenantId, accountId, action: 'branch.deleted', target: id, ip });
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'branch.deleted',
+    target: id,
+    detail: { name },
+    ip,
+  });
 }

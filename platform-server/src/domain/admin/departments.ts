@@ -1,5 +1,6 @@
 import {
   type Department,
+  type DepartmentNode,
   errorCodes,
   type Page,
   type PageQuery,
@@ -7,11 +8,12 @@ import {
 import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { actor, department } from '../../db/schema';
+import { department } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
 import { contains } from '../search';
-import { requireParent } from '../tree';
+import { holdTree, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const parent = alias(department, 'parent');
@@ -39,6 +41,16 @@ const asReply = (row: Awaited<ReturnType<typeof select>>[number]): Department =>
   createdAt: row.createdAt.toISOString(),
 });
 
+const inOrder = [asc(department.sort), asc(department.createdAt), asc(department.id)];
+
+/** The departments of an organisation as a tree. */
+export async function departmentTree(tx: Tx, organId: string): Promise<DepartmentNode[]> {
+  const rows = await select(tx)
+    .where(eq(department.organId, organId))
+    .orderBy(...inOrder);
+  return toTree(rows.map(({ parentName: _, createdAt: __, ...row }) => row));
+}
+
 /** Departments of an organisation, a page at a time. */
 export async function findDepartments(
   tx: Tx,
@@ -52,7 +64,7 @@ export async function findDepartments(
   );
   const rows = await select(tx)
     .where(where)
-    .orderBy(asc(department.sort), asc(department.id))
+    .orderBy(...inOrder)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(department).where(where);
@@ -65,6 +77,7 @@ async function checkParent(
   id: string | undefined,
   parentId: string | null,
 ) {
+  await holdTree(tx, 'department', organId);
   const rows = await tx
     .select({ id: department.id, parentId: department.parentId })
     .from(department)
@@ -78,67 +91,101 @@ export interface DepartmentSave {
   readonly name?: string | undefined;
   readonly parentId?: string | null | undefined;
   readonly leader?: string | null | undefined;
+  readonly ip: string;
 }
 
 export async function saveDepartment(
   tx: Tx,
   caller: Caller,
-  input: DepartmentSave,
+  { ip, ...input }: DepartmentSave,
 ): Promise<{ id: string }> {
   const { organId } = actorOf(caller);
-  const { id, version, ...values } = input;
-  if (id) {
-    await changeDepartment(tx, organId, { ...input, id });
-    return { id };
-  }
+  // Before the row is locked, as who deletes does it.
+  if (input.parentId !== undefined) await checkParent(tx, organId, input.id, input.parentId);
+  const saved = input.id
+    ? await changeDepartment(tx, organId, { ...input, id: input.id })
+    : await makeDepartment(tx, caller, input);
+  const { tenantId, accountId } = caller;
+  const { id: target, name } = saved;
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'department.saved',
+    target,
+    detail: { name },
+    ip,
+  });
+  return { id: saved.id };
+}
+
+type DepartmentValues = Omit<DepartmentSave, 'ip'>;
+const savedColumns = { id: department.id, name: department.name };
+
+async function makeDepartment(
+  tx: Tx,
+  caller: Caller,
+  { id: _, version: __, ...values }: DepartmentValues,
+) {
   requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
-  await checkParent(tx, organId, id, values.parentId);
+  const { tenantId } = caller;
+  const { organId } = actorOf(caller);
   const [made] = await tx
     .insert(department)
-    .values({ ...values, tenantId: caller.tenantId, organId, sort: 1000 })
-    .returning({ id: department.id });
+    .values({ ...values, tenantId, organId, sort: 1000 })
+    .returning(savedColumns);
   if (!made) throw new BusinessError(errorCodes.conflict);
   return made;
 }
 
-async function changeDepartment(
-  tx: Tx,
-  organId: string,
-  { id, version, ...values }: DepartmentSave & { id: string },
-): Promise<void> {
+/** Of the caller's organisation and locked; what is in another one's is told to nobody. */
+async function ownDepartment(tx: Tx, organId: string, id: string, version: number | undefined) {
   const [present] = await select(tx)
     .where(and(eq(department.id, id), eq(department.organId, organId)))
     .for('update', { of: department });
   if (!present) throw new BusinessError(errorCodes.notFound);
   requireVersion(version, asReply(present));
-  if (values.parentId !== undefined) await checkParent(tx, organId, id, values.parentId);
-  await tx
+  return present;
+}
+
+async function changeDepartment(
+  tx: Tx,
+  organId: string,
+  { id, version, ...values }: DepartmentValues & { id: string },
+) {
+  await ownDepartment(tx, organId, id, version);
+  const [changed] = await tx
     .update(department)
     .set({ ...values, version: nextVersion(department.version) })
-    .where(eq(department.id, id));
+    .where(eq(department.id, id))
+    .returning(savedColumns);
+  if (!changed) throw new BusinessError(errorCodes.notFound);
+  return changed;
+}
+
+export interface RowDeletion {
+  readonly id: string;
+  readonly version?: number | undefined;
+  readonly ip: string;
 }
 
 /** Only a department that nobody is in and that has none below it. */
-export async function deleteDepartment(tx: Tx, caller: Caller, id: string): Promise<void> {
+export async function deleteDepartment(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ip }: RowDeletion,
+): Promise<void> {
   const { organId } = actorOf(caller);
-  // First of all: what is in another organisation's department is told to nobody.
-  const [own] = await tx
-    .select({ id: department.id })
-    .from(department)
-    .where(and(eq(department.id, id), eq(department.organId, organId)))
-    .for('update');
-  if (!own) throw new BusinessError(errorCodes.notFound);
+  await holdTree(tx, 'department', organId);
+  const { name, memberCount } = await ownDepartment(tx, organId, id, version);
   const [child] = await tx
     .select({ id: department.id })
     .from(department)
     .where(eq(department.parentId, id))
     .limit(1);
   if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
-  const [used] = await tx
-    .select({ id: actor.id })
-    .from(actor)
-    .where(eq(actor.departmentId, id))
-    .limit(1);
-  if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  if (memberCount > 0) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   await tx.delete(department).where(eq(department.id, id));
+  const { tenantId, accountId } = caller;
+  const detail = { name };
+  await audit(tx, { tenantId, accountId, action: 'department.deleted', target: id, detail, ip });
 }

@@ -1,5 +1,5 @@
 import { type None, post, read, search } from '../endpoint';
-import type { Branch, BranchNode, Save } from '../entities';
+import type { Branch, BranchNode, Save, Version } from '../entities';
 
 const base = '/usercenter/v1/branch';
 
@@ -16,7 +16,7 @@ export const branch = {
     returns: 'list',
   }),
   save: post<Save<BranchInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
-  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
+  delete: post<{ id: string; version?: Version }, null>()(`${base}/delete`, { query: 'all' }),
   findById: search<{ id: string }, Branch>()(`${base}/findById`, {
     query: 'all',
     returns: 'object',

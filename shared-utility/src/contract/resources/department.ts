@@ -4,10 +4,14 @@ import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/department';
 
+/** Leader, number of members and version are there for who keeps the tree; other platforms may leave them out. */
 export interface DepartmentNode {
   id: string;
   name: string;
   parentId: string | null;
+  leader?: string | null;
+  memberCount?: number;
+  version?: Version;
   children: DepartmentNode[];
 }
 
@@ -37,5 +41,5 @@ export const department = {
   ),
   getTree: read<None, DepartmentNode[]>()(`${base}/getTree`, { returns: 'list' }),
   save: post<Save<DepartmentInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
-  delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
+  delete: post<{ id: string; version?: Version }, null>()(`${base}/delete`, { query: 'all' }),
 } as const;

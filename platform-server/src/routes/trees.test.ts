@@ -1,0 +1,116 @@
+// also on PostgreSQL: two moves at once meet in a lock
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, branch, department } = contract;
+
+let token: string;
+beforeAll(async () => {
+  token = await server.login('13900000001');
+});
+
+interface Node {
+  id: string;
+  name: string;
+  parentId: string | null;
+  version?: number;
+  children: Node[];
+}
+
+const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+const send = (endpoint: EndpointData, params: Record<string, unknown>) => server.call(endpoint, params, { token });
+
+describe.each([
+  ['departments', department],
+  ['branches', branch],
+] as const)('a tree of %s', (_, calls) => {
+  const make = async (name: string, parentId: string | null = null): Promise<string> => {
+    const reply = await send(calls.save, { name, parentId });
+    expect(reply.code).toBe(errorCodes.ok);
+    return reply.data.id;
+  };
+  const read = async (): Promise<Node[]> => flat((await send(calls.getTree, {})).data);
+  const find = async (id: string) => (await read()).find((node) => node.id === id);
+
+  it('takes nothing under itself or what is below it, and names the field', async () => {
+    const top = await make('上');
+    const middle = await make('中', top);
+    const low = await make('下', middle);
+    for (const parentId of [top, middle, low]) {
+      const reply = await send(calls.save, { id: top, parentId });
+      expect(reply).toMatchObject({ code: errorCodes.invalidInput });
+      expect(Object.keys(reply.data.fields)).toEqual(['parentId']);
+    }
+    expect((await find(top))?.parentId).toBeNull();
+  });
+
+  it('never loses two that are moved under each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await make(`甲${round}`), await make(`乙${round}`)];
+      const replies = await Promise.all([
+        send(calls.save, { id: one, parentId: other }),
+        send(calls.save, { id: other, parentId: one }),
+      ]);
+      expect(replies.map(({ code }) => code).sort()).toEqual([
+        errorCodes.ok,
+        errorCodes.invalidInput,
+      ]);
+      expect(await find(one)).toBeDefined();
+      expect(await find(other)).toBeDefined();
+    }
+  });
+
+  it('puts nothing under what is deleted at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const parentId = await make(`丙${round}`);
+      const name = `丁${round}`;
+      const [added, removed] = await Promise.all([
+        send(calls.save, { name, parentId }),
+        send(calls.delete, { id: parentId }),
+      ]);
+      const expected = added.code === errorCodes.ok ? errorCodes.conflict : errorCodes.ok;
+      expect(removed.code).toBe(expected);
+      expect([errorCodes.ok, errorCodes.invalidInput]).toContain(added.code);
+    }
+  });
+
+  it('is not deleted by who has not seen its last change', async () => {
+    const id = await make('旧名');
+    const before = await find(id);
+    expect(before?.version).toEqual(expect.any(Number));
+    await send(calls.save, { id, version: before?.version, name: '新名' });
+    const stale = await send(calls.delete, { id, version: before?.version });
+    expect(stale).toMatchObject({ code: errorCodes.conflict, data: { present: { name: '新名' } } });
+    const present = await find(id);
+    expect((await send(calls.delete, { id, version: present?.version })).code).toBe(errorCodes.ok);
+  });
+
+  it('notes in the trail who changed and deleted what', async () => {
+    const id = await make('留痕');
+    await send(calls.save, { id, name: '留痕二' });
+    await send(calls.delete, { id });
+    const { data } = await send(audit.findByCondition, { pageNum: 1, pageSize: 10, target: id });
+    const kind = calls === department ? 'department' : 'branch';
+    expect(data.list.map((line: { action: string }) => line.action)).toEqual([
+      `${kind}.deleted`,
+      `${kind}.saved`,
+      `${kind}.saved`,
+    ]);
+  });
+});
+
+it('departments come with leader, members and version, in the order in which they were made', async () => {
+  const reply = await send(department.save, { name: '总部门', parentId: null, leader: '王主任' });
+  const ids: string[] = [];
+  for (const name of ['一', '二', '三', '四', '五']) {
+    const made = await send(department.save, { name, parentId: reply.data.id });
+    ids.push(made.data.id);
+  }
+  const { data: tree } = await send(department.getTree, {});
+  const top = tree.find((node: Node) => node.id === reply.data.id);
+  expect(top).toMatchObject({ leader: '王主任', memberCount: 0, version: 1 });
+  expect(top.children.map((node: Node) => node.id)).toEqual(ids);
+  const seeded = flat(tree) as (Node & { memberCount: number })[];
+  expect(seeded.some(({ memberCount }) => memberCount > 0)).toBe(true);
+});
