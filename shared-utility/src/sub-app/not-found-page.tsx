@@ -1,4 +1,4 @@
-import { useHref } from 'react-router';
+import { useLocation } from 'react-router';
 import { sharedPhrases } from '../i18n/shared-phrases';
 import { PageCard } from '../page-card';
 
@@ -10,14 +10,15 @@ interface Props {
 /** For an address below an app that is none of its pages: the frame stays, and so does a way back. */
 export function NotFoundPage({ back }: Props) {
   const { t } = sharedPhrases.use();
-  const address = useHref('');
+  // the router's place is below the app's own segment
+  useLocation();
   return (
     <PageCard
       content={{
         art: 'lost',
         title: t('page.notFound'),
         lines: [t('page.notFoundHint')],
-        detail: address,
+        detail: window.location.pathname,
         role: 'status',
         actions: [back ?? { label: t('crashed.home'), href: '/' }],
       }}
