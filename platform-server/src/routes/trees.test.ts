@@ -19,7 +19,8 @@ interface Node {
 }
 
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
-const send = (endpoint: EndpointData, params: Record<string, unknown>) => server.call(endpoint, params, { token });
+const send = (endpoint: EndpointData, params: Record<string, unknown>) =>
+  server.call(endpoint, params, { token });
 
 describe.each([
   ['departments', department],
