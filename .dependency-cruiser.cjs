@@ -29,7 +29,7 @@ const forbidden = [
     name: 'shared-utility-imports-app',
     comment:
       'shared-utility knows no app. Pass what it needs as a parameter, or let the app subscribe to an event.',
-    from: { path: '^shared-utility/', pathNot: '^shared-utility/src/data(?:/|[.])' },
+    from: { path: '^shared-utility/', pathNot: '^shared-utility/src/(?:admin|data)(?:/|[.])' },
     to: { path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/` },
   },
   {
@@ -43,6 +43,16 @@ const forbidden = [
     },
   },
   {
+    name: 'kit-by-public-api',
+    comment:
+      "shared-utility/src/admin is a module of its own in the page: it imports '@edu/shared-utility' and " +
+      "'@edu/shared-utility/data' by those names, else the build cuts them in two files.",
+    from: { path: '^shared-utility/src/admin(?:/|[.])', pathNot: tests },
+    to: {
+      path: `^(?:${app}|platform-server|e2e)/|^@edu(?:-app)?/(?!shared-utility(?:/data)?$)|^shared-utility/src/(?!admin(?:/|[.]))`,
+    },
+  },
+  {
     name: 'shared-utility-by-path',
     comment:
       "Import '@edu/shared-utility' by that name, never by a path: a path bundles a second copy of the session.",
@@ -52,12 +62,12 @@ const forbidden = [
   {
     name: 'shared-utility-deep',
     comment:
-      "Only '@edu/shared-utility', its '/data', its '/contract' and (from tests) its '/testing' exist. " +
+      "Only '@edu/shared-utility', its '/admin' and '/data', its '/contract' and (from tests) its '/testing' exist. " +
       'Export what you need from shared-utility/src/index.ts.',
     from: {},
     to: {
       path: '^@edu/shared-utility/',
-      pathNot: '^@edu/shared-utility/(?:contract|data|testing)$',
+      pathNot: '^@edu/shared-utility/(?:admin|contract|data|testing)$',
     },
   },
   {

@@ -19,6 +19,7 @@ const moduleNameMapper = {
   '^antd/es/input/Input$': '<rootDir>/jest.antd-input.cjs',
   '^antd/es/input/Password$': '<rootDir>/jest.antd-password.cjs',
   '^@edu/shared-utility$': '<rootDir>/shared-utility/src/index.ts',
+  '^@edu/shared-utility/admin$': '<rootDir>/shared-utility/src/admin.entry.ts',
   '^@edu/shared-utility/contract$': '<rootDir>/shared-utility/src/contract/index.ts',
   '^@edu/shared-utility/data$': '<rootDir>/shared-utility/src/data.entry.ts',
   '^@edu/shared-utility/testing$': '<rootDir>/shared-utility/src/testing/index.ts',

@@ -9,5 +9,5 @@ export { type ContractApi, type ContractCalls, contractApi } from './data/contra
 export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
-export { loadedOf } from './data/loaded';
+export { loadedOf, type ReadResult } from './data/loaded';
 export type { Tag } from './data/tags';

@@ -23,6 +23,11 @@ const planted = {
     "import { context } from '../index';\nexport { context };",
     /by that name/,
   ],
+  'kit-by-public-api': [
+    'shared-utility/src/admin/a.ts',
+    "import { loadedOf } from '../data/loaded';\nexport { loadedOf };",
+    /by those names/,
+  ],
   'shared-utility-by-path': [
     'sub-apps/saas/src/app/a.tsx',
     "import { context } from '../../../../shared-utility/src/index';\nexport const A = () => <p>{context}</p>;",

@@ -85,6 +85,7 @@ describe('the types for teams outside', () => {
     const text = readFileSync(path.join(root, 'dist/types/shared-utility.d.ts'), 'utf8');
     expect(text).not.toMatch(/from ['"]\.{1,2}\//);
     expect(text).toMatch(/^declare module '@edu\/shared-utility' \{/m);
+    expect(text).toMatch(/^declare module '@edu\/shared-utility\/admin' \{/m);
     expect(text).toMatch(/^declare module '@edu\/shared-utility\/data' \{/m);
     expect(text).toMatch(/^declare module '@edu\/shared-utility\/testing' \{/m);
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 const packageName = '@edu/shared-utility';
 const doors = new Map([
   ['index', packageName],
+  ['admin.entry', `${packageName}/admin`],
   ['contract/index', `${packageName}/contract`],
   ['data.entry', `${packageName}/data`],
   ['testing/index', `${packageName}/testing`],

@@ -2,7 +2,7 @@ import type { Loaded } from '@edu/shared-utility';
 import { failureOf } from './contract-query';
 
 /** What a hook of `contractApi` says of a read. */
-interface ReadResult<T> {
+export interface ReadResult<T> {
   readonly data?: T;
   /** Of the present parameters alone. */
   readonly currentData?: T;

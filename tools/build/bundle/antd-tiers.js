@@ -7,7 +7,7 @@ export const tiers = {
   login: ['Button', 'ConfigProvider', 'theme'],
   frame: ['Alert', 'Checkbox', 'Empty', 'Flex', 'Modal', 'Skeleton', 'Tag'],
   form: ['Form', 'Select'],
-  table: ['Table'],
+  table: ['Dropdown', 'Pagination', 'Table'],
   date: ['DatePicker'],
 };
 

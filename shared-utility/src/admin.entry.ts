@@ -1,0 +1,28 @@
+/**
+ * The parts of every list and form (docs/admin-kit.md), as a module of its own: pages without lists do without.
+ * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
+ */
+export { ListPage, type ListPageProps } from './admin/list/list-page.view';
+export type {
+  Column,
+  Filter,
+  FilterField,
+  Primary,
+  RowAction,
+  Search,
+  View,
+  Words,
+} from './admin/list/types';
+export { phrases as adminPhrases } from './admin/phrases';
+export {
+  type Condition,
+  type Conditions,
+  type FilterValues,
+  type ListParams,
+  type ListQuery,
+  type ListQueryOptions,
+  type ListState,
+  listQuery,
+  type Sort,
+} from './admin/query/list-query';
+export { type List, type SetOptions, useList } from './admin/query/use-list.hook';

@@ -1,0 +1,59 @@
+import { theme } from 'antd';
+import { RowActions } from './row-actions.view';
+import { cellOf, type RowParts } from './table-columns.view';
+
+interface Props<Row> extends RowParts<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+}
+
+/** The rows of a phone: each a card with the first column as its head. */
+export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
+  const { actions, idOf, nameOf, busy, onAct } = parts;
+  const { token } = theme.useToken();
+  const [head, ...others] = columns.filter(({ wideOnly }) => !wideOnly);
+  return (
+    <ul
+      aria-label={label}
+      style={{ display: 'grid', gap: token.marginSM, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {rows.map((row) => (
+        <li
+          key={idOf(row)}
+          data-row-key={idOf(row)}
+          style={{
+            padding: token.paddingSM,
+            border: `1px solid ${token.colorBorderSecondary}`,
+            borderRadius: token.borderRadiusLG,
+          }}
+        >
+          <strong style={{ overflowWrap: 'anywhere' }}>{head && cellOf(head, row)}</strong>
+          <dl
+            style={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(72px, auto) 1fr',
+              gap: `${token.marginXXS}px ${token.margin}px`,
+              margin: `${token.marginXS}px 0`,
+            }}
+          >
+            {others.map((column) => (
+              <div key={column.key} style={{ display: 'contents' }}>
+                <dt style={{ color: token.colorTextSecondary }}>{column.title}</dt>
+                <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{cellOf(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions.length > 0 && (
+            <RowActions
+              row={row}
+              name={nameOf(row)}
+              actions={actions}
+              isBusy={busy.includes(idOf(row))}
+              onAct={onAct}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Select } from 'antd';
+import type { Conditions } from '../query/list-query';
+import type { Filter } from './types';
+
+interface Props<F extends Conditions> {
+  filter: Filter<F>;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** One condition, said by its name until it is set. */
+export function FilterField<F extends Conditions>({ filter, value, onChange }: Props<F>) {
+  const { label, options, render } = filter;
+  if (render) return render({ label, value, onChange });
+  return (
+    <Select
+      allowClear
+      style={{ minWidth: 128 }}
+      popupMatchSelectWidth={false}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      options={[...(options ?? [])]}
+      onChange={(next) => onChange(next ?? null)}
+    />
+  );
+}

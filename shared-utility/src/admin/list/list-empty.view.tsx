@@ -1,0 +1,36 @@
+import { Button, Empty } from 'antd';
+import { phrases } from '../phrases';
+import type { Primary, Words } from './types';
+
+interface Props {
+  isFiltered: boolean;
+  words: Words;
+  /** What adds the first row, where the person may. */
+  primary: Primary | null;
+  onClear: () => void;
+}
+
+/** No rows: either nothing fits the conditions, or there is nothing yet. */
+export function ListEmpty({ isFiltered, words, primary, onClear }: Props) {
+  const { t } = phrases.use();
+  if (isFiltered) {
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.noMatch ?? t('noMatch')}>
+        <Button onClick={onClear}>{t('clearFilter')}</Button>
+      </Empty>
+    );
+  }
+  const empty = words.empty ?? t('empty');
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={primary ? empty : (words.emptyReadOnly ?? empty)}
+    >
+      {primary && (
+        <Button type="primary" onClick={primary.onClick}>
+          {primary.label}
+        </Button>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Loaded, type Page, useDelayed, useNarrow } from '@edu/shared-utility';
+import { Pagination, type PaginationProps, Table } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { phrases } from '../phrases';
+import type { Conditions } from '../query/list-query';
+import type { List } from '../query/use-list.hook';
+import { Cards } from './cards.view';
+import { ListSkeleton } from './list-skeleton.view';
+import { widthOfActions } from './row-actions.view';
+import { leastWidth, type RowParts, tableColumns } from './table-columns.view';
+import type { Words } from './types';
+
+interface Props<Row, F extends Conditions, S extends string> {
+  title: string;
+  words: Words;
+  list: List<F, S>;
+  load: Exclude<Loaded<Page<Row>>, { status: 'failed' }>;
+  /** `actions` is null until the server has said what the person may. */
+  parts: Omit<RowParts<Row>, 'actions'> & { actions: RowParts<Row>['actions'] | null };
+  empty: ReactNode;
+}
+
+/** The rows and the pages: a table, or cards on a phone. */
+export function ListRows<Row, F extends Conditions, S extends string>({
+  title,
+  words,
+  list,
+  load,
+  parts,
+  empty,
+}: Props<Row, F, S>) {
+  const { t } = phrases.use();
+  const { query, state, set } = list;
+  const isNarrow = useNarrow();
+  const isLoading = load.status !== 'ready';
+  const slow = useDelayed(isLoading);
+  const page = load.data ?? null;
+
+  // the last row of the last page was deleted, or the address asks for a page beyond the end
+  const lastPage = page && Math.max(1, Math.ceil(page.total / state.pageSize));
+  const beyondEnd = load.status === 'ready' && lastPage !== null && state.pageNum > lastPage;
+  useEffect(() => {
+    if (beyondEnd) set({ pageNum: lastPage }, { replace: true });
+  }, [beyondEnd, lastPage, set]);
+
+  const { actions } = parts;
+  if (!page || actions === null) {
+    const waiting = words.loading ?? t('loading', { title });
+    if (!slow) return null;
+    return <ListSkeleton label={waiting} columns={parts.columns} rows={state.pageSize} />;
+  }
+
+  const pagination: PaginationProps = {
+    current: state.pageNum,
+    pageSize: state.pageSize,
+    total: page.total,
+    pageSizeOptions: [...query.pageSizes],
+    showSizeChanger: page.total > Math.min(...query.pageSizes),
+    showTotal: (count) => words.total?.(count) ?? t('total', { count }),
+    onChange: (pageNum, pageSize) =>
+      set({ pageSize, pageNum: pageSize === state.pageSize ? pageNum : 1 }),
+  };
+  const rows = { ...parts, actions };
+  if (isNarrow) {
+    return (
+      <div aria-busy={isLoading}>
+        {page.list.length > 0 ? (
+          <Cards {...rows} label={title} rows={page.list} />
+        ) : (
+          !isLoading && empty
+        )}
+        {page.total > 0 && (
+          <Pagination {...pagination} size="small" align="center" style={{ marginTop: 16 }} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <Table
+      aria-label={title}
+      rowKey={parts.idOf}
+      size="middle"
+      columns={tableColumns(rows, query.sortable, state.sort)}
+      dataSource={[...page.list]}
+      loading={slow}
+      tableLayout="fixed"
+      scroll={{ x: leastWidth(parts.columns) + (actions.length > 0 ? widthOfActions(actions) : 0) }}
+      locale={{ emptyText: isLoading ? ' ' : empty }}
+      pagination={pagination}
+      onChange={(_, __, sorter, { action }) => {
+        if (action !== 'sort' || Array.isArray(sorter)) return;
+        const field = query.sortable.find((name) => name === sorter.columnKey);
+        const direction = sorter.order === 'descend' ? 'desc' : 'asc';
+        set({ sort: field && sorter.order ? { field, direction } : null });
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { timing } from '@edu/shared-utility';
+import Input from 'antd/es/input/Input';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  value: string;
+  /** @param isTyping the next letters may follow: no entry of the history for each of them */
+  onSearch: (text: string, isTyping: boolean) => void;
+}
+
+/** Searches when typing rests, and at once on Enter. What an input method still composes is no search. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const timer = useRef<number | undefined>(undefined);
+  const searched = useRef(value);
+  const isOwn = useRef(false);
+
+  // back and forward change the address under the field
+  useEffect(() => {
+    if (value !== searched.current) setText(value);
+    searched.current = value;
+  }, [value]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const search = (next: string): void => {
+    window.clearTimeout(timer.current);
+    const trimmed = next.trim();
+    if (trimmed === searched.current) return;
+    searched.current = trimmed;
+    onSearch(trimmed, isOwn.current);
+    isOwn.current = true;
+  };
+  const later = (next: string): void => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(search, timing.searchDelay, next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(text);
+  };
+
+  return (
+    <Input
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      style={{ flex: '1 1 176px', maxWidth: 280 }}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={50}
+      onChange={(event) => {
+        const isComposing = (event.nativeEvent as InputEvent).isComposing;
+        if (isComposing) setText(event.target.value);
+        else later(event.target.value);
+      }}
+      onCompositionEnd={(event) => later(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        isOwn.current = false;
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { phrases } from '../phrases';
+import type { Conditions, FilterValues } from '../query/list-query';
+import type { List } from '../query/use-list.hook';
+import { FilterField } from './filter-field.view';
+import { SearchField } from './search-field.view';
+import type { Filter, Search } from './types';
+
+interface Props<F extends Conditions, S extends string> {
+  list: List<F, S>;
+  search: Search<F> | undefined;
+  filters: readonly Filter<F>[];
+  children: ReactNode;
+}
+
+/** Conditions of the list, each of which applies at once. */
+export function Toolbar<F extends Conditions, S extends string>({
+  list: { query, state, set, setFilters },
+  search,
+  filters,
+  children,
+}: Props<F, S>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const chosen = (key: keyof F): string => (state.filters[key] as string | undefined) ?? '';
+  const apply = (key: keyof F, value: string | null, replace = false) =>
+    setFilters({ [key]: value || undefined } as FilterValues<F>, { replace });
+  if (!search && filters.length === 0 && !children) return null;
+  return (
+    <Flex gap="small" wrap style={{ marginBottom: token.margin }} role="search">
+      {search && (
+        <SearchField
+          label={search.label}
+          value={chosen(search.key)}
+          onSearch={(text, isTyping) => apply(search.key, text, isTyping)}
+        />
+      )}
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.key}
+          filter={filter}
+          value={chosen(filter.key) || null}
+          onChange={(value) => apply(filter.key, value)}
+        />
+      ))}
+      {query.isFiltered(state) && (
+        <Button type="text" onClick={() => set({ filters: {} })}>
+          {t('reset')}
+        </Button>
+      )}
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,62 @@
+import { theme } from 'antd';
+import { Link } from 'react-router';
+import { phrases } from '../phrases';
+import type { Conditions } from '../query/list-query';
+import type { List } from '../query/use-list.hook';
+import type { View } from './types';
+
+interface Props<F extends Conditions, S extends string> {
+  title: string;
+  list: List<F, S>;
+  views: readonly View<F>[];
+}
+
+/** The list's views as tabs; each is an address of its own. */
+export function ViewsNav<F extends Conditions, S extends string>({
+  title,
+  list: { query, state },
+  views,
+}: Props<F, S>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const names = [...new Set(views.flatMap(({ filters }) => Object.keys(filters)))];
+  const filterOf = (filters: object, name: string) => (filters as Record<string, unknown>)[name];
+  const isShown = ({ filters }: View<F>): boolean =>
+    names.every((name) => filterOf(filters, name) === filterOf(state.filters, name));
+  const addressOf = ({ filters }: View<F>): string => {
+    const none = Object.fromEntries(names.map((name) => [name, undefined]));
+    const next = { ...state, pageNum: 1, filters: { ...state.filters, ...none, ...filters } };
+    return `?${query.format(next)}`;
+  };
+  return (
+    <nav
+      aria-label={t('views', { title })}
+      style={{
+        display: 'flex',
+        gap: token.marginLG,
+        overflowX: 'auto',
+        marginBottom: token.margin,
+        borderBottom: `1px solid ${token.colorBorderSecondary}`,
+      }}
+    >
+      {views.map((view) => {
+        const shown = isShown(view);
+        return (
+          <Link
+            key={view.key}
+            to={addressOf(view)}
+            aria-current={shown ? 'page' : undefined}
+            style={{
+              padding: `${token.paddingXS}px 0`,
+              borderBottom: `2px solid ${shown ? token.colorPrimary : 'transparent'}`,
+              color: shown ? token.colorLink : token.colorText,
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {view.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
