@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { clientLimits, setupStatements, type TimeLimits } from './connection';
-import { coalescingSocket, openPipeline, type Statement } from './pipeline';
+import { coalescingSocket, openPipeline, type ScopeParameters, type Statement } from './pipeline';
 import { identifier, type Roles } from './roles';
 import { rethrowUnavailable, unavailableReason } from './unavailable';
 
@@ -19,6 +19,25 @@ export interface TenantScope {
   readonly accountId?: string | null;
   /** A read-only session writes nothing, whatever the code tries. */
   readonly readOnly?: boolean;
+  /** In whose organisation; without one the students of the whole tenant are there. */
+  readonly actor?: { readonly organId: string } | null;
+  /** The caller's own rows stay visible. */
+  readonly memberId?: string | null;
+  /** Whose students are there: those of these branches, null for the whole organisation. */
+  readonly branches?: readonly string[] | null;
+}
+
+/** The settings that the policies read (schema/shared.ts). */
+function settingsOf(scope: TenantScope): ScopeParameters {
+  const { tenantId, accountId, actor, memberId, branches } = scope;
+  const within = branches === null ? '*' : branches && `{${branches.join(',')}}`;
+  return {
+    tenantId,
+    accountId: accountId ?? '',
+    organId: actor?.organId ?? '',
+    memberId: memberId ?? '',
+    branches: within ?? '',
+  };
 }
 
 /** A short read, already inside one tenant. */
@@ -41,10 +60,11 @@ export interface Database {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Identifiers are checked before they enter a statement that cannot take parameters. */
+/** Identifiers, alone or as an array, are checked before they enter a statement that cannot take parameters. */
 function literal(id: string | null | undefined): string {
   if (!id) return "''";
-  if (!UUID.test(id)) throw new TypeError('not an identifier');
+  const parts = id === '*' ? [] : id.replace(/^\{|\}$/g, '').split(',');
+  if (!parts.every((one) => one === '' || UUID.test(one))) throw new TypeError('not an identifier');
   return `'${id}'`;
 }
 
@@ -125,24 +145,23 @@ export function openDatabase(
 
   return {
     pool,
-    withTenant: ({ tenantId, accountId, readOnly }, work) =>
-      transact(
-        `BEGIN${readOnly ? ' READ ONLY' : ''};${setTenantRole}` +
-          `SET LOCAL app.tenant_id=${literal(tenantId)};SET LOCAL app.account_id=${literal(accountId)}`,
+    withTenant: (scope, work) => {
+      const { tenantId, accountId, organId, memberId, branches } = settingsOf(scope);
+      return transact(
+        `BEGIN${scope.readOnly ? ' READ ONLY' : ''};${setTenantRole}` +
+          `SET LOCAL app.tenant_id=${literal(tenantId)};SET LOCAL app.account_id=${literal(accountId)};` +
+          `SET LOCAL app.organ_id=${literal(organId)};SET LOCAL app.member_id=${literal(memberId)};` +
+          `SET LOCAL app.branches=${literal(branches)}`,
         work,
-      ),
+      );
+    },
     withSystem: (work) => transact('BEGIN', work),
     read: async <R extends Record<string, unknown>>(query: SQL): Promise<R[]> =>
       (await system.execute(query).catch(rethrowUnavailable)).rows as unknown as R[],
     query: <R extends pg.QueryResultRow>(statement: Statement) =>
       pipeline.query<R>(statement, null).catch(rethrowUnavailable),
-    queryTenant: <R extends pg.QueryResultRow>(
-      { tenantId, accountId }: TenantScope,
-      statement: Statement,
-    ) =>
-      pipeline
-        .query<R>(statement, { tenantId, accountId: accountId ?? '' })
-        .catch(rethrowUnavailable),
+    queryTenant: <R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement) =>
+      pipeline.query<R>(statement, settingsOf(scope)).catch(rethrowUnavailable),
     close: async () => {
       await Promise.all([pool.end(), pipeline.close()]);
     },

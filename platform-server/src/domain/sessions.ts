@@ -120,6 +120,8 @@ interface SessionRow extends Record<string, unknown> {
   actor_id: string | null;
   organ_id: string | null;
   branch_id: string | null;
+  branches: string[] | null;
+  home_branch_id: string | null;
   permissions: string[];
 }
 
@@ -132,7 +134,12 @@ const identifier = (value: string | null): string | null =>
 /** How long a proof counts. */
 export const PROOF_MINUTES = 5;
 
-/** $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s). */
+/**
+ * A place works on the branches that it has, or on the one that is chosen among them, and on those below. All of the
+ * organisation is its (`branches` is null) at the organisation's first branch and without any branch.
+ *
+ * $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s).
+ */
 const FIND_CALLER = `
   SELECT s.id, s.revoked_at IS NOT NULL AS revoked, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
     s.revoked_at IS NULL AND s.expires_at > now() AND t.status = 'active'
@@ -157,10 +164,14 @@ const FIND_CALLER = `
       WHERE f.account_id = ac.id AND f.confirmed_at IS NOT NULL AND f.removed_at IS NULL
     ) AS lacks_factor,
     a.id AS actor_id, a.organ_id,
-    CASE WHEN s.flow = 'new' THEN s.branch_id ELSE (
-      SELECT ab.branch_id FROM actor_branch ab
-      WHERE ab.actor_id = a.id AND ab.branch_id = $4::uuid
-    ) END AS branch_id,
+    place.chosen AS branch_id, coalesce(place.starts[1], place.head) AS home_branch_id,
+    CASE WHEN place.head = ANY (place.starts) THEN NULL ELSE (
+      WITH RECURSIVE below AS (
+        SELECT unnest(place.starts) AS id
+        UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id
+      )
+      SELECT array_agg(id::text) FROM below
+    ) END AS branches,
     ARRAY(
       SELECT p.code FROM actor_role ar
       JOIN role_permission rp ON rp.role_id = ar.role_id
@@ -178,6 +189,17 @@ const FIND_CALLER = `
           AND ($3::uuid IS NULL OR a.organ_id = $3::uuid) END
     ORDER BY a.sort, a.id LIMIT 1
   ) a ON true
+  LEFT JOIN LATERAL (
+    SELECT chosen, head, CASE WHEN chosen IS NULL THEN own ELSE ARRAY[chosen] END AS starts
+    FROM (
+      SELECT array_agg(ab.branch_id ORDER BY ab.sort, ab.branch_id) AS own,
+        (array_agg(ab.branch_id) FILTER (
+          WHERE ab.branch_id = CASE WHEN s.flow = 'new' THEN s.branch_id ELSE $4::uuid END))[1] AS chosen,
+        (SELECT b.id FROM branch b WHERE b.organ_id = a.organ_id AND b.parent_id IS NULL
+          ORDER BY b.sort, b.created_at, b.id LIMIT 1) AS head
+      FROM actor_branch ab WHERE ab.actor_id = a.id
+    ) own
+  ) place ON true
   WHERE s.token_hash = $1`;
 
 /**
@@ -216,6 +238,8 @@ export async function findCaller(
     memberId: row.member_id,
     actor: row.actor_id && row.organ_id ? { id: row.actor_id, organId: row.organ_id } : null,
     branchId: row.branch_id,
+    branches: row.branches,
+    homeBranchId: row.home_branch_id,
     flow: row.flow,
     readOnly: row.read_only,
     isOperator: row.is_operator,

@@ -9,7 +9,12 @@ export interface Caller {
   readonly memberId: string | null;
   /** The caller's place in an organisation; null when there is none or a foreign one was named. */
   readonly actor: { readonly id: string; readonly organId: string } | null;
+  /** The branch that was chosen among the caller's; null for none, or one that is not theirs. */
   readonly branchId: string | null;
+  /** Where the caller works: these branches, null for the whole organisation. Row-level security holds it. */
+  readonly branches: readonly string[] | null;
+  /** What the caller adds goes here by default; null in an organisation without branches. */
+  readonly homeBranchId: string | null;
   readonly flow: 'old' | 'new';
   readonly readOnly: boolean;
   readonly isOperator: boolean;
@@ -27,6 +32,10 @@ export function actorOf(caller: Caller): { readonly id: string; readonly organId
   if (!caller.actor) throw new BusinessError(errorCodes.noOrganisation);
   return caller.actor;
 }
+
+/** Whether a branch is among those where the caller works; null is the organisation as a whole. */
+export const worksIn = ({ branches }: Caller, branchId: string | null): boolean =>
+  branches === null || (branchId !== null && branches.includes(branchId));
 
 /** Permissions that reach across tenants count for platform operators only, whatever a role says. */
 export function isAllowed(caller: Caller, permission: string): boolean {

@@ -77,6 +77,8 @@ export const student = z.object({
   idNumber: z.string().nullable(),
   departmentId: z.string().nullable(),
   departmentName: z.string().nullable(),
+  branchId: z.string().nullable().optional(),
+  branchName: z.string().nullable().optional(),
   status: z.enum(['active', 'suspended']),
   createdAt: z.string(),
 });

@@ -44,6 +44,7 @@ export const enUS: Phrases = {
   'field.email': 'Please enter a valid e-mail address.',
   'field.idNumber': 'The ID number is not valid.',
   'field.department': 'Please choose a valid department.',
+  'field.branch': 'Please choose a valid branch.',
   'error.sameAccount': 'This is the phone number or e-mail address that is bound already.',
   'code.wrong': 'The code is wrong. Please check it and enter it again.',
   'field.phoneSame': 'This is the number that is bound already. Please enter a new one.',

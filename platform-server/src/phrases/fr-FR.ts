@@ -48,6 +48,7 @@ export const frFR: Phrases = {
   'field.email': 'Veuillez saisir une adresse e-mail valide.',
   'field.idNumber': 'Le numéro d’identité n’est pas valide.',
   'field.department': 'Veuillez choisir un service valide.',
+  'field.branch': 'Veuillez choisir un site valide.',
   'error.sameAccount': 'C’est le numéro ou l’adresse déjà associé au compte.',
   'code.wrong': 'Le code est incorrect. Vérifiez-le et saisissez-le à nouveau.',
   'field.phoneSame': 'C’est le numéro déjà associé. Saisissez un nouveau numéro.',

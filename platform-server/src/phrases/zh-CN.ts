@@ -41,6 +41,7 @@ export const zhCN = {
   'field.email': '请输入正确的邮箱账号',
   'field.idNumber': '身份证号格式不正确',
   'field.department': '请选择有效的部门',
+  'field.branch': '请选择有效的分支',
   'error.sameAccount': '您填写的就是当前绑定的手机号或邮箱',
   'code.wrong': '验证码错误，请核对后重新输入',
   'field.phoneSame': '这就是当前绑定的手机号，请输入新的手机号',

@@ -1,7 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addStudent, deleteStudent, findStudents, updateStudent } from '../domain/students';
+import { findStudents, studentSorts } from '../domain/students/find-students';
+import { addStudent, deleteStudent, updateStudent } from '../domain/students/students';
 import { actorOf } from '../http/caller';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -13,10 +14,11 @@ const studentInput = z.object({
   email: fields.optional(fields.email),
   idNumber: fields.optional(fields.idNumber),
   departmentId: fields.optional(fields.identifier),
+  branchId: fields.optional(fields.identifier),
   status: z.enum(['active', 'suspended']).optional(),
 });
 
-/** The students of the session's organisation. */
+/** The students of the session's organisation, as far as the caller's branches reach. */
 export async function studentRoutes(app: FastifyInstance): Promise<void> {
   const { user } = contract;
 
@@ -25,7 +27,9 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
       ...fields.page,
       keyword: fields.text(64).optional(),
       departmentId: fields.identifier.optional(),
+      branchId: fields.identifier.optional(),
       status: z.enum(['active', 'suspended']).optional(),
+      sort: z.enum(studentSorts).optional(),
     }),
     response: fields.pageOf(replies.student),
     access: 'student.read',
@@ -36,10 +40,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     request: studentInput,
     response: z.object({ userId: z.string() }),
     access: 'student.write',
-    handler: (input, { tx, caller }) => {
-      const place = { tenantId: caller.tenantId, organId: actorOf(caller).organId };
-      return tx((t) => addStudent(t, place, input));
-    },
+    handler: (input, { tx, caller }) => tx((t) => addStudent(t, caller, input)),
   });
 
   route(app, user.updateStudent, {
@@ -47,7 +48,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: 'student.write',
     handler: async (input, { tx, caller }) => {
-      await tx((t) => updateStudent(t, actorOf(caller).organId, input));
+      await tx((t) => updateStudent(t, caller, input));
       return null;
     },
   });

@@ -17,14 +17,28 @@ import { type SeedTenant, tenants } from './tenants';
 
 const DAY = 86_400_000;
 
-/** How many students each tenant's first organisation has, and their phone series. */
-const studentCounts: Readonly<Record<string, readonly [number, number]>> = {
-  // With 13900000006 these are the 200 students of architecture §5.
-  sunrise: [199, 6],
-  horizon: [45, 7],
-  voyage: [12, 5],
-  homecare: [30, 8],
-  demo: [24, 3],
+interface SeedStudents {
+  readonly organ: string;
+  readonly count: number;
+  /** Keeps the phone numbers apart. */
+  readonly series: number;
+  /** Whose students they are, one after the other. */
+  readonly branches: readonly string[];
+}
+
+const main = ['main'];
+
+/** The students of each tenant. */
+const students: Readonly<Record<string, readonly SeedStudents[]>> = {
+  sunrise: [
+    // With 13900000006 these are the 200 students of architecture §5.
+    { organ: 'head', count: 199, series: 6, branches: ['main', 'east', 'south', 'east'] },
+    { organ: 'vocational', count: 40, series: 2, branches: ['vocational'] },
+  ],
+  horizon: [{ organ: 'head', count: 45, series: 7, branches: ['main', 'north', 'online'] }],
+  voyage: [{ organ: 'head', count: 12, series: 5, branches: main }],
+  homecare: [{ organ: 'head', count: 30, series: 8, branches: main }],
+  demo: [{ organ: 'head', count: 24, series: 3, branches: main }],
 };
 
 async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
@@ -43,6 +57,7 @@ async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
       id: seedId(`organ:${s.key}:${key}`),
       tenantId: id,
       name: organName,
+      channel: s.channels?.[key] ?? '1',
       sort: i,
     })),
   );
@@ -51,6 +66,7 @@ async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
       id: seedId(`branch:${s.key}:${key}`),
       tenantId: id,
       organId: seedId(`organ:${s.key}:${b.organ}`),
+      parentId: b.parent ? seedId(`branch:${s.key}:${b.parent}`) : null,
       name: b.name,
       ucode: b.ucode,
       sort: i,
@@ -135,6 +151,8 @@ async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
         tenantId,
         memberId: seedId(`member:${place.tenant}:${person.phone}`),
         organId: seedId(`organ:${place.tenant}:${place.organ}`),
+        branchId:
+          place.kind === 'student' ? seedId(`branch:${place.tenant}:${place.branches[0]}`) : null,
         kind: place.kind ?? 'staff',
         title: place.title,
         sort,
@@ -166,30 +184,34 @@ async function seedFace(tx: Tx, given: string | null): Promise<void> {
   });
 }
 
-async function seedStudentsOf(tx: Tx, tenant: string): Promise<void> {
-  const [count, series] = studentCounts[tenant] ?? [0, 0];
-  if (count === 0) return;
+async function seedStudentsOf(
+  tx: Tx,
+  tenant: string,
+  { organ, count, series, branches }: SeedStudents,
+): Promise<void> {
   const tenantId = seedId(`tenant:${tenant}`);
-  const students = seedStudents(count, series);
+  const people = seedStudents(count, series);
   const memberId = (phone: string) => seedId(`member:${tenant}:${phone}`);
   const at = (daysAgo: number) => new Date(Date.now() - (daysAgo + 1) * DAY);
   await tx.insert(t.member).values(
-    students.map(({ name, phone, email, daysAgo }) => ({
+    people.map(({ name, phone, email, idNumber, daysAgo }) => ({
       id: memberId(phone),
       tenantId,
       name,
       phone,
       email,
+      idNumber,
       createdAt: at(daysAgo),
     })),
   );
   await tx.insert(t.actor).values(
-    students.map(({ phone, department, status, daysAgo }) => ({
+    people.map(({ phone, department, status, daysAgo }, i) => ({
       id: seedId(`actor:${tenant}:student:${phone}`),
       tenantId,
       memberId: memberId(phone),
-      organId: seedId(`organ:${tenant}:head`),
-      departmentId: department ? seedId(`department:${tenant}:head:${department}`) : null,
+      organId: seedId(`organ:${tenant}:${organ}`),
+      departmentId: department ? seedId(`department:${tenant}:${organ}:${department}`) : null,
+      branchId: seedId(`branch:${tenant}:${branches[i % branches.length]}`),
       kind: 'student' as const,
       title: '学员',
       status,
@@ -207,7 +229,9 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   }
   await seedPeople(tx, passwordHash);
   await seedFace(tx, secret);
-  for (const { key } of tenants) await seedStudentsOf(tx, key);
+  for (const { key } of tenants) {
+    for (const one of students[key] ?? []) await seedStudentsOf(tx, key, one);
+  }
 }
 
 /**

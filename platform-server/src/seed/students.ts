@@ -35,10 +35,23 @@ export interface SeedStudent {
   name: string;
   phone: string;
   email: string | null;
+  /** Null for some: not everybody has shown it yet. */
+  idNumber: string | null;
   department: string | null;
   status: 'active' | 'suspended';
   /** Days before the seed's day. */
   daysAgo: number;
+}
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** With a right check character, in the region code 990000, which no place has. */
+function idNumberOf(i: number, series: number): string {
+  const born = new Date(Date.UTC(1975 + (i % 30), (i * 5) % 12, 1 + ((i * 11) % 28)));
+  const day = born.toISOString().slice(0, 10).replaceAll('-', '');
+  const digits = `990000${day}${String((series * 100 + i) % 1000).padStart(3, '0')}`;
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return digits + '10X98765432'[sum % 11];
 }
 
 /** `count` students that are always the same; `series` keeps the phone numbers of tenants apart. */
@@ -47,6 +60,7 @@ export function seedStudents(count: number, series: number): SeedStudent[] {
     name: `${surnames[(i * 7) % surnames.length]}${given[(i * 3 + series) % given.length]}`,
     phone: `13${series}${String(10_000_000 + i * 37).padStart(8, '0')}`,
     email: i % 3 === 0 ? `student${i + 1}@example.com` : null,
+    idNumber: i % 4 === 3 ? null : idNumberOf(i, series),
     department: i % 5 === 4 ? null : (departments[1 + (i % 4)]?.key ?? null),
     status: i % 11 === 10 ? 'suspended' : 'active',
     daysAgo: i,

@@ -10,8 +10,12 @@ export interface SeedTenant {
   config: Readonly<Record<string, string>>;
   /** Key → name of each organisation. */
   organs: Readonly<Record<string, string>>;
-  /** Key → organisation, name and short code of each branch. */
-  branches: Readonly<Record<string, { organ: string; name: string; ucode: string }>>;
+  /** Those of the organisations that are not 1. */
+  channels?: Readonly<Record<string, string>>;
+  /** Key → organisation, name and short code of each branch, and the one above it. */
+  branches: Readonly<
+    Record<string, { organ: string; name: string; ucode: string; parent?: string }>
+  >;
 }
 
 const asset = (name: string): string => `/assets/tenants/${name}`;
@@ -31,10 +35,11 @@ export const tenants: readonly SeedTenant[] = [
       logo_on_dark: asset('sunrise-logo-on-dark.svg'),
     },
     organs: { head: '阳光教育总部', vocational: '阳光职业培训中心', platform: '平台运营中心' },
+    channels: { vocational: '2' },
     branches: {
       main: { organ: 'head', name: '总部校区', ucode: 'YG-ZB' },
-      east: { organ: 'head', name: '浦东校区', ucode: 'YG-PD' },
-      south: { organ: 'head', name: '徐汇校区', ucode: 'YG-XH' },
+      east: { organ: 'head', name: '浦东校区', ucode: 'YG-PD', parent: 'main' },
+      south: { organ: 'head', name: '徐汇校区', ucode: 'YG-XH', parent: 'main' },
       vocational: { organ: 'vocational', name: '职业培训校区', ucode: 'YG-ZP' },
       platform: { organ: 'platform', name: '运营中心', ucode: 'YG-YY' },
     },
@@ -56,8 +61,8 @@ export const tenants: readonly SeedTenant[] = [
     organs: { head: '新程学院本部', research: '新程教研中心' },
     branches: {
       main: { organ: 'head', name: '本部校区', ucode: 'XC-BB' },
-      north: { organ: 'head', name: '北区校区', ucode: 'XC-BQ' },
-      online: { organ: 'head', name: '在线校区', ucode: 'XC-ZX' },
+      north: { organ: 'head', name: '北区校区', ucode: 'XC-BQ', parent: 'main' },
+      online: { organ: 'head', name: '在线校区', ucode: 'XC-ZX', parent: 'main' },
       research: { organ: 'research', name: '教研基地', ucode: 'XC-JY' },
     },
   },

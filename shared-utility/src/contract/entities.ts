@@ -81,6 +81,9 @@ export interface Student {
   idNumber: string | null;
   departmentId: string | null;
   departmentName: string | null;
+  /** Ours, absent where a platform has none; null is the organisation as a whole. */
+  branchId?: string | null;
+  branchName?: string | null;
   status: StudentStatus;
   createdAt: string;
   version?: Version;
@@ -95,6 +98,8 @@ export interface StudentInput {
   email?: string | null;
   idNumber?: string | null;
   departmentId?: string | null;
+  /** Where the caller works; a new student's is the caller's own by default. Ours. */
+  branchId?: string | null;
   status?: StudentStatus;
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { requireAssumptions } from '../library-version';
 import { pgAssumptions } from './pg-assumptions';
 import {
+  NO_SCOPE,
   PlainQuery,
   type ScopeParameters,
   SET_SCOPE,
@@ -72,7 +73,7 @@ class PipelinedConnection {
       this.client.query({
         name: SET_SCOPE,
         text: setScopeSql(this.setup.tenantRole),
-        values: ['', ''],
+        values: NO_SCOPE,
       }),
     ]);
   }

@@ -7,18 +7,37 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The tenant and account that a statement may see: both identifiers as text, '' for none. */
+/** What a statement may see: identifiers as text, '' for none. */
 export interface ScopeParameters {
   readonly tenantId: string;
   readonly accountId: string;
+  readonly organId: string;
+  readonly memberId: string;
+  /** An array's literal, or `*` for all of the organisation. */
+  readonly branches: string;
 }
+
+const settings: readonly (keyof ScopeParameters)[] = [
+  'tenantId',
+  'accountId',
+  'organId',
+  'memberId',
+  'branches',
+];
+
+export const scopeValues = (scope: ScopeParameters): string[] =>
+  settings.map((name) => scope[name]);
+
+export const NO_SCOPE = settings.map(() => '');
 
 export const SET_SCOPE = 'set_scope';
 
 /** Returns no row whatever the settings were: it is there for its effect until the transaction's end. */
 export const setScopeSql = (role: string): string =>
   `SELECT 1 WHERE set_config('role', ${pg.escapeLiteral(role)}, true)
-    || set_config('app.tenant_id', $1, true) || set_config('app.account_id', $2, true) IS NULL`;
+    || set_config('app.tenant_id', $1, true) || set_config('app.account_id', $2, true)
+    || set_config('app.organ_id', $3, true) || set_config('app.member_id', $4, true)
+    || set_config('app.branches', $5, true) IS NULL`;
 
 /** `pg`'s query with what its typings leave out; pg-assumptions.ts checks it at the start. */
 export const PlainQuery = pg.Query as unknown as new (
@@ -44,8 +63,7 @@ export class TenantScopedQuery extends PlainQuery {
 
   /** Called by `pg` between cork and uncork, before it sends the statement itself. */
   override prepare(connection: pg.Connection): void {
-    const values = [this.scope.tenantId, this.scope.accountId];
-    connection.bind({ statement: SET_SCOPE, values }, true);
+    connection.bind({ statement: SET_SCOPE, values: scopeValues(this.scope) }, true);
     connection.execute({}, true);
     super.prepare(connection);
   }

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { createdAt, id, moment, tenantPolicies, version } from './shared';
+import { branchPolicies, createdAt, id, moment, tenantPolicies, version } from './shared';
 import { organ, tenant } from './tenant';
 
 const tenantId = () =>
@@ -60,6 +60,9 @@ export const branch = pgTable(
     unique('branch_tenant_id_key').on(t.tenantId, t.id),
     unique('branch_ucode_key').on(t.tenantId, t.ucode),
     foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    // Every call looks up the branches below the caller's.
+    index('branch_organ_idx').on(t.organId),
+    index('branch_parent_idx').on(t.parentId),
     ...tenantPolicies(),
   ],
 );
@@ -99,6 +102,8 @@ export const actor = pgTable(
     memberId: uuid().notNull(),
     organId: uuid().notNull(),
     departmentId: uuid(),
+    /** A student's; null is the organisation as a whole. Where staff works stands in `actor_branch`. */
+    branchId: uuid(),
     kind: text({ enum: ['staff', 'student'] }).notNull(),
     /** What the person is there, shown where an identity is chosen. */
     title: text().notNull().default(''),
@@ -121,8 +126,13 @@ export const actor = pgTable(
       columns: [t.tenantId, t.departmentId],
       foreignColumns: [department.tenantId, department.id],
     }),
+    foreignKey({
+      columns: [t.tenantId, t.branchId],
+      foreignColumns: [branch.tenantId, branch.id],
+    }),
     index('actor_list_idx').on(t.tenantId, t.organId, t.kind, t.createdAt),
     ...tenantPolicies(),
+    ...branchPolicies(),
   ],
 );
 

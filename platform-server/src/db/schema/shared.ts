@@ -26,6 +26,31 @@ export const tenantPolicies = () => [
   systemPolicy(),
 ];
 
+const setting = (name: string) => sql.raw(`nullif(current_setting('app.${name}', true), '')`);
+
+/**
+ * Inside the tenant's wall: a student is there for who works in their organisation and in their branch or one above
+ * it, and for themselves. Each setting is looked up once a statement, not once a row. Without an organisation
+ * (background work, one's own places) the tenant's wall stands alone; `*` stands for all branches.
+ */
+export const branchPolicies = () => {
+  const seen = sql`kind <> 'student'
+    OR (SELECT ${setting('organ_id')} IS NULL)
+    OR member_id = (SELECT ${setting('member_id')}::uuid)
+    OR (organ_id = (SELECT ${setting('organ_id')}::uuid)
+      AND ((SELECT ${setting('branches')} = '*')
+        OR branch_id = ANY ((SELECT nullif(${setting('branches')}, '*')::uuid[])::uuid[])))`;
+  return [
+    pgPolicy('branch_wall', {
+      as: 'restrictive',
+      to: tenantRole,
+      for: 'all',
+      using: seen,
+      withCheck: seen,
+    }),
+  ];
+};
+
 /** For the tenant's own row. */
 export const ownTenantPolicies = () => [
   pgPolicy('tenant_wall', {

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
 import { actor, actorBranch, branch, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { actorOf, type Caller } from '../../http/caller';
+import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
 import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
@@ -58,9 +58,16 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
   return made.id;
 }
 
-/** Branches of the caller's organisation, or a refusal. */
+/**
+ * Branches of the caller's organisation where the caller works, or a refusal: nobody gives more than they have. None
+ * is the whole organisation.
+ */
 async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
+  if (wanted.length === 0 && !worksIn(caller, null)) {
+    throw new FieldError('branchIds', 'field.branch');
+  }
+  if (!wanted.every((id) => worksIn(caller, id))) throw new BusinessError(errorCodes.notFound);
   const { organId } = actorOf(caller);
   const rows =
     wanted.length === 0

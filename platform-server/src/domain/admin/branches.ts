@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Branch, type BranchNode, errorCodes } from '@edu/shared-utility/contract';
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { actorBranch, branch, organ } from '../../db/schema';
+import { actor, actorBranch, branch, organ } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { actorOf, type Caller } from '../../http/caller';
+import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
 import { isRegion } from '../regions';
 import { holdTree, requireParent, toTree } from '../tree';
@@ -72,12 +72,19 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newUcode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
+/** Refuses a branch where the caller does not work, as one that is not there. */
+function requireWorksIn(caller: Caller, id: string): void {
+  if (!worksIn(caller, id)) throw new BusinessError(errorCodes.notFound);
+}
+
 async function checkParent(
   tx: Tx,
-  organId: string,
+  caller: Caller,
   id: string | undefined,
   parentId: string | null,
 ) {
+  if (!worksIn(caller, parentId)) throw new FieldError('parentId', 'field.parent');
+  const { organId } = actorOf(caller);
   await holdTree(tx, 'branch', organId);
   const rows = await tx
     .select({ id: branch.id, parentId: branch.parentId })
@@ -101,10 +108,10 @@ export async function saveBranch(
   caller: Caller,
   { ip, ...input }: BranchSave,
 ): Promise<{ id: string }> {
-  const { organId } = actorOf(caller);
   const { regionId, parentId } = input;
+  if (input.id) requireWorksIn(caller, input.id);
   if (regionId && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
-  if (parentId !== undefined) await checkParent(tx, organId, input.id, parentId);
+  if (parentId !== undefined) await checkParent(tx, caller, input.id, parentId);
   const saved = input.id
     ? await changeBranch(tx, caller, { ...input, id: input.id })
     : await makeBranch(tx, caller, input);
@@ -152,7 +159,15 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
     .values({ ...values, tenantId, organId, ucode: newUcode() })
     .returning(savedColumns);
   if (!made) throw new BusinessError(errorCodes.conflict);
-  await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
+  const own = await tx
+    .select({ branchId: actorBranch.branchId })
+    .from(actorBranch)
+    .where(eq(actorBranch.actorId, actorId))
+    .limit(1);
+  // A place without a branch has the whole organisation, which this one would narrow to itself.
+  if (own.length > 0 || caller.homeBranchId === null) {
+    await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
+  }
   return made;
 }
 
@@ -163,10 +178,16 @@ async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<
     .select({ actorId: actorBranch.actorId })
     .from(actorBranch)
     .where(eq(actorBranch.branchId, branchId));
-  const count = people.filter((one) => one.actorId !== actorId).length;
+  const [students] = await tx
+    .select({ count: count() })
+    .from(actor)
+    .where(eq(actor.branchId, branchId));
+  const others = people.filter((one) => one.actorId !== actorId).length + (students?.count ?? 0);
   const refused = errorCodes.conflict;
-  if (count > 0)
-    throw new BusinessError(refused, { phrase: 'branch.hasPeople', values: { count } });
+  if (others > 0) {
+    const values = { count: others };
+    throw new BusinessError(refused, { phrase: 'branch.hasPeople', values });
+  }
   if (people.length === 0) return;
   const [other] = await tx
     .select({ branchId: actorBranch.branchId })
@@ -183,6 +204,7 @@ export async function deleteBranch(
   { id, version, ip }: RowDeletion,
 ): Promise<void> {
   const { organId } = actorOf(caller);
+  requireWorksIn(caller, id);
   await holdTree(tx, 'branch', organId);
   const { name } = await ownBranch(tx, caller, id, version);
   const siblings = await tx.select().from(branch).where(eq(branch.organId, organId)).for('update');

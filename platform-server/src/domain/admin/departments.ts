@@ -7,8 +7,8 @@ import {
 } from '@edu/shared-utility/contract';
 import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/database';
-import { department } from '../../db/schema';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { actor, department } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
@@ -170,20 +170,24 @@ export interface RowDeletion {
 
 /** Only a department that nobody is in and that has none below it. */
 export async function deleteDepartment(
-  tx: Tx,
+  tx: TenantTx,
   caller: Caller,
   { id, version, ip }: RowDeletion,
 ): Promise<void> {
   const { organId } = actorOf(caller);
   await holdTree(tx, 'department', organId);
-  const { name, memberCount } = await ownDepartment(tx, organId, id, version);
+  const { name } = await ownDepartment(tx, organId, id, version);
   const [child] = await tx
     .select({ id: department.id })
     .from(department)
     .where(eq(department.parentId, id))
     .limit(1);
   if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
-  if (memberCount > 0) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  // As the system: somebody of a branch where the caller does not work is in it all the same.
+  const [used] = await asSystem(tx, (t) =>
+    t.select({ id: actor.id }).from(actor).where(eq(actor.departmentId, id)).limit(1),
+  );
+  if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   await tx.delete(department).where(eq(department.id, id));
   const { tenantId, accountId } = caller;
   const detail = { name };

@@ -1,5 +1,5 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actor, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
@@ -11,8 +11,16 @@ export interface StaffActor {
   readonly accountId: string | null;
 }
 
+/** Staff who work nowhere but where the caller does: others are above them or beside them. */
+export function worksWithin({ branches }: Caller): SQL | undefined {
+  if (branches === null) return undefined;
+  const within = `{${branches.join(',')}}`;
+  return sql`(SELECT bool_and(ab.branch_id = ANY (${within}::uuid[]))
+    FROM actor_branch ab WHERE ab.actor_id = ${actor.id})`;
+}
+
 /**
- * The staff member of the caller's organisation that an identifier means: of the place, of the
+ * The staff member of the caller's organisation and branches that an identifier means: of the place, of the
  * person's record or of the account. Others do not exist for the caller.
  */
 export async function staffActor(tx: Tx, caller: Caller, id: string): Promise<StaffActor> {
@@ -24,6 +32,7 @@ export async function staffActor(tx: Tx, caller: Caller, id: string): Promise<St
       and(
         eq(actor.organId, actorOf(caller).organId),
         eq(actor.kind, 'staff'),
+        worksWithin(caller),
         or(eq(actor.id, id), eq(member.id, id), eq(member.accountId, id)),
       ),
     )

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database';
 import { actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
 import { contains } from '../search';
+import { worksWithin } from './find-actor';
 
 /** A row without what hangs on it. */
 const columns = {
@@ -51,15 +52,12 @@ async function rolesAndBranches(tx: Tx, ids: readonly string[]) {
   return { roles: await namesBy(roles), branches: await namesBy(branches) };
 }
 
-function matching(
-  organId: string,
-  keyword?: string,
-  status?: AdministratorStatus,
-): SQL | undefined {
+function matching(caller: Caller, keyword?: string, status?: AdministratorStatus): SQL | undefined {
   const text = keyword?.trim();
   return and(
-    eq(actor.organId, organId),
+    eq(actor.organId, actorOf(caller).organId),
     eq(actor.kind, 'staff'),
+    worksWithin(caller),
     text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
     status ? eq(actor.status, status) : undefined,
   );
@@ -92,14 +90,14 @@ export async function administratorOf(tx: Tx, actorId: string): Promise<Administ
   return found;
 }
 
-/** The staff of the caller's organisation. */
+/** The staff of the caller's organisation and branches. */
 export async function findAdministrators(
   tx: Tx,
   caller: Caller,
   query: PageQuery & { keyword?: string; status?: AdministratorStatus },
 ): Promise<Page<Administrator>> {
   const { pageNum, pageSize, keyword, status } = query;
-  const where = matching(actorOf(caller).organId, keyword, status);
+  const where = matching(caller, keyword, status);
   const rows = await select(tx)
     .where(where)
     .orderBy(desc(actor.createdAt), desc(actor.id))

@@ -9,6 +9,8 @@ const caller = (isOperator: boolean, ...permissions: string[]): Caller => ({
   memberId: null,
   actor: null,
   branchId: null,
+  branches: null,
+  homeBranchId: null,
   flow: 'old',
   readOnly: false,
   isOperator,

@@ -20,8 +20,14 @@ export interface StudentFilter {
   /** Matches a part of the name or of the phone. */
   keyword?: string;
   departmentId?: string;
+  /** The students of this branch and of those below it; ours. */
+  branchId?: string;
   status?: Student['status'];
+  /** A leading minus turns the order around; newest first by default. Ours. */
+  sort?: StudentSort | `-${StudentSort}`;
 }
+
+export type StudentSort = 'createdAt' | 'name' | 'phone' | 'status';
 
 /** The person of the session as the profile shows them. */
 export interface UserDetail extends UserInfo {

@@ -1,0 +1,142 @@
+import {
+  errorCodes,
+  type Student,
+  type StudentChange,
+  type StudentInput,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { actor, branch, department, member } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { nextVersion, requireVersion } from '../versions';
+
+const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
+
+const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+
+/** A department of the same organisation, or a refusal that names the field. */
+async function checkDepartment(tx: Tx, organId: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [found] = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(and(eq(department.id, id), eq(department.organId, organId)));
+  if (!found) throw new FieldError('departmentId', 'field.department');
+}
+
+/** A branch of the organisation where the caller works, or a refusal that names the field. */
+async function checkBranch(tx: Tx, caller: Caller, id: string | null): Promise<void> {
+  const refused = new FieldError('branchId', 'field.branch');
+  if (!worksIn(caller, id)) throw refused;
+  if (id === null) return;
+  const [found] = await tx
+    .select({ id: branch.id })
+    .from(branch)
+    .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)));
+  if (!found) throw refused;
+}
+
+/** Adds a student, to the caller's branch by default; the phone number is unique within the tenant. */
+export async function addStudent(
+  tx: Tx,
+  caller: Caller,
+  input: StudentInput,
+): Promise<{ userId: string }> {
+  const { tenantId } = caller;
+  const { organId } = actorOf(caller);
+  const { departmentId = null, branchId: chosen, status = 'active', ...person } = input;
+  const branchId = chosen ?? caller.homeBranchId;
+  await checkDepartment(tx, organId, departmentId);
+  await checkBranch(tx, caller, branchId);
+  const [created] = await tx
+    .insert(member)
+    .values({ ...person, tenantId })
+    .onConflictDoNothing({ target: [member.tenantId, member.phone] })
+    .returning({ id: member.id });
+  if (!created) throw phoneTaken();
+  const place = { tenantId, organId, departmentId, branchId, status, kind: 'student' } as const;
+  await tx.insert(actor).values({ ...place, memberId: created.id });
+  return { userId: created.id };
+}
+
+/** The place of a student and their record, both held until the transaction ends. */
+async function heldStudent(tx: Tx, organId: string, memberId: string) {
+  const [found] = await tx
+    .select({ place: actor, person: member })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(and(isStudentOf(organId), eq(actor.memberId, memberId)))
+    .for('update');
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found;
+}
+
+type Held = Awaited<ReturnType<typeof heldStudent>>;
+
+async function asStudent(tx: Tx, { place, person }: Held): Promise<Student> {
+  const nameIn = async (table: typeof department | typeof branch, id: string | null) => {
+    if (id === null) return null;
+    const [of] = await tx.select({ name: table.name }).from(table).where(eq(table.id, id));
+    return of?.name ?? null;
+  };
+  return {
+    userId: person.id,
+    name: person.name,
+    phone: person.phone,
+    email: person.email,
+    idNumber: person.idNumber,
+    departmentId: place.departmentId,
+    departmentName: await nameIn(department, place.departmentId),
+    branchId: place.branchId,
+    branchName: await nameIn(branch, place.branchId),
+    status: place.status,
+    createdAt: place.createdAt.toISOString(),
+    // Both only grow, so their sum tells every change of either.
+    version: person.version + place.version,
+  };
+}
+
+/** Changes what is sent; null empties an optional field. */
+export async function updateStudent(
+  tx: Tx,
+  caller: Caller,
+  { userId, version, departmentId, branchId, status, ...person }: StudentChange,
+): Promise<void> {
+  const { organId } = actorOf(caller);
+  const held = await heldStudent(tx, organId, userId);
+  if (version !== undefined) requireVersion(version, await asStudent(tx, held));
+  if (departmentId !== undefined) await checkDepartment(tx, organId, departmentId);
+  if (branchId !== undefined) await checkBranch(tx, caller, branchId);
+  try {
+    await tx
+      .update(member)
+      .set({ ...person, version: nextVersion(member.version), updatedAt: new Date() })
+      .where(eq(member.id, userId));
+  } catch (error) {
+    if (isUniqueViolation(error, 'member_phone_key')) throw phoneTaken();
+    throw error;
+  }
+  await tx
+    .update(actor)
+    .set({ departmentId, branchId, status, version: nextVersion(actor.version) })
+    .where(eq(actor.id, held.place.id));
+}
+
+/** Takes a student out of the organisation; a person with no other place leaves the tenant. */
+export async function deleteStudent(
+  tx: TenantTx,
+  organId: string,
+  { userId: memberId, version }: { userId: string; version?: Version | undefined },
+): Promise<void> {
+  const held = await heldStudent(tx, organId, memberId);
+  if (version !== undefined) requireVersion(version, await asStudent(tx, held));
+  const { place } = held;
+  await tx.delete(actor).where(eq(actor.id, place.id));
+  // As the system: a place elsewhere is not there for the caller, and would go with the record.
+  const [other] = await asSystem(tx, (t) =>
+    t.select({ id: actor.id }).from(actor).where(eq(actor.memberId, memberId)).limit(1),
+  );
+  if (!other) await tx.delete(member).where(eq(member.id, memberId));
+}
