@@ -113,6 +113,7 @@ async function seedDepartments(tx: Tx, tenant: string, organ: string): Promise<v
       organId: seedId(`organ:${tenant}:${organ}`),
       parentId: d.parent ? id(d.parent) : null,
       name: d.name,
+      leader: d.leader,
       sort,
     })),
   );

@@ -22,13 +22,20 @@ const given = [
   '建国',
 ];
 
-/** The departments of every demo organisation: key → name and parent. */
-export const departments: readonly { key: string; name: string; parent?: string }[] = [
-  { key: 'teaching', name: '教学部' },
-  { key: 'teaching-a', name: '一年级教研组', parent: 'teaching' },
-  { key: 'teaching-b', name: '二年级教研组', parent: 'teaching' },
-  { key: 'service', name: '学员服务部' },
-  { key: 'vocational', name: '职业技能部' },
+interface SeedDepartment {
+  readonly key: string;
+  readonly name: string;
+  readonly parent?: string;
+  readonly leader: string;
+}
+
+/** The departments of every demo organisation. */
+export const departments: readonly SeedDepartment[] = [
+  { key: 'teaching', name: '教学部', leader: '何文清' },
+  { key: 'teaching-a', name: '一年级教研组', parent: 'teaching', leader: '许静' },
+  { key: 'teaching-b', name: '二年级教研组', parent: 'teaching', leader: '郭建国' },
+  { key: 'service', name: '学员服务部', leader: '林小雨' },
+  { key: 'vocational', name: '职业技能部', leader: '欧阳明远' },
 ];
 
 export interface SeedStudent {

@@ -11,6 +11,25 @@ export interface BasePermission {
   type?: number;
 }
 
+type Names = readonly [zh: string, en: string, fr: string];
+
+/** A page of a sub-application, below a directory of the menu. */
+const menuPage = (
+  code: string,
+  parent: string,
+  [name, en, fr]: Names,
+  [systemTagName, url]: readonly [segment: string, path: string],
+): BasePermission => ({
+  code,
+  parent,
+  kind: 'menu',
+  name,
+  names: { 'en-US': en, 'fr-FR': fr },
+  systemTagName,
+  url,
+  type: 2,
+});
+
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
 const menuEntries: readonly BasePermission[] = [
   {
@@ -30,6 +49,19 @@ const menuEntries: readonly BasePermission[] = [
     url: '/student',
     type: 2,
   },
+  {
+    code: 'menu:organisation',
+    kind: 'menu',
+    name: '机构管理',
+    names: { 'en-US': 'Organisation', 'fr-FR': 'Organisation' },
+    type: 1,
+  },
+  menuPage(
+    'menu:department',
+    'menu:organisation',
+    ['部门管理', 'Departments', 'Services'],
+    ['govern-system', '/organ/depart'],
+  ),
   {
     code: 'menu:platform',
     kind: 'menu',
@@ -79,7 +111,13 @@ const actions: readonly BasePermission[] = [
   action('permission.write', '维护权限', 'Maintain permissions', 'Gérer les permissions'),
   action('branch.read', '查看分支', 'View branches', 'Voir les sites'),
   action('branch.write', '维护分支', 'Maintain branches', 'Gérer les sites'),
-  action('department.write', '维护部门', 'Maintain departments', 'Gérer les services'),
+  action(
+    'department.write',
+    '维护部门',
+    'Maintain departments',
+    'Gérer les services',
+    'menu:department',
+  ),
   action('administrator.read', '查看管理员', 'View administrators', 'Voir les administrateurs'),
   action(
     'administrator.write',

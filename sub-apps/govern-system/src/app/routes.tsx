@@ -1,0 +1,9 @@
+import { NotFoundPage } from '@edu/shared-utility';
+import type { RouteObject } from 'react-router';
+import { DepartmentsPage } from '../features/departments';
+
+/** The pages below /govern-system; anything else says so inside the frame. */
+export const routes: RouteObject[] = [
+  { path: '/organ/depart', element: <DepartmentsPage /> },
+  { path: '*', element: <NotFoundPage /> },
+];

@@ -1,0 +1,42 @@
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { phrases } from './phrases';
+import { PlaceSelect, top } from './place-select.view';
+import { type TreeRow, without } from './tree-data';
+
+interface Props<T> {
+  readonly row: T;
+  readonly rows: readonly T[];
+  readonly onMove: (parentId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The way to move a row without dragging: a new place out of those that are not below it. */
+export function MoveDialog<T extends TreeRow<T>>({ row, rows, onMove, onClose }: Props<T>) {
+  const { t } = phrases.use();
+  const former = row.parentId ?? top;
+  const [place, setPlace] = useState(former);
+  return (
+    <Modal
+      open
+      title={t('moveTitle', { name: row.name })}
+      okText={t('moveHere')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: place === former }}
+      onOk={() => onMove(place === top ? null : place)}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('parent')} htmlFor="tree-new-place">
+          <PlaceSelect
+            id="tree-new-place"
+            autoFocus
+            rows={without(rows, row.id)}
+            value={place}
+            onChange={setPlace}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { TreeSelect } from 'antd';
+import { phrases } from './phrases';
+import type { TreeRow } from './tree-data';
+
+/** No id of a row: the place above all of them. */
+export const top = 'top';
+
+interface Place {
+  readonly value: string;
+  readonly title: string;
+  readonly children: Place[];
+}
+
+const placesOf = <T extends TreeRow<T>>(rows: readonly T[]): Place[] =>
+  rows.map(({ id, name, children }) => ({ value: id, title: name, children: placesOf(children) }));
+
+interface Props<T> {
+  readonly rows: readonly T[];
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly autoFocus?: boolean;
+}
+
+/** A place in the tree: below one of its rows, or above them all. */
+export function PlaceSelect<T extends TreeRow<T>>({ rows, ...field }: Props<T>) {
+  const { t } = phrases.use();
+  return (
+    <TreeSelect
+      {...field}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      treeData={[{ value: top, title: t('topLevel'), children: placesOf(rows) }]}
+      style={{ width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Flex, Tree, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { type ReactNode, useState } from 'react';
+import { phrases } from './phrases';
+import { flatten, isMatch, matching, type TreeRow } from './tree-data';
+
+interface Props<T> {
+  readonly label: string;
+  readonly rows: readonly T[];
+  readonly chosen: string | null;
+  readonly meta: (row: T) => string;
+  readonly onChoose: (id: string | null) => void;
+  /** null while nothing may be moved */
+  readonly onMove: ((row: T, parentId: string | null) => void) | null;
+  readonly action: ReactNode;
+}
+
+/** A tree of this many rows is drawn as far as it is in sight. */
+const drawnWhole = 200;
+const height = 640;
+
+interface DrawnRow<T> {
+  readonly key: string;
+  readonly row: T;
+  readonly title: string;
+  readonly children: DrawnRow<T>[];
+}
+
+const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
+  rows.map((row) => ({ key: row.id, row, title: row.name, children: drawn(row.children) }));
+
+/** The tree with its search; the arrow keys walk it, Enter chooses, a row can be dragged onto another. */
+export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
+  const { label, rows, chosen, meta, onChoose, onMove, action } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [keyword, setKeyword] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const searching = keyword.trim() !== '';
+  const shown = searching ? matching(rows, keyword) : rows;
+  const all = flatten(shown);
+  const open = all.filter(({ id }) => searching || !closed.has(id)).map(({ id }) => id);
+
+  return (
+    <>
+      <Flex gap="small" justify="space-between" wrap style={{ marginBottom: token.margin }}>
+        <Input
+          type="search"
+          allowClear
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          style={{ flex: '1 1 160px', maxWidth: 320 }}
+        />
+        {action}
+      </Flex>
+      <div role="status" style={{ color: token.colorTextSecondary }}>
+        {searching && t('found', { count: all.filter((row) => isMatch(row.name, keyword)).length })}
+        {searching && all.length === 0 && (
+          <Button type="link" onClick={() => setKeyword('')}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      <Tree<DrawnRow<T>>
+        aria-label={label}
+        blockNode
+        treeData={drawn(shown)}
+        expandedKeys={open}
+        selectedKeys={chosen ? [chosen] : []}
+        {...(all.length > drawnWhole && { height })}
+        onExpand={(keys) =>
+          setClosed(new Set(all.map(({ id }) => id).filter((id) => !keys.includes(id))))
+        }
+        onSelect={(_, { node, selected }) => onChoose(selected ? node.key : null)}
+        draggable={onMove !== null && !searching ? { icon: false } : false}
+        onDrop={({ dragNode, node, dropToGap }) =>
+          onMove?.(dragNode.row, dropToGap ? node.row.parentId : node.key)
+        }
+        titleRender={({ row }) => (
+          <Flex component="span" justify="space-between" gap="middle">
+            <span
+              style={{
+                overflowWrap: 'anywhere',
+                fontWeight: searching && isMatch(row.name, keyword) ? token.fontWeightStrong : 400,
+              }}
+            >
+              {row.name}
+            </span>
+            <span style={{ color: token.colorTextSecondary, textAlign: 'end' }}>{meta(row)}</span>
+          </Flex>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { errorCodes, type Loaded, offerUndo, toast, useAppLife } from '@edu/shared-utility';
+import { type CallFailure, failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { phrases } from '../../phrases';
+import { flatten, type TreeRow } from './tree-data';
+
+/** Why an order was not carried out: the row is not what the page showed. */
+export interface StaleOrder {
+  readonly name: string;
+  readonly why: 'changed' | 'gone';
+}
+
+interface Sent {
+  readonly error?: unknown;
+}
+
+export interface TreeCalls<T> {
+  readonly load: Loaded<T[]>;
+  readonly reload: () => void;
+  readonly move: (change: {
+    id: string;
+    version?: number;
+    parentId: string | null;
+  }) => Promise<Sent>;
+  readonly remove: (row: { id: string; version?: number }) => Promise<Sent>;
+  /** The tree as it is on the server; for who takes something back after the page was left. */
+  readonly read: () => Promise<T[]>;
+  readonly words: {
+    readonly moved: (name: string) => string;
+    readonly movedBack: (name: string) => string;
+    readonly notMovedBack: (name: string, reason: string) => string;
+    readonly deleted: (name: string) => string;
+  };
+}
+
+const sent = ({ id, version }: { id: string; version?: number | undefined }) => ({
+  id,
+  ...(version !== undefined && { version }),
+});
+
+export interface TreeOrders<T> {
+  readonly busy: boolean;
+  readonly stale: StaleOrder | null;
+  readonly closeStale: () => void;
+  /** Moves a row at once, and offers to take it back. */
+  readonly move: (row: T, parentId: string | null) => void;
+  readonly remove: (row: T) => void;
+}
+
+/** Orders for single rows of a tree, as the page shows them: a row that somebody changed meanwhile stays as it is. */
+export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOrders<T> {
+  const { reload, words } = calls;
+  const life = useAppLife();
+  const [busy, setBusy] = useState(false);
+  const [stale, setStale] = useState<StaleOrder | null>(null);
+
+  const refused = ({ kind, code, data, message }: CallFailure, name: string): void => {
+    // the session's end tells itself
+    if (kind === 'session' || kind === 'cancelled') return;
+    const changed = typeof data === 'object' && data !== null && 'present' in data;
+    if (changed || code === errorCodes.notFound) {
+      setStale({ name, why: changed ? 'changed' : 'gone' });
+      reload();
+    } else if (code !== errorCodes.silent) toast.error(message);
+  };
+  const carryOut = async (name: string, send: () => Promise<Sent>, told: () => void) => {
+    setBusy(true);
+    setStale(null);
+    const { error } = await send();
+    if (life.aborted) return;
+    setBusy(false);
+    if (error) refused(failureOf(error), name);
+    else told();
+  };
+
+  /** From where it is now: what others did with it meanwhile stays. */
+  const moveBack = async ({ id, parentId: former }: T, parentId: string | null): Promise<void> => {
+    const present = flatten(await calls.read()).find((one) => one.id === id);
+    if (!present || present.parentId !== parentId) throw new Error(phrases.t('order.rowGone'));
+    const { error } = await calls.move({ ...sent(present), parentId: former });
+    if (error) throw new Error(failureOf(error).message);
+  };
+
+  return {
+    busy,
+    stale,
+    closeStale: () => setStale(null),
+    move: (row, parentId) => {
+      if (row.parentId === parentId) return;
+      void carryOut(
+        row.name,
+        () => calls.move({ ...sent(row), parentId }),
+        () =>
+          void offerUndo({
+            message: words.moved(row.name),
+            undo: () => moveBack(row, parentId),
+            undone: words.movedBack(row.name),
+            failed: (error) =>
+              words.notMovedBack(row.name, error instanceof Error ? error.message : String(error)),
+          }),
+      );
+    },
+    remove: (row) =>
+      void carryOut(
+        row.name,
+        () => calls.remove(sent(row)),
+        () => toast.success(words.deleted(row.name)),
+      ),
+  };
+}

@@ -1,0 +1,211 @@
+import type { DepartmentNode } from '@edu/shared-utility';
+import { errorCodes, setLanguage } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const node = (id: string, name: string, more: Partial<DepartmentNode> = {}): DepartmentNode => ({
+  id,
+  name,
+  parentId: null,
+  leader: null,
+  memberCount: 0,
+  version: 1,
+  children: [],
+  ...more,
+});
+const tree = [
+  node('t', '教学部', {
+    leader: '王主任',
+    children: [
+      node('m', '数学组', { parentId: 't', memberCount: 12 }),
+      node('e', '英语组', { parentId: 't', version: 4 }),
+    ],
+  }),
+  node('o', '行政部'),
+];
+const mayWrite = ['department.write'];
+const open = async (permissions = mayWrite, data = tree) => {
+  mockApi('department.getTree', { data });
+  visit('/organ/depart', permissions);
+  if (data.length > 0) await screen.findByRole('tree', { name: '部门管理' });
+};
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByText(name));
+  return screen.findByRole('region', { name });
+};
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('shows the tree with leaders and members, and of the chosen one where it stands', async () => {
+  await open();
+  const tree = screen.getByRole('tree', { name: '部门管理' });
+  expect(within(tree).getByText('王主任 · 0 人')).toBeVisible();
+  expect(within(tree).getByText('12 人')).toBeVisible();
+  const panel = await choose('英语组');
+  expect(within(panel).getByText('教学部 / 英语组')).toBeVisible();
+  expect(window.location.search).toBe('?id=e');
+});
+
+it('finds by name, with what is above, and says how many there are', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '组');
+  expect(screen.getByText('2 项符合')).toBeVisible();
+  expect(screen.getByText('教学部')).toBeVisible();
+  expect(screen.queryByText('行政部')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '没有');
+  await userEvent.click(screen.getByRole('button', { name: '清除搜索' }));
+  expect(screen.getByText('行政部')).toBeVisible();
+});
+
+it('offers nothing that changes something to who may only read', async () => {
+  await open([]);
+  const panel = await choose('行政部');
+  expect(within(panel).queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '新增' })).not.toBeInTheDocument();
+});
+
+it('adds one below the chosen one, and says beside the field what the server refuses', async () => {
+  await open();
+  await choose('行政部');
+  await userEvent.click(await button('新增下级'));
+  const form = await dialog();
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  expect(await within(form).findByText('请输入部门名称')).toBeVisible();
+  expect(within(form).getByRole('button', { name: '有 1 处需要修改' })).toBeVisible();
+
+  mockApi('department.save', {
+    code: errorCodes.invalidInput,
+    message: '上级节点无效',
+    data: { fields: { parentId: '上级节点无效' } },
+  });
+  await userEvent.type(within(form).getByRole('textbox', { name: '部门名称' }), '后勤组');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await within(form).findByText('上级节点无效')).toBeVisible();
+
+  const save = mockApi('department.save', { data: { id: 'n' } });
+  mockApi('department.getTree', { data: [...tree, node('n', '后勤组')] });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('后勤组')).toBeVisible();
+  expect(save.calls[0]?.body).toEqual({ name: '后勤组', leader: '', parentId: 'o' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('sends of a change what was changed, and shows both versions where somebody was faster', async () => {
+  await open();
+  await choose('英语组');
+  await userEvent.click(await button('编辑'));
+  const form = await dialog();
+  const leader = within(form).getByRole('textbox', { name: '负责人' });
+  await userEvent.type(leader, '李老师');
+  const present = { id: 'e', name: '外语组', parentId: 't', leader: null, version: 5 };
+  const stale = mockApi('department.save', {
+    code: errorCodes.conflict,
+    message: '内容已被他人修改',
+    data: { present },
+  });
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  expect(await within(form).findByText('部门名称：英语组 → 外语组')).toBeVisible();
+  expect(stale.calls[0]?.body).toEqual({ id: 'e', version: 4, leader: '李老师' });
+  await userEvent.click(within(form).getByRole('button', { name: '保留我的修改' }));
+  expect(within(form).getByRole('textbox', { name: '部门名称' })).toHaveValue('外语组');
+
+  const save = mockApi('department.save', { data: { id: 'e' } });
+  mockApi('department.getTree', { data: tree });
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(save.calls[0]?.body).toEqual({ id: 'e', version: 5, leader: '李老师' });
+});
+
+it('asks before typed words are thrown away', async () => {
+  await open();
+  await choose('英语组');
+  await userEvent.click(await button('编辑'));
+  await userEvent.type(screen.getByRole('textbox', { name: '负责人' }), '李');
+  await userEvent.click(await button('取消'));
+  await userEvent.click(await button('继续编辑'));
+  expect(screen.getByRole('textbox', { name: '负责人' })).toHaveValue('李');
+});
+
+it('moves by keyboard to another place, never to one below it, and takes it back', async () => {
+  await open();
+  await choose('教学部');
+  await userEvent.click(await button('移动到…'));
+  const form = await dialog();
+  await userEvent.click(within(form).getByRole('combobox', { name: '上级' }));
+  await waitFor(() => expect(screen.getAllByTitle('行政部')).toHaveLength(2));
+  // the page's own tree alone
+  expect(screen.getAllByTitle('数学组')).toHaveLength(1);
+  const save = mockApi('department.save', { data: { id: 't' } });
+  const moved = [
+    node('o', '行政部', { children: [{ ...tree[0], parentId: 'o' } as DepartmentNode] }),
+  ];
+  mockApi('department.getTree', { data: moved });
+  await userEvent.click(screen.getAllByTitle('行政部')[1] as HTMLElement);
+  await userEvent.click(within(form).getByRole('button', { name: '移动' }));
+  await waitFor(() => expect(save.calls[0]?.body).toEqual({ id: 't', version: 1, parentId: 'o' }));
+
+  mockApi('department.getTree', { data: moved });
+  const back = mockApi('department.save', { data: { id: 't' } });
+  mockApi('department.getTree', { data: tree });
+  await userEvent.click(await button('撤销: 已移动“教学部”'));
+  await waitFor(() => expect(back.calls[0]?.body).toEqual({ id: 't', version: 1, parentId: null }));
+});
+
+it('says what keeps one from being deleted, and asks before it deletes', async () => {
+  await open();
+  const used = await choose('数学组');
+  expect(within(used).getByRole('button', { name: '删除' })).toBeDisabled();
+  expect(within(used).getByText(/还有 12 人/)).toBeVisible();
+  await choose('英语组');
+  await userEvent.click(await button('删除'));
+  expect(await screen.findByRole('dialog', { name: '删除“英语组”？' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
+  const remove = mockApi('department.delete', { data: null });
+  mockApi('department.getTree', { data: [tree[1] as DepartmentNode] });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.queryByText('英语组')).not.toBeInTheDocument());
+  expect(remove.calls[0]?.query).toEqual({ id: 'e', version: '4' });
+  expect(toasts.map(({ message }) => message)).toContain('已删除“英语组”');
+});
+
+it('says that nothing was done to one that somebody changed meanwhile', async () => {
+  await open();
+  await choose('英语组');
+  await userEvent.click(await button('删除'));
+  mockApi('department.delete', {
+    code: errorCodes.conflict,
+    message: '内容已被他人修改',
+    data: { present: { id: 'e', name: '外语组' } },
+  });
+  mockApi('department.getTree', { data: tree });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('“英语组”刚刚被他人修改')).toBeVisible();
+});
+
+it('says what went wrong and tries again; first use says what departments are for', async () => {
+  mockApi('department.getTree', { code: errorCodes.internal, message: '服务器开小差了' });
+  visit('/organ/depart', mayWrite);
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
+  mockApi('department.getTree', { data: [] });
+  await userEvent.click(await button('重试'));
+  expect(await screen.findByText(/还没有部门/)).toBeVisible();
+  expect(await button('新增')).toBeEnabled();
+});
+
+it('speaks three languages', async () => {
+  await open();
+  await choose('数学组');
+  mockApi('department.getTree', { data: tree });
+  await act(() => setLanguage('fr-FR'));
+  expect(await screen.findByRole('tree', { name: 'Services' })).toBeVisible();
+  expect(screen.getByText(/12 personnes en font partie/)).toBeVisible();
+  mockApi('department.getTree', { data: tree });
+  await act(() => setLanguage('en-US'));
+  expect(await screen.findByText('Move to…')).toBeVisible();
+  mockApi('department.getTree', { data: tree });
+  await act(() => setLanguage('zh-CN'));
+});

@@ -1,0 +1,10 @@
+import type { AppManifest } from '@edu/shared-utility';
+
+/** What the shell has to know about this app before it loads it. */
+export const manifest: AppManifest = {
+  name: '@edu-app/govern-system',
+  segment: 'govern-system',
+  pages: ['/govern-system/organ/depart'],
+  namespace: 'govern-system',
+  requires: { '@edu/shared-utility': '^3.2.0' },
+};
