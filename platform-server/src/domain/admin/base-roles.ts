@@ -62,6 +62,12 @@ const menuEntries: readonly BasePermission[] = [
     ['部门管理', 'Departments', 'Services'],
     ['govern-system', '/organ/depart'],
   ),
+  menuPage(
+    'menu:branch',
+    'menu:organisation',
+    ['校区管理', 'Branches', 'Sites'],
+    ['govern-system', '/tenant/organ'],
+  ),
   {
     code: 'menu:platform',
     kind: 'menu',
@@ -109,8 +115,8 @@ const actions: readonly BasePermission[] = [
   action('role.write', '维护角色', 'Maintain roles', 'Gérer les rôles'),
   action('permission.read', '查看权限', 'View permissions', 'Voir les permissions'),
   action('permission.write', '维护权限', 'Maintain permissions', 'Gérer les permissions'),
-  action('branch.read', '查看分支', 'View branches', 'Voir les sites'),
-  action('branch.write', '维护分支', 'Maintain branches', 'Gérer les sites'),
+  action('branch.read', '查看分支', 'View branches', 'Voir les sites', 'menu:branch'),
+  action('branch.write', '维护分支', 'Maintain branches', 'Gérer les sites', 'menu:branch'),
   action(
     'department.write',
     '维护部门',

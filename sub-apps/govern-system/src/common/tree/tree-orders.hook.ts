@@ -1,7 +1,8 @@
-import { errorCodes, type Loaded, offerUndo, toast, useAppLife } from '@edu/shared-utility';
+import { errorCodes, offerUndo, toast, useAppLife } from '@edu/shared-utility';
 import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../../phrases';
+import type { phrases as treeWords } from './phrases';
 import { flatten, type TreeRow } from './tree-data';
 
 /** Why an order was not carried out: the row is not what the page showed. */
@@ -15,7 +16,6 @@ interface Sent {
 }
 
 export interface TreeCalls<T> {
-  readonly load: Loaded<T[]>;
   readonly reload: () => void;
   readonly move: (change: {
     id: string;
@@ -25,12 +25,7 @@ export interface TreeCalls<T> {
   readonly remove: (row: { id: string; version?: number }) => Promise<Sent>;
   /** The tree as it is on the server; for who takes something back after the page was left. */
   readonly read: () => Promise<T[]>;
-  readonly words: {
-    readonly moved: (name: string) => string;
-    readonly movedBack: (name: string) => string;
-    readonly notMovedBack: (name: string, reason: string) => string;
-    readonly deleted: (name: string) => string;
-  };
+  readonly words: Pick<typeof treeWords, 't'>;
 }
 
 const sent = ({ id, version }: { id: string; version?: number | undefined }) => ({
@@ -92,11 +87,14 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
         () => calls.move({ ...sent(row), parentId }),
         () =>
           void offerUndo({
-            message: words.moved(row.name),
+            message: words.t('moved', { name: row.name }),
             undo: () => moveBack(row, parentId),
-            undone: words.movedBack(row.name),
+            undone: words.t('movedBack', { name: row.name }),
             failed: (error) =>
-              words.notMovedBack(row.name, error instanceof Error ? error.message : String(error)),
+              words.t('notMovedBack', {
+                name: row.name,
+                reason: error instanceof Error ? error.message : String(error),
+              }),
           }),
       );
     },
@@ -104,7 +102,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
       void carryOut(
         row.name,
         () => calls.remove(sent(row)),
-        () => toast.success(words.deleted(row.name)),
+        () => toast.success(words.t('deleted', { name: row.name })),
       ),
   };
 }

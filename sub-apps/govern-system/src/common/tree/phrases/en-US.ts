@@ -5,6 +5,8 @@ const enUS: SameShape<typeof zhCN> = {
   add: 'Add',
   addBelow: 'Add below',
   edit: 'Edit',
+  path: 'Place',
+  editTitle: 'Edit “{{name}}”',
   move: 'Move to…',
   moveTitle: 'Move “{{name}}”',
   moveHere: 'Move',

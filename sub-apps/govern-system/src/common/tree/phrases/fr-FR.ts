@@ -5,6 +5,8 @@ const frFR: SameShape<typeof zhCN> = {
   add: 'Ajouter',
   addBelow: 'Ajouter au-dessous',
   edit: 'Modifier',
+  path: 'Emplacement',
+  editTitle: 'Modifier « {{name}} »',
   move: 'Déplacer vers…',
   moveTitle: 'Déplacer « {{name}} »',
   moveHere: 'Déplacer',

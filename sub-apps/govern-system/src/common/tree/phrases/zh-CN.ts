@@ -2,6 +2,8 @@ export const zhCN = {
   add: '新增',
   addBelow: '新增下级',
   edit: '编辑',
+  path: '位置',
+  editTitle: '编辑“{{name}}”',
   move: '移动到…',
   moveTitle: '移动“{{name}}”',
   moveHere: '移动',

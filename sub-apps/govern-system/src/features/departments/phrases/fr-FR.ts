@@ -11,9 +11,7 @@ const frFR: SameShape<typeof zhCN> = {
   members_one: '{{count}} personne',
   members_many: '{{count}} personnes',
   members_other: '{{count}} personnes',
-  path: 'Emplacement',
   addTitle: 'Ajouter un service',
-  editTitle: 'Modifier « {{name}} »',
   empty:
     'Aucun service pour l’instant. Apprenants et enseignants y sont rattachés : ajoutez le premier',
   hasMembers_one: '{{count}} personne en fait partie : déplacez-la d’abord vers un autre service.',

@@ -33,7 +33,7 @@ export function DepartmentForm({ row, parentId, rows, onClose }: Props) {
   return (
     <RowDialog<DepartmentNode, Values>
       id="govern-system-department"
-      title={row ? t('editTitle', { name: row.name }) : t('addTitle')}
+      title={row ? words.t('editTitle', { name: row.name }) : t('addTitle')}
       row={row}
       valuesOf={(one) => ({
         name: one?.name ?? '',

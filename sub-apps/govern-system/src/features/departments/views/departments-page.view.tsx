@@ -30,17 +30,11 @@ export default function DepartmentsPage() {
   const isKnown = useArePermissionsKnown();
   const mayWrite = useCan()('department.write');
   const orders = useTreeOrders<DepartmentNode>({
-    load,
     reload: tree.refetch,
     move: save,
     remove,
     read: () => api.department.getTree({}, quietly),
-    words: {
-      moved: (name) => words.t('moved', { name }),
-      movedBack: (name) => words.t('movedBack', { name }),
-      notMovedBack: (name, reason) => words.t('notMovedBack', { name, reason }),
-      deleted: (name) => words.t('deleted', { name }),
-    },
+    words,
   });
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('forbidden')} />;
@@ -59,7 +53,7 @@ export default function DepartmentsPage() {
         { label: t('leader'), value: row.leader || t('noLeader') },
         { label: t('memberLabel'), value: t('members', { count: row.memberCount ?? 0 }) },
         {
-          label: t('path'),
+          label: words.t('path'),
           value: pathTo(rows, row.id)
             .map(({ name }) => name)
             .join(' / '),

@@ -1,0 +1,15 @@
+import type { RegionNode } from '@edu/shared-utility';
+
+/** Names from the province down to the region of that id; empty while it is not known. */
+export function regionPath(regions: readonly RegionNode[], id: string | null): string[] {
+  for (const region of regions) {
+    if (region.id === id) return [region.name];
+    const below = regionPath(region.children, id);
+    if (below.length > 0) return [region.name, ...below];
+  }
+  return [];
+}
+
+/** The whole name of a region: 上海市 / 浦东新区. */
+export const regionName = (regions: readonly RegionNode[], id: string | null): string =>
+  regionPath(regions, id).join(' / ');

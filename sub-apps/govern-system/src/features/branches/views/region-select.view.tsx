@@ -1,0 +1,45 @@
+import type { RegionNode } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { TreeSelect } from 'antd';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Option {
+  readonly value: string;
+  readonly title: string;
+  readonly children: Option[];
+}
+
+const optionsOf = (regions: readonly RegionNode[]): Option[] =>
+  regions.map(({ id, name, children }) => ({
+    value: id,
+    title: name,
+    children: optionsOf(children),
+  }));
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** A province, city or county, found by typing its name; a branch may have none. */
+export function RegionSelect({ id, value, onChange }: Props) {
+  const { t } = phrases.use();
+  const regions = data.useRegionGetTreeQuery();
+  const load = loadedOf(regions);
+  return (
+    <TreeSelect
+      id={id}
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={load.status === 'loading'}
+      placeholder={t('regionPlaceholder')}
+      notFoundContent={load.status === 'failed' ? t('regionsFailed') : t('noRegion')}
+      treeData={optionsOf(load.status === 'failed' ? [] : (load.data ?? []))}
+      value={load.status === 'ready' ? (value ?? undefined) : undefined}
+      onChange={(chosen?: string) => onChange?.(chosen ?? null)}
+      style={{ width: '100%' }}
+    />
+  );
+}
