@@ -19,6 +19,8 @@ export function studentsPage(page: Page) {
 
   return {
     list,
+    /** The rows of a phone. */
+    cards: page.getByRole('list', { name: '学员列表' }),
     add,
     dialog,
     fillForm,
@@ -27,8 +29,9 @@ export function studentsPage(page: Page) {
     total: (count: number) => page.getByText(`共 ${count} 名学员`),
     noMatch: page.getByText('没有符合条件的学员'),
     search: async (keyword: string) => {
-      await page.getByRole('textbox', { name: '姓名或手机号' }).fill(keyword);
-      await page.getByRole('button', { name: '搜索', exact: true }).click();
+      const field = page.getByRole('textbox', { name: '姓名或手机号' });
+      await field.fill(keyword);
+      await field.press('Enter');
     },
     addStudent: async (fields: Fields) => {
       await add.click();

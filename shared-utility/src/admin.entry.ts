@@ -3,6 +3,7 @@
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 export { ListPage, type ListPageProps } from './admin/list/list-page.view';
+export { leastWidth } from './admin/list/table-columns.view';
 export type {
   Column,
   Filter,

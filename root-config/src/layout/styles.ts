@@ -1,4 +1,4 @@
-import { element } from '@edu/shared-utility';
+import { element, narrowWindow } from '@edu/shared-utility';
 import { pageNonce } from './dom';
 
 /** The layout's style beyond the grid, which the page itself brings: cards, skeleton, notices, toasts. */
@@ -8,6 +8,7 @@ const css = `
 #edu-frame [data-slot='breadcrumb'] { grid-area: 2 / 2 / 3 / 3; min-width: 0; }
 #edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
 #edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 960px; box-sizing: border-box; }
+@media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > :has([data-fits-phone]) { min-width: 0; } }
 #edu-content > [hidden] { display: none; }
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
 .edu-card {

@@ -1,4 +1,5 @@
 import { createLifecycles, offerSearch } from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
 import { askAhead } from '@edu/shared-utility/data';
 import { askForPage } from './app/ahead';
 import { RootView } from './app/root.view';
@@ -12,7 +13,7 @@ const lifecycles = createLifecycles({
   requires: manifest.requires,
   Root: RootView,
   load: async () => void offerSearch(studentSearch),
-  phrases: [phrases],
+  phrases: [phrases, adminPhrases],
 });
 
 export const { bootstrap, mount, unmount } = askAhead(lifecycles, data, askForPage);

@@ -12,5 +12,5 @@ export const manifest: AppManifest = {
     '/saas/modules',
   ],
   namespace: 'saas',
-  requires: { '@edu/shared-utility': '^3.1.0' },
+  requires: { '@edu/shared-utility': '^3.4.0' },
 };

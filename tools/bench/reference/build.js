@@ -37,12 +37,11 @@ export async function buildReference(repository, entry) {
     plugins: [
       {
         name: 'public-api',
-        resolveId: (source) =>
-          source === '@edu/shared-utility/data'
-            ? inRepo('shared-utility/src/data.entry.ts')
-            : source === '@edu/shared-utility'
-              ? publicApi
-              : null,
+        resolveId: (source) => {
+          const entry = /^@edu\/shared-utility\/(admin|data)$/.exec(source)?.[1];
+          if (entry) return inRepo(`shared-utility/src/${entry}.entry.ts`);
+          return source === '@edu/shared-utility' ? publicApi : null;
+        },
       },
       swc({
         include: /\.tsx?$/,

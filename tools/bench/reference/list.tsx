@@ -15,7 +15,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const stored = (name: string) => encodeURIComponent(localStorage.getItem(name) ?? '');
 
 async function findStudents(): Promise<Student[]> {
-  const response = await fetch('/usercenter/v1/user/findByCondition?pageNum=1&pageSize=10', {
+  const response = await fetch('/usercenter/v1/user/findByCondition?pageNum=1&pageSize=20', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -99,6 +99,7 @@ function List() {
           dataSource={rows ?? []}
           loading={!rows}
           scroll={{ x: 960 }}
+          pagination={{ pageSize: 20 }}
         />
       </section>
     </>

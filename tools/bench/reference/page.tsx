@@ -19,11 +19,12 @@ import { ShellRoot } from '../../../shell-frame/src/app/root';
 import { phrases as shellPhrases } from '../../../shell-frame/src/phrases';
 
 const Student = lazy(async () => {
-  const [{ RootView }, { phrases }] = await Promise.all([
+  const [{ RootView }, { phrases }, { adminPhrases }] = await Promise.all([
     import('../../../sub-apps/saas/src/app/root.view'),
     import('../../../sub-apps/saas/src/phrases'),
+    import('@edu/shared-utility/admin'),
   ]);
-  await phrases.load();
+  await Promise.all([phrases.load(), adminPhrases.load()]);
   return { default: RootView };
 });
 

@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { errorCodes, ForbiddenPage, type Page } from '@edu/shared-utility';
+import { errorCodes, ForbiddenPage, type Page, useNarrow } from '@edu/shared-utility';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Button, Flex, Modal, theme } from 'antd';
 import type { ReactNode } from 'react';
@@ -62,6 +62,8 @@ export function ListPage<Row, F extends Conditions, S extends string>({
 }: ListPageProps<Row, F, S>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const around = isNarrow ? token.marginSM : token.marginLG;
   const [modal, dialogs] = Modal.useModal();
   const load = loadedOf(read);
   const reload = () => void read.refetch();
@@ -104,11 +106,12 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   return (
     <section
       aria-label={title}
+      data-fits-phone
       style={{
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,
-        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
-        padding: token.paddingLG,
+        margin: `0 ${around}px ${around}px`,
+        padding: isNarrow ? token.padding : token.paddingLG,
       }}
     >
       <Flex

@@ -6,7 +6,6 @@ import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
 import { Cards } from './cards.view';
 import { ListSkeleton } from './list-skeleton.view';
-import { widthOfActions } from './row-actions.view';
 import { leastWidth, type RowParts, tableColumns } from './table-columns.view';
 import type { Words } from './types';
 
@@ -70,7 +69,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
           !isLoading && empty
         )}
         {page.total > 0 && (
-          <Pagination {...pagination} size="small" align="center" style={{ marginTop: 16 }} />
+          <Pagination {...pagination} showLessItems align="center" style={{ marginTop: 16 }} />
         )}
       </div>
     );
@@ -84,7 +83,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
       dataSource={[...page.list]}
       loading={slow}
       tableLayout="fixed"
-      scroll={{ x: leastWidth(parts.columns) + (actions.length > 0 ? widthOfActions(actions) : 0) }}
+      scroll={{ x: leastWidth(parts.columns, actions) }}
       locale={{ emptyText: isLoading ? ' ' : empty }}
       pagination={pagination}
       onChange={(_, __, sorter, { action }) => {

@@ -1,4 +1,5 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
+import { useNarrow } from '@edu/shared-utility';
 import { Button, Dropdown, Flex } from 'antd';
 import { phrases } from '../phrases';
 import type { RowAction } from './types';
@@ -30,6 +31,7 @@ interface Props<Row> {
 /** What can be done with a row; whoever hears it hears the row's name with each. */
 export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row>) {
   const { t } = phrases.use();
+  const size = useNarrow() ? 'middle' : 'small';
   const offered = actions.filter(({ hidden }) => !hidden?.(row));
   const shown = inSight(offered);
   const rest = offered.slice(shown.length);
@@ -42,7 +44,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
           <Button
             key={action.key}
             type="link"
-            size="small"
+            size={size}
             style={{ padding: 0 }}
             danger={action.danger ?? false}
             disabled={isBusy || reason !== null}
@@ -75,7 +77,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
         >
           <Button
             type="text"
-            size="small"
+            size={size}
             icon={<EllipsisOutlined aria-hidden />}
             aria-label={t('rowAction', { action: t('more'), name })}
             data-row-action="more"

@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { timing } from '@edu/shared-utility';
+import { timing, useNarrow } from '@edu/shared-utility';
 import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
@@ -45,7 +45,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     <Input
       allowClear
       prefix={<SearchOutlined aria-hidden />}
-      style={{ flex: '1 1 176px', maxWidth: 280 }}
+      style={{ flex: '1 1 176px', maxWidth: useNarrow() ? '100%' : 280 }}
       aria-label={label}
       placeholder={label}
       value={text}

@@ -21,9 +21,13 @@ export interface RowParts<Row> {
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
 }
 
-/** Least width of a table of these columns, in pixels. */
-export const leastWidth = <Row,>(columns: readonly Column<Row>[]): number =>
-  columns.reduce((sum, { width }) => sum + (width ?? leastFree), 0);
+/** Least width of a table with these columns and actions, in pixels. */
+export const leastWidth = <Row,>(
+  columns: readonly Column<Row>[],
+  actions: readonly RowAction<Row>[],
+): number =>
+  columns.reduce((sum, { width }) => sum + (width ?? leastFree), 0) +
+  (actions.length > 0 ? widthOfActions(actions) : 0);
 
 /** The columns as antd's table draws them, with that of the actions where there are any. */
 export function tableColumns<Row>(

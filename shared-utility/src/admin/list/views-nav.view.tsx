@@ -50,6 +50,7 @@ export function ViewsNav<F extends Conditions, S extends string>({
               padding: `${token.paddingXS}px 0`,
               borderBottom: `2px solid ${shown ? token.colorPrimary : 'transparent'}`,
               color: shown ? token.colorLink : token.colorText,
+              textDecoration: 'none',
               whiteSpace: 'nowrap',
             }}
           >

@@ -36,7 +36,7 @@ describe('the list', () => {
     const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
     visit('/student?page=2');
     await screen.findByRole('row', { name: /学员1/ });
-    expect(list.calls.map(({ query }) => query)).toEqual([{ pageNum: '2', pageSize: '10' }]);
+    expect(list.calls.map(({ query }) => query)).toEqual([{ pageNum: '2', pageSize: '20' }]);
   });
 
   it('offers no change to whoever may only read', async () => {
@@ -158,12 +158,12 @@ describe('the list', () => {
     mockApi(
       'user.findByCondition',
       ({ query }) => ({
-        data: pageOf(query.pageNum === '9' ? [] : [student(11)], { total: 11 }),
+        data: pageOf(query.pageNum === '9' ? [] : [student(21)], { total: 21 }),
       }),
       { times: 2 },
     );
     visit('/student?page=9');
-    expect(await screen.findByRole('row', { name: /学员11/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /学员21/ })).toBeVisible();
     expect(window.location.search).toBe('?page=2');
   });
 

@@ -5,8 +5,10 @@ import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { data } from '../../../common/data';
 import { departments, pageOf, student } from '../../../testing/students';
-import { filterOf, firstPage } from './student-query';
+import { studentQuery } from './student-query';
 import { askForStudents } from './students-ahead';
+
+const { first } = studentQuery;
 
 let stop = () => {};
 beforeEach(() => {
@@ -29,7 +31,7 @@ function begin(search: string) {
 it('asks for list and departments without a page, which takes them once', async () => {
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   const tree = mockApi('department.getTree', { data: departments }, { times: 2 });
-  const third = filterOf({ ...firstPage, pageNum: 3, keyword: '学' });
+  const third = studentQuery.params({ ...first, pageNum: 3, filters: { keyword: '学' } });
   const { dispatch, asked } = begin('?page=3&keyword=%E5%AD%A6');
   await waitFor(() => expect([list.calls.length, tree.calls.length]).toEqual([1, 1]));
   const page = await dispatch(data.endpoints.userFindByCondition.initiate(third));
@@ -45,7 +47,7 @@ it('is asked anew where the page shows another list than was asked for', async (
   const list = mockApi('user.findByCondition', { data: pageOf([student(1)]) }, { times: 2 });
   mockApi('department.getTree', { data: departments });
   const { dispatch, asked } = begin('?page=3');
-  await dispatch(data.endpoints.userFindByCondition.initiate(filterOf(firstPage)));
+  await dispatch(data.endpoints.userFindByCondition.initiate(studentQuery.params(first)));
   expect(list.calls.at(-1)).toMatchObject({ query: { pageNum: '1' } });
   await Promise.all(asked);
 });

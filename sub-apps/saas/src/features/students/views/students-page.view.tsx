@@ -1,79 +1,60 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import {
-  errorCodes,
-  ForbiddenPage,
-  PageHeading,
-  useArePermissionsKnown,
-  useCan,
-} from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
-import { Button, Flex, theme } from 'antd';
+import { ListPage, useList } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import { useRowOrders } from '../data/row-orders.hook';
+import { useStudentActions } from '../data/student-actions.hook';
 import { useStudentForm } from '../data/student-form.hook';
-import { filterOf } from '../data/student-query';
-import { FilterBar } from './filter-bar.view';
-import { StaleRow } from './stale-row.view';
+import { studentQuery } from '../data/student-query';
+import { DepartmentSelect } from './department-select.view';
+import { studentColumns } from './student-columns.view';
 import { StudentFormModal } from './student-form-modal.view';
-import { StudentsFailed } from './students-failed.view';
-import { StudentsTable } from './students-table.view';
-import { useAddressQuery } from './use-address-query.hook';
 import { useNewStudent } from './use-new-student.hook';
 
 /** /saas/student: find, add, change and delete the students of the organisation. */
 export function StudentsPage() {
   const { t } = phrases.use();
-  const { token } = theme.useToken();
-  const [query, setQuery] = useAddressQuery();
-  const students = data.useUserFindByConditionQuery(filterOf(query));
-  const load = loadedOf(students);
-  const orders = useRowOrders(students.refetch);
+  const list = useList(studentQuery);
+  const students = data.useUserFindByConditionQuery(list.params);
   const form = useStudentForm(students.refetch);
-  const mayWrite = useCan()('student.write');
-  const isKnown = useArePermissionsKnown();
-  useNewStudent(query, isKnown ? mayWrite : null, form.open);
-
-  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
-    return <ForbiddenPage text={t('students.forbidden')} />;
-  }
+  const actions = useStudentActions(form.open);
+  useNewStudent(form.open);
   return (
-    <section
-      aria-label={t('students.label')}
-      style={{
-        background: token.colorBgContainer,
-        borderRadius: token.borderRadiusLG,
-        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
-        padding: token.paddingLG,
+    <ListPage
+      title={t('students.label')}
+      list={list}
+      read={students}
+      idOf={({ userId }) => userId}
+      nameOf={({ name }) => name}
+      columns={studentColumns(t)}
+      actions={actions}
+      primary={{
+        label: t('students.add'),
+        permission: 'student.write',
+        onClick: () => form.open(null),
+      }}
+      search={{ key: 'keyword', label: t('students.keyword') }}
+      filters={[
+        {
+          key: 'departmentId',
+          label: t('students.department'),
+          render: (field) => <DepartmentSelect {...field} placeholder={field.label} />,
+        },
+      ]}
+      views={[
+        { key: 'all', label: t('students.all'), filters: {} },
+        { key: 'active', label: t('state.active'), filters: { status: 'active' } },
+        { key: 'suspended', label: t('state.suspended'), filters: { status: 'suspended' } },
+      ]}
+      words={{
+        empty: t('students.emptyTitle'),
+        emptyReadOnly: t('students.emptyReadOnly'),
+        noMatch: t('students.noMatchTitle'),
+        forbidden: t('students.forbidden'),
+        failed: t('students.failedTitle'),
+        loading: t('students.loading'),
+        total: (count) => t('students.total', { count }),
       }}
     >
-      <PageHeading>{t('students.label')}</PageHeading>
-      <Flex justify="space-between" gap="middle" style={{ marginBottom: token.margin }}>
-        <FilterBar query={query} onChange={setQuery} />
-        {mayWrite && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => form.open(null)}
-          >
-            {t('students.add')}
-          </Button>
-        )}
-      </Flex>
-      <StaleRow stale={orders.stale} onClose={orders.closeStale} />
-      {load.status === 'failed' ? (
-        <StudentsFailed message={load.message} onRetry={students.refetch} />
-      ) : (
-        <StudentsTable
-          load={load}
-          query={query}
-          onQuery={setQuery}
-          mayWrite={isKnown ? mayWrite : null}
-          orders={orders}
-          onEdit={form.open}
-        />
-      )}
-      <StudentFormModal form={form} listStands={load.status === 'ready'} />
-    </section>
+      <StudentFormModal form={form} listStands={students.isSuccess} />
+    </ListPage>
   );
 }

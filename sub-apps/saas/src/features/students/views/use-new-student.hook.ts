@@ -1,22 +1,19 @@
+import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatQuery, newStudentFlag, type StudentQuery } from '../data/student-query';
+import { newStudentFlag } from '../data/student-query';
 
-/**
- * An address may ask for the form of a new student. It asks once: Back and a reload find the list.
- *
- * @param mayWrite null until the server has said so
- */
-export function useNewStudent(
-  query: StudentQuery,
-  mayWrite: boolean | null,
-  open: (student: null) => void,
-): void {
+/** An address may ask for the form of a new student. It asks once: Back and a reload find the list. */
+export function useNewStudent(open: (student: null) => void): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.has(newStudentFlag);
+  const isKnown = useArePermissionsKnown();
+  const mayWrite = useCan()('student.write');
   useEffect(() => {
-    if (!asked || mayWrite === null) return;
-    setSearch(formatQuery(query), { replace: true });
+    if (!asked || !isKnown) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(newStudentFlag);
+    setSearch(rest, { replace: true });
     if (mayWrite) open(null);
-  }, [asked, mayWrite, query, setSearch, open]);
+  }, [asked, isKnown, mayWrite, search, setSearch, open]);
 }

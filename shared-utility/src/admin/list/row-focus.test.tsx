@@ -13,8 +13,8 @@ function Rows({ ids, busy = [] }: { ids: readonly string[]; busy?: readonly stri
           {ids.map((id) => (
             <tr key={id} data-row-key={id}>
               <td>
-                <button type="button">{`edit ${id}`}</button>
-                <button type="button">{`delete ${id}`}</button>
+                <button type="button" data-row-action="edit">{`edit ${id}`}</button>
+                <button type="button" data-row-action="delete">{`delete ${id}`}</button>
               </td>
             </tr>
           ))}
@@ -26,7 +26,7 @@ function Rows({ ids, busy = [] }: { ids: readonly string[]; busy?: readonly stri
 
 test('where the last row has gone, the focus is at the same button of the one before it', () => {
   const view = render(<Rows ids={['a', 'b', 'c']} />);
-  act(() => order({ userId: 'c', row: 2, button: 1 }));
+  act(() => order({ id: 'c', row: 2, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'b', 'c']} busy={['c']} />);
   expect(document.body).toHaveFocus();
   view.rerender(<Rows ids={['a', 'b']} />);
@@ -35,15 +35,25 @@ test('where the last row has gone, the focus is at the same button of the one be
 
 test('where a row in the middle has gone, it is at the one that took its place', () => {
   const view = render(<Rows ids={['a', 'b', 'c']} />);
-  act(() => order({ userId: 'b', row: 1, button: 1 }));
+  act(() => order({ id: 'b', row: 1, button: 'delete' }));
   view.rerender(<Rows ids={['a', 'c']} />);
   expect(screen.getByRole('button', { name: 'delete c' })).toHaveFocus();
 });
 
 test('a focus that the person has put elsewhere stays there', () => {
   const view = render(<Rows ids={['a', 'b']} />);
-  act(() => order({ userId: 'b', row: 1, button: 1 }));
+  act(() => order({ id: 'b', row: 1, button: 'delete' }));
   screen.getByRole('button', { name: 'edit a' }).focus();
   view.rerender(<Rows ids={['a']} />);
   expect(screen.getByRole('button', { name: 'edit a' })).toHaveFocus();
+});
+
+test('a row that is read again after the focus was put there takes it along', () => {
+  const view = render(<Rows ids={['a', 'b']} />);
+  act(() => order({ id: 'a', row: 0, button: 'delete' }));
+  view.rerender(<Rows ids={['a', 'b']} />);
+  expect(screen.getByRole('button', { name: 'delete a' })).toHaveFocus();
+  view.rerender(<Rows ids={['b']} />);
+  view.rerender(<Rows ids={['b']} />);
+  expect(screen.getByRole('button', { name: 'delete b' })).toHaveFocus();
 });

@@ -1,0 +1,58 @@
+import { fetchPart, type Student, type UndoOffer } from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../../../phrases';
+
+const done = { active: 'students.activated', suspended: 'students.suspended' } as const;
+const opposite = { active: 'suspended', suspended: 'active' } as const;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'RowGone' ? error.message : failureOf(error).message;
+
+/** What may be done with a student of the list. */
+export function useStudentActions(edit: (student: Student) => void): RowAction<Student>[] {
+  const { t } = phrases.use();
+  const [update] = data.useUserUpdateStudentMutation();
+  const [remove] = data.useUserDeleteMutation();
+
+  /** Comes when somebody wants it; what does not arrive has changed nothing. */
+  const takeBack = async (student: Student): Promise<void> => {
+    const { takeBackStatus } = await fetchPart('saas', () => import('./take-back-status'));
+    await takeBackStatus(student, student.status, (change) => update(change).unwrap());
+  };
+  const offerBack = (student: Student): UndoOffer => {
+    const { name, status } = student;
+    return {
+      message: t(done[opposite[status]], { name }),
+      undo: () => takeBack(student),
+      undone: t(done[status], { name }),
+      failed: (error) => t('students.notTakenBack', { name, reason: reasonOf(error) }),
+    };
+  };
+
+  const permission = 'student.write';
+  return [
+    { key: 'edit', label: t('students.edit'), permission, run: edit },
+    {
+      key: 'status',
+      label: t('students.suspend'),
+      labelOf: ({ status }) => t(status === 'active' ? 'students.suspend' : 'students.activate'),
+      permission,
+      send: ({ userId, version, status }) => update({ userId, version, status: opposite[status] }),
+      done: offerBack,
+    },
+    {
+      key: 'delete',
+      label: t('students.delete'),
+      permission,
+      danger: true,
+      confirm: ({ name }) => ({
+        title: t('students.deleteTitle', { name }),
+        hint: t('students.deleteHint'),
+      }),
+      send: ({ userId, version }) => remove({ userId, version }),
+      done: () => t('students.deleted'),
+    },
+  ];
+}

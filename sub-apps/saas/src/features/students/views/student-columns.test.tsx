@@ -1,0 +1,31 @@
+import { setLanguage } from '@edu/shared-utility';
+import { leastWidth } from '@edu/shared-utility/admin';
+import { DataProvider } from '@edu/shared-utility/data';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../../../phrases';
+import { useStudentActions } from '../data/student-actions.hook';
+import { studentColumns } from './student-columns.view';
+
+/** Content of the card at 1024 × 768: the window without folded menu, margins and paddings. */
+const room = 1024 - 46 - 2 * 24 - 2 * 24;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <DataProvider api={data}>{children}</DataProvider>
+);
+
+it.each(['zh-CN', 'en-US'] as const)(
+  'in %s the list is whole in a window of 1024',
+  async (language) => {
+    await setLanguage(language);
+    await phrases.load();
+    const { result } = renderHook(() => useStudentActions(() => {}), { wrapper });
+    expect(leastWidth(studentColumns(phrases.t), result.current)).toBeLessThanOrEqual(room);
+  },
+);
+
+it('every column but the mail’s has a width of its own: none moves with what another page holds', () => {
+  const free = studentColumns(phrases.t).filter(({ width }) => width === undefined);
+  expect(free.map(({ key }) => key)).toEqual(['email']);
+});
