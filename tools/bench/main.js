@@ -11,6 +11,7 @@ import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
+import { lists } from './sections/lists.js';
 import { login } from './sections/login.js';
 import { server } from './sections/server.js';
 import { starts } from './sections/starts.js';
@@ -39,6 +40,7 @@ const sections = {
   frame,
   swap,
   server,
+  lists,
   strain,
 };
 

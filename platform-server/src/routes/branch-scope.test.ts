@@ -274,3 +274,41 @@ describe('row-level security', () => {
     await expect(run).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
+
+it('the list sorts and searches by names as they are, whoever changed them', async () => {
+  const userId = await addStudent(head, { name: '一一改前' });
+  const [other] = await server.db.read<{ id: string }>(sql`INSERT INTO actor
+    (tenant_id, member_id, organ_id, kind) VALUES (${tenantId}::uuid, ${userId}::uuid,
+      ${seedId('organ:sunrise:vocational')}::uuid, 'student') RETURNING id`);
+  const first = async (filter: object) => (await list(head, filter)).list[0]?.name;
+  expect(await first({ sort: 'name' })).toBe('一一改前');
+  await server.call(user.updateStudent, { userId, name: '一一改后' }, head);
+  expect(await first({ sort: 'name' })).toBe('一一改后');
+  expect(await first({ keyword: '一一改后' })).toBe('一一改后');
+  expect(await first({ keyword: '一一改前' })).toBeUndefined();
+  const [copy] = await server.db.read<{ name: string }>(sql`
+    SELECT member_name AS name FROM actor WHERE id = ${other?.id ?? ''}::uuid`);
+  expect(copy?.name).toBe('一一改后');
+});
+
+it.each(['createdAt', 'name', 'phone'] as const)(
+  'orders by %s, both ways, on every page',
+  async (field) => {
+    const values = async (sort: string) => {
+      const pages = await Promise.all(
+        [1, 2].map((pageNum) => list(head, { sort, pageNum, pageSize: 120 })),
+      );
+      return pages
+        .flatMap((one) => one.list)
+        .map((one: Record<string, string>) => one[field] ?? '');
+    };
+    const [up, down] = [await values(field), await values(`-${field}`)];
+    const [sorted] = [
+      await server.db.read<{ all: string[] }>(sql`
+      SELECT array_agg(v ORDER BY v) AS all FROM unnest(string_to_array(${up.join('|')}, '|')) v`),
+    ];
+    expect(up).toEqual(sorted[0]?.all);
+    expect(down).toEqual([...up].reverse());
+    expect(new Set(up).size).toBeGreaterThan(10);
+  },
+);

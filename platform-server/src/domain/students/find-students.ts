@@ -12,9 +12,8 @@ import { contains } from '../search';
 /** What each order compares; the place's id settles what is equal. */
 const orders: Readonly<Record<StudentSort, string>> = {
   createdAt: 'a.created_at',
-  name: 'm.name',
-  phone: 'm.phone',
-  status: 'a.status',
+  name: 'a.member_name',
+  phone: 'a.member_phone',
 };
 
 export const studentSorts = Object.keys(orders).flatMap(
@@ -28,7 +27,7 @@ const below = (at: string): string => `
   ) SELECT id FROM below`;
 
 /** The conditions of a filter on the places, called `a`, with the values that they compare. */
-export function matching(organId: string, filter: StudentFilter) {
+function matching(organId: string, filter: StudentFilter) {
   const { keyword, departmentId, branchId, status } = filter;
   const values: unknown[] = [organId];
   const conditions = [`a.organ_id = $1 AND a.kind = 'student'`];
@@ -42,9 +41,13 @@ export function matching(organId: string, filter: StudentFilter) {
   if (status) add('status', status, (at) => `a.status = ${at}`);
   if (branchId) add('branch', branchId, (at) => `a.branch_id = ANY (ARRAY(${below(at)}))`);
   if (keyword?.trim()) {
-    const found = (at: string) => `m.name ILIKE ${at} OR m.phone LIKE ${at}`;
-    const people = (at: string) => `SELECT m.id FROM member m WHERE ${found(at)}`;
-    add('keyword', contains(keyword), (at) => `a.member_id IN (${people(at)})`);
+    // Of 100 000 names: a third of the time where no letter has two cases, and numbers only for what can be one.
+    const isCased = keyword.toLowerCase() !== keyword.toUpperCase();
+    const isDigits = /^[\d\s]+$/.test(keyword);
+    const names = (at: string) => `a.member_name ${isCased ? 'ILIKE' : 'LIKE'} ${at}`;
+    const found = (at: string) =>
+      isDigits ? `(a.member_phone LIKE ${at} OR ${names(at)})` : names(at);
+    add(isDigits ? 'digits' : isCased ? 'letters' : 'word', contains(keyword), found);
   }
   return { values, condition: conditions.join(' AND '), shape: shape.join('_') };
 }
@@ -58,25 +61,27 @@ function pageStatement(
   const { values, condition, shape } = matching(organId, filter);
   const field = orders[sort.replace(/^-/, '') as StudentSort];
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const order = `ORDER BY ${field} ${direction}, a.id ${direction}`;
-  const person = field.startsWith('m.') ? 'JOIN member m ON m.id = a.member_id' : '';
+  const order = (place: string) =>
+    `ORDER BY ${field.replace('a.', `${place}.`)} ${direction}, ${place}.id ${direction}`;
   const [limit, offset] = [values.length + 1, values.length + 2];
-  // The page is cut before the other joins: they then cost ten rows, however many students there are.
+  const cut = `LIMIT $${limit} OFFSET $${offset}`;
+  // A word is looked for once: no index finds it. Else total and page are read from indexes alone.
+  const found = `SELECT a.id, ${field} FROM actor a WHERE ${condition}`;
+  const search = filter.keyword?.trim() ? `WITH found AS MATERIALIZED (${found})` : '';
+  const source = search ? 'found' : `(${found})`;
   const text = `
+    ${search}
     SELECT m.id AS "userId", m.name, m.phone, m.email, m.id_number AS "idNumber",
       a.department_id AS "departmentId", d.name AS "departmentName",
       a.branch_id AS "branchId", b.name AS "branchName", a.status,
       a.created_at AS "createdAt", m.version + a.version AS version,
-      (SELECT count(*)::int FROM actor a WHERE ${condition}) AS total
-    FROM (
-      SELECT a.id, a.member_id, a.department_id, a.branch_id, a.status, a.created_at, a.version
-      FROM actor a ${person} WHERE ${condition}
-      ${order} LIMIT $${limit} OFFSET $${offset}
-    ) a
+      (SELECT count(*)::int FROM ${source} counted) AS total
+    FROM (SELECT * FROM ${source} f ${order('f')} ${cut}) page
+    JOIN actor a ON a.id = page.id
     JOIN member m ON m.id = a.member_id
     LEFT JOIN department d ON d.id = a.department_id
     LEFT JOIN branch b ON b.id = a.branch_id
-    ${order}`;
+    ${order('a')}`;
   // A text of one shape is planned once a connection.
   return { name: `students:${shape}:${sort}`, text, values: [...values, rows, before] };
 }

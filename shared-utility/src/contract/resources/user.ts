@@ -27,7 +27,7 @@ export interface StudentFilter {
   sort?: StudentSort | `-${StudentSort}`;
 }
 
-export type StudentSort = 'createdAt' | 'name' | 'phone' | 'status';
+export type StudentSort = 'createdAt' | 'name' | 'phone';
 
 /** The person of the session as the profile shows them. */
 export interface UserDetail extends UserInfo {

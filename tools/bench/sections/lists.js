@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { realPostgres } from '../../test/postgres.js';
+import { callsOf } from '../load/calls.js';
+import { startBareServer } from '../load/server.js';
+
+const ROWS = 100_000;
+const PAGES = 12;
+const LIST = '/usercenter/v1/user/findByCondition';
+
+const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+
+/** Names of about 30 000 people; every other column as a school would have it, spread over the branches. */
+const FILL = `
+  WITH place AS (
+    SELECT a.tenant_id, a.organ_id FROM actor a JOIN member m ON m.id = a.member_id
+    WHERE m.phone = '13900000001' LIMIT 1
+  ), branches AS (
+    SELECT array_agg(b.id ORDER BY b.sort) AS ids FROM branch b JOIN place p ON p.organ_id = b.organ_id
+  ), departments AS (
+    SELECT array_agg(d.id ORDER BY d.sort) AS ids FROM department d JOIN place p ON p.organ_id = d.organ_id
+  ), people AS (
+    INSERT INTO member (id, tenant_id, name, phone, created_at)
+    SELECT gen_random_uuid(), p.tenant_id,
+      chr(19968 + ((i * 7919) % 200)::int) || chr(20000 + ((i * 104729) % 300)::int) || chr(20400 + ((i * 31) % 300)::int),
+      (15000000000 + i * 7)::text, now() - make_interval(secs => (i * 37) % 4000000)
+    FROM place p, generate_series(1::bigint, ${ROWS}) i
+    RETURNING id, tenant_id, phone, created_at
+  )
+  INSERT INTO actor (tenant_id, member_id, organ_id, branch_id, department_id, kind, status, created_at)
+  SELECT m.tenant_id, m.id, p.organ_id,
+    (SELECT ids[1 + m.phone::bigint / 7 % 3] FROM branches), (SELECT ids[1 + m.phone::bigint / 7 % 5] FROM departments),
+    'student', CASE WHEN m.phone::bigint / 7 % 11 = 0 THEN 'suspended' ELSE 'active' END, m.created_at
+  FROM people m, place p`;
+
+const sorts = ['', ...['createdAt', 'name', 'phone'].flatMap((one) => [one, `-${one}`])];
+
+/** @param {Record<string, string>} ids of a branch and of a department */
+const filters = ({ branch, department }) => ({
+  'no filter': {},
+  suspended: { status: 'suspended' },
+  'a branch': { branchId: branch },
+  'a department': { departmentId: department },
+  'all three': { status: 'active', branchId: branch, departmentId: department },
+  'a word': { keyword: '乀' },
+  'digits of a number': { keyword: '1507' },
+  'a word that nobody has': { keyword: '无此人' },
+});
+
+/**
+ * One page of a list of 100 000 rows, any page, sort and filter, each on its own as a person asks for them.
+ *
+ * @param {string} origin
+ * @param {Record<string, string>} ids
+ * @param {(what: string, figure: string, aim?: string) => void} line
+ */
+async function measure(origin, ids, line) {
+  const calls = callsOf(origin);
+  const token = await calls.logIn();
+  const ask = async (/** @type {object} */ filter, /** @type {number} */ pageNum) => {
+    const began = performance.now();
+    const reply = await calls.post(`${LIST}?pageNum=${pageNum}&pageSize=20`, {
+      token,
+      body: JSON.stringify(filter),
+    });
+    const { code, message, data } = await reply.json();
+    if (code !== 0) throw new Error(`the list: ${code} ${message}`);
+    return { time: performance.now() - began, total: data.total };
+  };
+  /** @type {number[]} */
+  const all = [];
+  for (const [name, filter] of Object.entries(filters(ids))) {
+    /** @type {number[]} */
+    const times = [];
+    let slowest = { time: 0, what: '' };
+    let total = 0;
+    for (const sort of sorts) {
+      const asked = { ...filter, ...(sort && { sort }) };
+      total = (await ask(asked, 1)).total;
+      const last = Math.max(1, Math.ceil(total / 20));
+      for (let i = 0; i < PAGES; i += 1) {
+        const pageNum = 1 + Math.floor(((last - 1) * i) / (PAGES - 1));
+        const { time } = await ask(asked, pageNum);
+        times.push(time);
+        if (time > slowest.time) slowest = { time, what: `${sort || 'newest'}, page ${pageNum}` };
+      }
+    }
+    all.push(...times);
+    const worst = `slowest ${ms(slowest.time)} (${slowest.what})`;
+    line(`students, ${name} (${total} rows): p95`, ms(quantile(times)), worst);
+  }
+  line('students, every page, sort and filter: p95', ms(quantile(all)), 'at most 100 ms');
+}
+
+/** @param {number[]} times */
+function quantile(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/**
+ * The list of students with 100 000 rows, on a real PostgreSQL.
+ *
+ * @param {import('../main.js').Bench} bench
+ */
+export async function lists({ checkout, product, line }) {
+  await product.stop();
+  const postgres = await realPostgres();
+  if ('missing' in postgres) line('PostgreSQL', 'skipped', postgres.missing);
+  else {
+    const folder = mkdtempSync(path.join(tmpdir(), 'edu-bench-'));
+    const map = path.join(folder, 'importmap.json');
+    writeFileSync(map, '{"imports":{}}');
+    const env = { IMPORT_MAP: map, DATA_DIR: folder, DATABASE_URL: postgres.url };
+    const server = await startBareServer(checkout, env);
+    const client = new pg.Client(postgres.url);
+    try {
+      await client.connect();
+      await client.query(FILL);
+      await client.query('VACUUM ANALYZE');
+      const { rows } = await client.query(`SELECT
+        (SELECT id FROM branch WHERE ucode = 'YG-PD') AS branch,
+        (SELECT department_id FROM actor WHERE kind = 'student' AND department_id IS NOT NULL LIMIT 1) AS department`);
+      await measure(server.origin, rows[0], line);
+    } finally {
+      await client.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      postgres.stop();
+    }
+  }
+  await product.start();
+}
