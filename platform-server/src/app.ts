@@ -23,6 +23,7 @@ import { protectReplies } from './plugins/protection';
 import { requestIds, sendRequestId } from './plugins/request-id';
 import { limitRequests } from './plugins/request-limits';
 import { drainOnShutdown } from './plugins/shutdown';
+import { serveSitePictures } from './plugins/site-pictures';
 import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
@@ -47,6 +48,7 @@ import { saasRoutes } from './routes/saas';
 import { secondFactorRoutes } from './routes/second-factors';
 import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
+import { siteRoutes } from './routes/site';
 import { studentRoutes } from './routes/students';
 import { undoRoutes } from './routes/undo';
 import { unimplementedRoutes } from './routes/unimplemented';
@@ -117,6 +119,7 @@ const routes = [
   roleRoutes,
   saasRoutes,
   sessionRoutes,
+  siteRoutes,
   secondFactorRoutes,
   secondStepRoutes,
   studentRoutes,
@@ -189,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     staticHost ? staticHost.fallback(request, reply) : sendNotFound(request, reply),
   );
   registerHealth(app);
+  serveSitePictures(app);
   if (services.devPages) registerDevPages(app);
   for (const each of routes) await app.register(each);
   if (staticHost) await staticHost.register(app);

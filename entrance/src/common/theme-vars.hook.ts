@@ -1,13 +1,12 @@
-import { palettes, useContextValue } from '@edu/shared-utility';
+import { useContextValue, usePalette } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { CSSProperties } from 'react';
 
 /** antd's tokens as custom properties, so that our style sheet names no colour of its own. */
 export function useThemeVars(): CSSProperties {
   const { token } = theme.useToken();
-  const appearance = useContextValue('appearance');
-  const { primary } = palettes[useContextValue('theme')][appearance];
-  const dark = appearance === 'dark';
+  const { primary } = usePalette();
+  const dark = useContextValue('appearance') === 'dark';
   const vars = {
     '--ee-primary': primary,
     '--ee-primary-soft': token.colorPrimaryBg,

@@ -17,8 +17,9 @@ interface TableGrant {
 
 export const grants: Readonly<Record<string, TableGrant>> = {
   tenant: { app: ['SELECT', 'UPDATE'], system: all },
-  tenant_domain: { app: ['SELECT'], system: all },
+  tenant_domain: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
   tenant_config: { app: all, system: all },
+  site_picture: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
   organ: { app: all, system: all },
   // Inside a tenant nobody reads a password hash or makes themselves an operator.
   account: {

@@ -1,7 +1,10 @@
 import {
+  brandEntry,
   type ConfigEntry,
   errorCodes,
   type FrontendConfiguration,
+  isColour,
+  writeBrand,
 } from '@edu/shared-utility/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
@@ -31,6 +34,13 @@ export async function tenantOfHost(tx: Tx, host: string): Promise<Tenant> {
   return found;
 }
 
+/** A tenant's own colour comes with all that follows from it, so that no page has to work it out. */
+function withPalette(entries: readonly ConfigEntry[]): ConfigEntry[] {
+  const own = entries.find(({ key }) => key === 'theme_color')?.value ?? '';
+  if (!isColour(own)) return [...entries];
+  return [...entries, { key: brandEntry, value: writeBrand(own) }];
+}
+
 /** What the page needs before anybody is logged in: nothing here is secret. */
 export async function frontendConfiguration(tx: Tx, host: string): Promise<FrontendConfiguration> {
   const found = await tenantOfHost(tx, host);
@@ -48,7 +58,7 @@ export async function frontendConfiguration(tx: Tx, host: string): Promise<Front
     tenantName: found.name,
     pageTitle: found.pageTitle,
     logo: found.logo,
-    entries,
+    entries: withPalette(entries),
     domains,
   };
 }

@@ -37,7 +37,8 @@ export class FieldError extends BusinessError {
     readonly field: string,
     phrase: PhraseKey,
     code: ErrorCode = errorCodes.invalidInput,
+    values?: BusinessErrorOptions['values'],
   ) {
-    super(code, { phrase, fields: { [field]: phrase } });
+    super(code, { phrase, fields: { [field]: phrase }, ...(values && { values }) });
   }
 }

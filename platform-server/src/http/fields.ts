@@ -98,6 +98,17 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const title = (limit: number) =>
   text(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
 
+/** Title of a tenant's pages. */
+export const siteTitle = text(60)
+  .trim()
+  .min(1, key('field.siteTitle'))
+  .refine(isVisibleText, key('field.invisible'));
+
+export const domainsPhrase = key('field.domainMany');
+export const colourPhrase = key('field.colour');
+/** A colour as people type it; `isColour` says whether it is one. */
+export const colour = typed('field.colour', (text) => text.trim().toLowerCase());
+
 /** Optional remark. */
 export const remark = (limit: number) => text(limit).trim().optional();
 

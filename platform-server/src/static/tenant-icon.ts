@@ -1,4 +1,4 @@
-import type { FrontendConfiguration } from '@edu/shared-utility/contract';
+import { brandEntry, type FrontendConfiguration, readBrand } from '@edu/shared-utility/contract';
 
 /** Grounds of the themes' top bars. */
 const grounds: Readonly<Record<string, string>> = {
@@ -27,5 +27,6 @@ export function tenantIcon(configuration: FrontendConfiguration | null): string 
   if (!configuration || !letter) return mark;
   const theme = configuration.entries.find(({ key }) => key === 'theme')?.value ?? 'init';
   const word = `<text x="16" y="22" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text>`;
-  return picture(grounds[theme] ?? '#1557bf', word);
+  const own = readBrand(configuration.entries.find(({ key }) => key === brandEntry)?.value);
+  return picture(own?.light.header ?? grounds[theme] ?? '#1557bf', word);
 }

@@ -6,7 +6,7 @@ import {
   withoutFinalSlash,
 } from '../paths';
 import { loginForm } from './login-form';
-import { firstColours, lookKey, parseLook, windowKind } from './look';
+import { firstColours, lookKey, parseLook, type Variables, windowKind } from './look';
 import { part } from './part';
 
 type Kind = 'frame' | 'form' | 'page';
@@ -58,6 +58,10 @@ interface Tenant {
   /** On the log-in's page, in the place of ours. */
   readonly hasPicture: boolean;
   readonly theme: keyof typeof firstColours;
+  /** Of the tenant's own colour, as the server works them out: five of the light mode, five of the dark one. */
+  readonly brand: readonly string[];
+  /** The page itself says what the tenant has set. */
+  readonly isTold: boolean;
   /** The page itself says which flow its log-in has, and it is the one that begins with a password. */
   readonly asksForPassword: boolean;
 }
@@ -79,8 +83,18 @@ function tenantOf(): Tenant {
     logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(own)?.[1] ?? '',
     hasPicture: /custom_login_(background_)?img/.test(own),
     theme: (/"theme","value":"(red|green)"/.exec(own)?.[1] ?? 'init') as Tenant['theme'],
+    brand: /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(own)?.[1]?.split(' ') ?? [],
+    isTold: Boolean(told.entries),
     asksForPassword: Boolean(told.entries) && !/"isNewSaas","value":"true"/.test(own),
   };
+}
+
+/** Colours of the first paint: what the page says of the tenant counts over what the last visit looked like. */
+function coloursOf({ theme, brand, isTold }: Tenant, scheme: 'light' | 'dark', last: Variables) {
+  const { '--edu-primary': _, '--edu-header': __, ...others } = last;
+  const [primary, , header] = brand.slice(scheme === 'light' ? 0 : 5);
+  const own = primary && header ? { '--edu-primary': primary, '--edu-header': header } : {};
+  return { ...firstColours[theme][scheme], ...(isTold ? others : last), ...own };
 }
 
 /** Addresses that a picture may have: this site's, or another one's over TLS. */
@@ -137,8 +151,8 @@ export function drawFirst(): void {
   const { menu, crumbs } = look;
   const scheme = schemeOf(stored('keep:appearance'));
   const { style } = document.documentElement;
-  const colours = { ...firstColours[tenant.theme][scheme], ...look[scheme] };
-  for (const [name, value] of Object.entries(colours)) style.setProperty(name, value);
+  for (const [name, value] of Object.entries(coloursOf(tenant, scheme, look[scheme])))
+    style.setProperty(name, value);
   style.colorScheme = scheme;
   document.documentElement.lang = language;
 

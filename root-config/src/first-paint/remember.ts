@@ -1,4 +1,4 @@
-import { context, on, type Palette, palettes } from '@edu/shared-utility';
+import { on, onPaletteChange, type Palette, tenantPalette } from '@edu/shared-utility';
 import { storeQuietly } from '../store-quietly';
 import { type Look, lookKey, parseLook, windowKind } from './look';
 
@@ -31,11 +31,10 @@ export function rememberLook(crumbs: () => number | undefined): void {
     storeQuietly(window.localStorage, lookKey, JSON.stringify(look));
   };
   const theme = () => {
-    const { light, dark } = palettes[context.get('theme')];
-    write({ light: colours(light), dark: colours(dark) });
+    write({ light: colours(tenantPalette('light')), dark: colours(tenantPalette('dark')) });
   };
   theme();
-  context.subscribe('theme', theme);
+  onPaletteChange(theme);
   on('layout:menu-width', ({ width }) =>
     write({ menu: { ...stored().menu, [windowKind(window.innerWidth)]: width } }),
   );

@@ -1,4 +1,6 @@
 export * from './api-host';
+export * from './brand';
+export * from './colour';
 export * from './endpoint';
 export * from './entities';
 export * from './envelope';
@@ -42,6 +44,7 @@ export type * from './resources/role';
 export type * from './resources/saas';
 export type * from './resources/second-factor';
 export type * from './resources/session';
+export type * from './resources/site';
 export type * from './resources/slh-company';
 export type * from './resources/statistics';
 export type * from './resources/student-course';

@@ -19,6 +19,7 @@ import { resApplication } from './resources/resource-application';
 import { resourceCategory } from './resources/resource-category';
 import { saas } from './resources/saas';
 import { secondFactor } from './resources/second-factor';
+import { site } from './resources/site';
 import { slhCompany } from './resources/slh-company';
 import { statistics } from './resources/statistics';
 import { studentCourse } from './resources/student-course';
@@ -49,6 +50,7 @@ export const laterCalls = {
   resourceCategory,
   saas,
   secondFactor,
+  site,
   slhCompany,
   statistics,
   studentCourse,

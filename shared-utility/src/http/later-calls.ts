@@ -32,6 +32,7 @@ const names: Record<keyof Later, true> = {
   resourceCategory: true,
   saas: true,
   secondFactor: true,
+  site: true,
   slhCompany: true,
   statistics: true,
   studentCourse: true,

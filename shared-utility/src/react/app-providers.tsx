@@ -1,7 +1,9 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider } from 'antd';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { brandEntry } from '../contract/brand';
 import { antdLocale, sharedPhrases } from '../i18n';
+import { configValue } from '../storage';
 import { antdTheme } from '../theme';
 import { cspNonce } from './style-sheet';
 import { useContextValue } from './use-context-value';
@@ -27,11 +29,13 @@ export function AppProviders({ children, portal }: Props): ReactElement {
   const theme = useContextValue('theme');
   const appearance = useContextValue('appearance');
   const density = useContextValue('density');
+  useContextValue('frontendConfig');
   const { language } = sharedPhrases.use();
   const narrow = useNarrow();
+  const brand = configValue(brandEntry);
   const tokens = useMemo(
-    () => antdTheme(theme, appearance, narrow ? 'touch' : density),
-    [theme, appearance, density, narrow],
+    () => antdTheme(theme, appearance, narrow ? 'touch' : density, brand),
+    [theme, appearance, density, narrow, brand],
   );
   const nonce = useMemo(cspNonce, []);
   const container = () => portal ?? document.body;

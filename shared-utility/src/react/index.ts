@@ -28,3 +28,4 @@ export { useContextValue } from './use-context-value';
 export { useDelayed } from './use-delayed';
 export { narrowWindow, useNarrow } from './use-narrow';
 export { usePageTitle } from './use-page-title';
+export { usePalette } from './use-palette';

@@ -1,7 +1,8 @@
 import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
 import type { Appearance, Density, ThemeName } from '../storage';
-import { type Palette, palettes } from './tokens';
+import type { Palette } from './tokens';
+import { paletteOf } from './variables';
 
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
@@ -42,12 +43,11 @@ const touchField = { inputFontSize: 16 };
 const touchChoice = { fontSize: 16 };
 
 function makeTheme(
-  name: ThemeName,
+  palette: Palette,
   appearance: Appearance,
   density: Density | 'touch',
   motion: boolean,
 ): ThemeConfig {
-  const palette = palettes[name][appearance];
   const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     cssVar: { key: 'css-var-edu' },
@@ -96,15 +96,19 @@ const made = new Map<string, ThemeConfig>();
  * phone's, whatever density the person chose for the desk.
  * Frame and application get the very same, so that antd works it out
  * once and writes one style sheet of its variables for both.
+ *
+ * @param brand the tenant's own colours, as `paletteOf` takes them
  */
 export function antdTheme(
   name: ThemeName,
   appearance: Appearance,
   density: Density | 'touch' = 'comfortable',
+  brand?: string,
 ): ThemeConfig {
   const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const key = [name, appearance, density, motion].join();
-  const known = made.get(key) ?? makeTheme(name, appearance, density, motion);
+  const key = [name, appearance, density, motion, brand].join();
+  const known =
+    made.get(key) ?? makeTheme(paletteOf(name, appearance, brand), appearance, density, motion);
   made.set(key, known);
   return known;
 }

@@ -1,3 +1,11 @@
 export { antdTheme } from './antd-theme';
+export { loadColourRules } from './colour-rules';
 export { type Palette, palettes } from './tokens';
-export { applyThemeVariables, currentPalette, watchTheme } from './variables';
+export {
+  applyThemeVariables,
+  currentPalette,
+  onPaletteChange,
+  paletteOf,
+  tenantPalette,
+  watchTheme,
+} from './variables';

@@ -1,3 +1,4 @@
+import { commonColours, dangers } from '../contract/brand';
 import type { Appearance, ThemeName } from '../storage';
 
 /** Colours of one theme in one appearance; nowhere else does the product name a colour. */
@@ -27,42 +28,28 @@ export interface Palette {
 }
 
 const light = {
-  onPrimary: '#ffffff',
+  ...commonColours.light,
+  ...dangers.red.light,
   accent: '#1760d1',
   accentHover: '#1557bf',
-  onHeader: '#ffffff',
   ground: '#f0f2f5',
-  surface: '#ffffff',
-  elevated: '#ffffff',
   text: '#1f2329',
   quiet: '#5c6570',
   line: '#dfe3e8',
-  danger: '#cf1322',
-  dangerGround: '#fff2f0',
   success: '#2b7a0b',
   warning: '#a86200',
 };
 const dark = {
-  onPrimary: '#0b0d10',
+  ...commonColours.dark,
+  ...dangers.red.dark,
   accent: '#68a4ff',
   accentHover: '#8bb9ff',
-  onHeader: '#f5f7fa',
   ground: '#101317',
-  surface: '#1a1e24',
-  elevated: '#20252c',
   text: '#e6e9ed',
   quiet: '#a3acb7',
   line: '#323943',
-  danger: '#ff7875',
-  dangerGround: '#2c1618',
   success: '#52c41a',
   warning: '#faad14',
-};
-
-/** Beside a red brand another hue has to say danger, or a refused field looks like any other. */
-const besideRed = {
-  light: { danger: '#ae1a70', dangerGround: '#fff0f6' },
-  dark: { danger: '#ff85c0', dangerGround: '#2b1422' },
 };
 
 /** Themes of specification §9: `init` with a blue top bar, `red` with its red; `green` is ours. */
@@ -74,14 +61,14 @@ export const palettes: Record<ThemeName, Record<Appearance, Palette>> = {
   red: {
     light: {
       ...light,
-      ...besideRed.light,
+      ...dangers.besideRed.light,
       primary: '#c4232b',
       primaryHover: '#b31b23',
       header: '#b31b23',
     },
     dark: {
       ...dark,
-      ...besideRed.dark,
+      ...dangers.besideRed.dark,
       primary: '#ff7a75',
       primaryHover: '#ff9a96',
       header: '#6d1519',

@@ -1,9 +1,39 @@
+import { brandEntry, readBrand } from '../contract/brand';
 import { limits } from '../environment';
-import { context } from '../storage';
+import { type Appearance, configValue, context, type ThemeName } from '../storage';
 import { type Palette, palettes } from './tokens';
 
-export function currentPalette(): Palette {
-  return palettes[context.get('theme')][context.get('appearance')];
+const made = new Map<string, Palette>();
+
+/**
+ * Colours of a theme under a tenant's own colour, the same object for the same question.
+ *
+ * @param brand what the tenant's configuration has under `brandEntry`; anything else changes nothing
+ */
+export function paletteOf(name: ThemeName, appearance: Appearance, brand?: string): Palette {
+  const theme = palettes[name][appearance];
+  const own = readBrand(brand);
+  if (!own) return theme;
+  const key = [name, appearance, brand].join();
+  const known = made.get(key) ?? { ...theme, ...own[appearance] };
+  made.set(key, known);
+  return known;
+}
+
+/** The tenant's colours in one appearance. */
+export const tenantPalette = (appearance: Appearance): Palette =>
+  paletteOf(context.get('theme'), appearance, configValue(brandEntry));
+
+export const currentPalette = (): Palette => tenantPalette(context.get('appearance'));
+
+/** Calls back whenever something changes of which the palette is made. */
+export function onPaletteChange(fn: () => void): () => void {
+  const stops = (['theme', 'appearance', 'frontendConfig'] as const).map((key) =>
+    context.subscribe(key, fn),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Writes the theme as CSS variables: `--edu-header`, `--edu-ground`, … on the given element. */
@@ -22,8 +52,5 @@ export function applyThemeVariables(element: HTMLElement = document.documentElem
 export function watchTheme(): () => void {
   const apply = () => applyThemeVariables();
   apply();
-  const stops = [context.subscribe('theme', apply), context.subscribe('appearance', apply)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return onPaletteChange(apply);
 }

@@ -1,4 +1,4 @@
-import { palettes, useContextValue } from '@edu/shared-utility';
+import { usePalette } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -18,7 +18,7 @@ export function Frame({ host }: { readonly host: ParcelHost }) {
   const { token } = theme.useToken();
   const { framed } = useSelector(selectLocation);
   const locked = useSelector(selectLocked);
-  const palette = palettes[useContextValue('theme')][useContextValue('appearance')];
+  const palette = usePalette();
   const variables = useMemo(() => themeVariables(token, palette), [token, palette]);
   return (
     <ThemeVariables value={variables}>

@@ -59,6 +59,24 @@ export const tenantConfig = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.key] }), ...tenantPolicies()],
 );
 
+/** Pictures that a tenant's administrators uploaded for its site. */
+export const sitePicture = pgTable(
+  'site_picture',
+  {
+    id: id(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['png', 'jpeg', 'webp'] }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Base64 of the picture. */
+    content: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('site_picture_tenant_idx').on(t.tenantId, t.createdAt), ...tenantPolicies()],
+);
+
 /** An organisation inside a tenant. */
 export const organ = pgTable(
   'organ',

@@ -69,6 +69,14 @@ const menuEntries: readonly BasePermission[] = [
     ['govern-system', '/tenant/organ'],
   ),
   {
+    code: 'menu:site-settings',
+    kind: 'menu',
+    name: '站点设置',
+    names: { 'en-US': 'Site settings', 'fr-FR': 'Paramètres du site' },
+    type: 1,
+  },
+  menuPage('menu:site', 'menu:site-settings', ['站点外观', 'Site', 'Site'], ['modular', '/site']),
+  {
     code: 'menu:platform',
     kind: 'menu',
     name: '平台运维',
@@ -133,6 +141,8 @@ const actions: readonly BasePermission[] = [
   ),
   action('account.reset', '重置他人密码', 'Reset passwords', 'Réinitialiser les mots de passe'),
   action('audit.read', '查看操作记录', 'View the audit trail', 'Voir le journal d’audit'),
+  action('site.read', '查看站点设置', 'View the site', 'Voir le site', 'menu:site'),
+  action('site.write', '修改站点设置', 'Change the site', 'Modifier le site', 'menu:site'),
   action('platform.tenant', '租户管理', 'Manage tenants', 'Gérer les locataires'),
   action(
     'platform.modules',

@@ -15,6 +15,8 @@ export const permissionCodes = [
   'administrator.write',
   'account.reset',
   'audit.read',
+  'site.read',
+  'site.write',
   'platform.tenant',
   'platform.modules',
   'platform.modules.write',

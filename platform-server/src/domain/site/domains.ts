@@ -1,0 +1,79 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { isUniqueViolation, type Tx } from '../../db/database';
+import { tenantDomain } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { isDomain } from '../../http/plain-forms';
+
+export const DOMAIN_LIMIT = 20;
+
+/** The host of what somebody typed or pasted: an address, capitals, a port or letters of other scripts. */
+export function plainDomain(typed: string): string {
+  const text = typed.trim().replace(/。|．/g, '.');
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (/\s/.test(text) || !URL.canParse(address)) return text.toLowerCase();
+  const { hostname } = new URL(address);
+  return hostname.replace(/\.$/, '');
+}
+
+export interface DomainRules {
+  readonly present: readonly string[];
+  /** The host that the person works on. */
+  readonly host: string;
+  /** Hosts of the platform itself. */
+  readonly reserved: readonly string[];
+}
+
+const refuse = (
+  at: number,
+  ...rest: ConstructorParameters<typeof FieldError> extends [string, ...infer R] ? R : never
+) => new FieldError(`domains.${at}`, ...rest);
+
+/** The wanted hosts in one form each. What is wrong is said at its line, `domains.0` for the first. */
+export function readDomains(
+  typed: readonly string[],
+  { present, host, reserved }: DomainRules,
+): string[] {
+  const wanted = typed.map(plainDomain);
+  if (wanted.length === 0) throw new FieldError('domains', 'field.domainLast');
+  for (const [at, domain] of wanted.entries()) {
+    if (wanted.indexOf(domain) !== at) throw refuse(at, 'field.domainTwice');
+    if (present.includes(domain)) continue;
+    if (!isDomain(domain)) throw refuse(at, 'field.domain');
+    if (reserved.includes(domain)) throw refuse(at, 'field.domainReserved');
+  }
+  if (present.includes(host) && !wanted.includes(host)) {
+    throw new FieldError('domains', 'field.domainInUse');
+  }
+  return wanted;
+}
+
+/** Makes the tenant's hosts those; one that another tenant has is refused at its line. */
+export async function writeDomains(
+  tx: Tx,
+  tenantId: string,
+  wanted: readonly string[],
+  present: readonly string[],
+): Promise<void> {
+  const gone = present.filter((domain) => !wanted.includes(domain));
+  if (gone.length > 0) await tx.delete(tenantDomain).where(inArray(tenantDomain.domain, gone));
+  for (const [at, domain] of wanted.entries()) {
+    if (present.includes(domain)) continue;
+    await tx
+      .insert(tenantDomain)
+      .values({ domain, tenantId })
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error, 'tenant_domain_pkey')) throw error;
+        throw refuse(at, 'field.domainTaken', errorCodes.conflict);
+      });
+  }
+}
+
+export async function domainsOf(tx: Tx, tenantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ domain: tenantDomain.domain })
+    .from(tenantDomain)
+    .where(eq(tenantDomain.tenantId, tenantId))
+    .orderBy(tenantDomain.domain);
+  return rows.map(({ domain }) => domain);
+}

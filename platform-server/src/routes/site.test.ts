@@ -1,0 +1,202 @@
+// also on PostgreSQL: policies wall the rows, and a domain is unique over all tenants
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { jpegPicture, pictureForm, pngPicture } from '../testing/pictures';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture();
+const { site, configuration } = contract;
+let admin: string;
+let stranger: string;
+beforeAll(async () => {
+  admin = await server.login('13900000001');
+  stranger = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+});
+
+const find = async (token = admin) => (await server.call(site.find, {}, { token })).data;
+
+async function save(input: Record<string, unknown>, token = admin) {
+  const { version } = await find(token);
+  return server.call(site.save, { version, ...input }, { token });
+}
+
+async function upload(content: Buffer, { token = admin, kind = 'logo', name = 'logo.png' } = {}) {
+  const { payload, headers } = pictureForm(content, name);
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `${site.uploadPicture.path}?kind=${kind}`,
+    payload,
+    headers: { ...headers, host: 'localhost', token },
+  });
+  return reply.json();
+}
+
+const shown = async (host = 'localhost') =>
+  (await server.call(configuration.find, { key: 'frontend_config' }, { host })).data;
+const entry = (config: { entries: { key: string; value: string }[] }, key: string) =>
+  config.entries.find((one) => one.key === key)?.value;
+
+const everything = async () => JSON.stringify([await find(), await shown()]);
+
+it('what is saved is what the entrance gets at its next load', async () => {
+  const picture = await upload(pngPicture(200, 50));
+  expect(picture).toMatchObject({ code: 0, data: { width: 200, height: 50 } });
+  const wanted = {
+    pageTitle: '  日出教育  ',
+    logo: picture.data.address,
+    color: '#7A1FA2',
+    isI18n: true,
+    domains: ['localhost', '127.0.0.1', '[::1]', 'https://Schule.Example:8443/login?x=1'],
+  };
+  const reply = await save(wanted);
+  expect(reply.code).toBe(errorCodes.ok);
+  const now = {
+    pageTitle: '日出教育',
+    logo: picture.data.address,
+    color: '#7a1fa2',
+    isI18n: true,
+    isNewSaas: false,
+    isOpenPlatformUpCommodity: true,
+    domains: ['127.0.0.1', '[::1]', 'localhost', 'schule.example'],
+  };
+  expect(reply.data).toMatchObject(now);
+  for (const host of ['localhost', 'schule.example']) {
+    const config = await shown(host);
+    expect(config).toMatchObject({ pageTitle: '日出教育', logo: picture.data.address });
+    expect(entry(config, 'is_i18n')).toBe('true');
+    expect(entry(config, 'theme_palette')).toMatch(/^#7a1fa2( #[0-9a-f]{6}){9}$/);
+  }
+  const back = await save({ color: null, logoOnDark: '', domains: now.domains.slice(0, 3) });
+  expect(back.data).toMatchObject({ color: null, logoOnDark: '', pageTitle: '日出教育' });
+  expect(entry(await shown(), 'theme_palette')).toBeUndefined();
+  expect(
+    (await server.call(configuration.find, { key: 'frontend_config' }, { host: 'schule.example' }))
+      .code,
+  ).toBe(errorCodes.tenantUnknown);
+});
+
+it('stands in the trail with what was before and after', async () => {
+  await save({ theme: 'green' });
+  const rows = await server.db.read<{ detail: unknown }>(sql`
+    SELECT detail FROM audit_log WHERE action = 'site.changed' ORDER BY id DESC LIMIT 1`);
+  expect(rows).toEqual([{ detail: { before: { theme: 'init' }, after: { theme: 'green' } } }]);
+});
+
+it('a stale version is refused with the present site, and changes nothing', async () => {
+  const { version } = await find();
+  await save({ pageTitle: '第一位' });
+  const reply = await server.call(site.save, { version, pageTitle: '第二位' }, { token: admin });
+  expect(reply.code).toBe(errorCodes.conflict);
+  expect(reply.data.present).toEqual(await find());
+  expect(reply.data.present.pageTitle).toBe('第一位');
+});
+
+it.each<[string, Record<string, unknown>, string, string]>([
+  ['no title', { pageTitle: ' ' }, 'pageTitle', '请输入网站标题'],
+  ['a colour that is none', { color: 'red' }, 'color', '请输入形如 #1760d1 的颜色'],
+  [
+    'a colour that nobody can read on',
+    { color: '#ffd54f' },
+    'color',
+    '该颜色上的文字无法看清，请换深一些的颜色',
+  ],
+  [
+    'a picture of somewhere else',
+    { logo: 'https://evil.example/a.png' },
+    'logo',
+    '请选择本站上传的图片',
+  ],
+  ['no domain', { domains: [] }, 'domains', '至少保留一个域名'],
+  [
+    'not the domain one is on',
+    { domains: ['other.example'] },
+    'domains',
+    '您正通过该域名访问，不能移除',
+  ],
+  ['a domain that is none', { domains: ['localhost', 'a b'] }, 'domains.1', '请输入有效的域名'],
+  [
+    'another tenant’s domain',
+    { domains: ['localhost', 'NEW.localhost.'] },
+    'domains.1',
+    '该域名已被使用',
+  ],
+  ['one domain twice', { domains: ['localhost', 'HTTP://localhost/'] }, 'domains.1', '该域名重复'],
+])('refuses %s at its field, and nothing of the rest is kept', async (_, wrong, field, message) => {
+  const before = await everything();
+  const reply = await save({ pageTitle: '不应保存', isNewSaas: true, ...wrong });
+  expect(reply.code).not.toBe(errorCodes.ok);
+  expect(reply.data.fields).toEqual({ [field]: message });
+  expect(await everything()).toBe(before);
+});
+
+it('refuses members that it does not know, and a version that is missing', async () => {
+  expect((await save({ tenantName: '改名' })).code).toBe(errorCodes.invalidInput);
+  const reply = await server.call(site.save, { pageTitle: '改名' }, { token: admin });
+  expect(reply.code).toBe(errorCodes.invalidInput);
+});
+
+describe('pictures', () => {
+  it('are served with a fixed type, to the tenant’s own hosts alone', async () => {
+    const { data } = await upload(jpegPicture(16, 8), { name: 'a.svg' });
+    expect(data.address).toMatch(/\.jpeg$/);
+    const get = (host: string, url = data.address) => server.app.inject({ url, headers: { host } });
+    const own = await get('localhost');
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(own.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(own.rawPayload).toEqual(jpegPicture(16, 8));
+    expect((await get('new.localhost')).statusCode).toBe(404);
+    expect((await get('localhost', data.address.replace('.jpeg', '.png'))).statusCode).toBe(404);
+    expect((await get('localhost', '/site-pictures/../../etc/passwd')).statusCode).toBe(404);
+  });
+
+  it('of another tenant are none of this one’s', async () => {
+    const { data } = await upload(pngPicture(), { token: stranger });
+    const reply = await save({ logo: data.address });
+    expect(reply.data.fields).toEqual({ logo: '请选择本站上传的图片' });
+  });
+
+  it.each([
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      '请选择PNG、JPEG或WebP图片',
+    ],
+    ['a file of 600 kB', Buffer.alloc(600_000), '图片不能超过512 kB'],
+    ['a picture too wide', pngPicture(2001, 1), '图片尺寸不能超过2000×1000像素'],
+  ])('refuses %s at the field', async (_, content, message) => {
+    expect(await upload(content)).toMatchObject({
+      code: errorCodes.invalidInput,
+      data: { fields: { file: message } },
+    });
+  });
+
+  it('that no site shows do not pile up', async () => {
+    const { data } = await upload(pngPicture(30, 3));
+    await save({ loginPicture: data.address });
+    for (let count = 0; count < 25; count += 1) await upload(pngPicture());
+    const tenantId = seedId('tenant:sunrise');
+    const [row] = await server.db.read<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM site_picture WHERE tenant_id = ${tenantId}::uuid`,
+    );
+    expect(row?.n).toBeLessThan(25);
+    expect((await shown()).entries).toContainEqual({
+      key: 'custom_login_img',
+      value: data.address,
+    });
+    const kept = await server.app.inject({ url: data.address, headers: { host: 'localhost' } });
+    expect(kept.statusCode).toBe(200);
+  });
+});
+
+it('each tenant has its own site, whatever host is named', async () => {
+  expect((await find(stranger)).tenantName).toBe('新程学院');
+  const reply = await server.call(site.find, {}, { token: stranger, host: 'localhost' });
+  expect(reply.data.tenantName).toBe('新程学院');
+  const before = await everything();
+  await save({ pageTitle: '新程' }, stranger);
+  expect(await everything()).toBe(before);
+});

@@ -1,0 +1,111 @@
+import { contract, isColour } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../domain/audit';
+import { DOMAIN_LIMIT } from '../domain/site/domains';
+import { addPicture, dropUnused } from '../domain/site/pictures';
+import { changeSite, siteOf } from '../domain/site/site';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import { route } from '../http/route';
+
+const theme = z.enum(['init', 'red', 'green']);
+
+const site = z.object({
+  version: z.number().int(),
+  tenantName: z.string(),
+  pageTitle: z.string(),
+  logo: z.string(),
+  logoOnDark: z.string(),
+  loginBackground: z.string(),
+  loginPicture: z.string(),
+  theme,
+  color: z.string().nullable(),
+  isNewSaas: z.boolean(),
+  isI18n: z.boolean(),
+  isOpenPlatformUpCommodity: z.boolean(),
+  domains: z.array(z.string()),
+});
+
+const picture = z.union([z.literal(''), fields.imageAddress]).optional();
+const flag = z.boolean().optional();
+
+const wanted = z.object({
+  version: z.number().int().min(1),
+  pageTitle: fields.siteTitle.optional(),
+  logo: picture,
+  logoOnDark: picture,
+  loginBackground: picture,
+  loginPicture: picture,
+  theme: theme.optional(),
+  color: fields.colour.refine(isColour, fields.colourPhrase).nullable().optional(),
+  isNewSaas: flag,
+  isI18n: flag,
+  isOpenPlatformUpCommodity: flag,
+  domains: z.array(fields.text(300)).max(DOMAIN_LIMIT, fields.domainsPhrase).optional(),
+});
+
+/** The site of the session's tenant: what its pages look like to everybody. */
+export async function siteRoutes(app: FastifyInstance): Promise<void> {
+  const { site: calls } = contract;
+  const { services } = app;
+
+  route(app, calls.find, {
+    response: site,
+    access: 'site.read',
+    handler: (_, { tx, caller }) => tx((inside) => siteOf(inside, caller.tenantId)),
+  });
+
+  route(app, calls.save, {
+    // another host may open, or no longer open, everybody's log-in
+    proof: ({ domains }) => domains !== undefined,
+    request: wanted,
+    response: site,
+    access: 'site.write',
+    handler: (input, { tx, caller, host, ip }) => {
+      refuseInDemo(caller.readOnly);
+      const { tenantId, accountId } = caller;
+      const reserved = [new URL(services.site.origin).hostname];
+      return tx(async (inside) => {
+        const change = await changeSite(inside, tenantId, input, { host, reserved });
+        const { before, after } = change;
+        const detail = { before, after };
+        await audit(inside, {
+          tenantId,
+          accountId,
+          ip,
+          action: 'site.changed',
+          organIds: [],
+          detail,
+        });
+        return change.site;
+      });
+    },
+  });
+
+  route(app, calls.uploadPicture, {
+    request: z.object({ kind: z.enum(['logo', 'background', 'picture']) }),
+    response: z.object({
+      address: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+    access: 'site.write',
+    handler: async ({ kind }, { tx, caller, file }) => {
+      refuseInDemo(caller.readOnly);
+      const bytes = await file();
+      return tx(async (inside) => {
+        const made = await addPicture(inside, caller.tenantId, kind, bytes);
+        const { logo, logoOnDark, loginBackground, loginPicture } = await siteOf(
+          inside,
+          caller.tenantId,
+        );
+        await dropUnused(inside, caller.tenantId, [
+          ...[logo, logoOnDark, loginBackground, loginPicture],
+          made.address,
+        ]);
+        return made;
+      });
+    },
+  });
+}

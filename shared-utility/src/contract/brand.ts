@@ -1,0 +1,50 @@
+/** Colours as `#rrggbb` in small letters. */
+const HEX = /^#[0-9a-f]{6}$/;
+
+export const isColour = (text: string): boolean => HEX.test(text);
+
+/** What every theme has in common, and what a tenant's colour is held against. */
+export const commonColours = {
+  light: { onPrimary: '#ffffff', onHeader: '#ffffff', surface: '#ffffff', elevated: '#ffffff' },
+  dark: { onPrimary: '#0b0d10', onHeader: '#f5f7fa', surface: '#1a1e24', elevated: '#20252c' },
+} as const;
+
+/** Danger has another hue beside a red brand, or a refused field looks like any other. */
+export const dangers = {
+  red: {
+    light: { danger: '#cf1322', dangerGround: '#fff2f0' },
+    dark: { danger: '#ff7875', dangerGround: '#2c1618' },
+  },
+  besideRed: {
+    light: { danger: '#ae1a70', dangerGround: '#fff0f6' },
+    dark: { danger: '#ff85c0', dangerGround: '#2b1422' },
+  },
+} as const;
+
+/** The part of a palette that a brand has of its own. */
+export interface BrandColours {
+  readonly primary: string;
+  readonly primaryHover: string;
+  readonly header: string;
+  readonly danger: string;
+  readonly dangerGround: string;
+}
+
+/** Order of the colours in the line that a page gets. */
+export const brandOrder = ['primary', 'primaryHover', 'header', 'danger', 'dangerGround'] as const;
+
+/** Name of the entry that the server adds to a tenant's configuration for its own colour. */
+export const brandEntry = 'theme_palette';
+
+/** Reads a line that `writeBrand` wrote; null for anything else. */
+export function readBrand(
+  line: string | undefined,
+): { light: BrandColours; dark: BrandColours } | null {
+  const colours = line?.split(' ') ?? [];
+  if (colours.length !== 2 * brandOrder.length || !colours.every(isColour)) return null;
+  const mode = (from: number) =>
+    Object.fromEntries(
+      brandOrder.map((name, at) => [name, colours[from + at]]),
+    ) as unknown as BrandColours;
+  return { light: mode(0), dark: mode(brandOrder.length) };
+}

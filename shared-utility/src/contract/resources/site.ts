@@ -1,0 +1,60 @@
+import { endpoint, type None, post, read } from '../endpoint';
+import type { Version } from '../entities';
+
+const base = '/modular/admin/v1/site';
+
+export type SiteTheme = 'init' | 'red' | 'green';
+
+/** What a picture is for: that decides how large it may be. */
+export type SitePictureKind = 'logo' | 'background' | 'picture';
+
+/** How a tenant's pages look and which parts they have, as its administrators edit it. */
+export interface SiteInput {
+  /** Title of the browser's tab and of the log-in, where there is no logo. */
+  pageTitle: string;
+  /** Addresses of pictures: of one that was uploaded for this tenant, or the one that stands; '' for none. */
+  logo: string;
+  logoOnDark: string;
+  loginBackground: string;
+  loginPicture: string;
+  theme: SiteTheme;
+  /** The tenant's own colour over the theme's, `#rrggbb`; null for the theme's. Refused where words on it cannot be read. */
+  color: string | null;
+  isNewSaas: boolean;
+  isI18n: boolean;
+  isOpenPlatformUpCommodity: boolean;
+  /** The hosts whose pages are this tenant's: at least one, none of another tenant. */
+  domains: string[];
+}
+
+export interface Site extends SiteInput {
+  version: Version;
+  tenantName: string;
+}
+
+export interface SitePicture {
+  /** A path of this site. */
+  address: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** The site of the session's tenant. */
+export const site = {
+  find: read<None, Site>()(base, { ours: true, returns: 'object' }),
+  /** Touches what is sent. What it answers is what the entrance shows at its next load. */
+  save: post<Partial<SiteInput> & { version: Version }, Site>()(`${base}/save`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** PNG, JPEG or WebP, told by its content. Kept for a day, then only while the site shows it. */
+  uploadPicture: endpoint<{ kind: SitePictureKind; file: Blob }, SitePicture>()({
+    method: 'POST',
+    path: `${base}/picture`,
+    query: ['kind'],
+    form: true,
+    ours: true,
+    returns: 'object',
+  }),
+} as const;

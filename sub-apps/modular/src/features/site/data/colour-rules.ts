@@ -1,0 +1,36 @@
+import { loadColourRules, type Palette, paletteOf, type ThemeName } from '@edu/shared-utility';
+
+type Rules = Awaited<ReturnType<typeof loadColourRules>>;
+
+let rules: Rules | null = null;
+
+/** Fetches the rules; the page is drawn after that. */
+export async function fetchRules(): Promise<void> {
+  rules = await loadColourRules();
+}
+
+/** The rules of the theme and of the server. @throws before `fetchRules` */
+export function colourRules(): Rules {
+  if (!rules) throw new Error('the rules of colours have not been fetched');
+  return rules;
+}
+
+const HEX = /^#[0-9a-f]{6}$/;
+
+/** A typed colour in its one form; null while it is none. */
+export function readColour(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const long = text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
+  const plain = long.startsWith('#') ? long : `#${long}`;
+  return HEX.test(plain) ? plain : null;
+}
+
+/** What the pages will look like. */
+export const previewPalette = (
+  theme: ThemeName,
+  color: string | null,
+  mode: 'light' | 'dark',
+): Palette => {
+  const own = color === null ? null : readColour(color);
+  return paletteOf(theme, mode, own ? colourRules().writeBrand(own) : undefined);
+};

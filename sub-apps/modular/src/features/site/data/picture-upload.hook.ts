@@ -1,0 +1,52 @@
+import { api, quietly, type SitePictureKind, toFailure } from '@edu/shared-utility';
+import { useEffect, useRef, useState } from 'react';
+import { phrases } from '../phrases';
+
+/** What the server takes at most, in bytes and in words. */
+const limits: Readonly<Record<SitePictureKind, readonly [number, string]>> = {
+  logo: [524_288, '512 kB'],
+  background: [2_097_152, '2 MB'],
+  picture: [2_097_152, '2 MB'],
+};
+
+export type PictureUpload =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'refused'; message: string };
+
+/** Sends one picture at a time; a newer choice takes the place of the one that is on its way. */
+export function usePictureUpload(kind: SitePictureKind, onDone: (address: string) => void) {
+  const [state, setState] = useState<PictureUpload>({ status: 'idle' });
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    sending.current?.abort();
+    const [bytes, words] = limits[kind];
+    if (file.size > bytes) {
+      const message = phrases.t('picture.tooLarge', { limit: words });
+      return setState({ status: 'refused', message });
+    }
+    const own = new AbortController();
+    sending.current = own;
+    setState({ status: 'sending' });
+    try {
+      const { address } = await api.site.uploadPicture(
+        { kind, file },
+        { ...quietly, signal: own.signal },
+      );
+      setState({ status: 'idle' });
+      onDone(address);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const { fields, message, unanswered } = toFailure(error);
+      const said = unanswered ? phrases.t('picture.lost') : (fields.file ?? message);
+      setState({ status: 'refused', message: said });
+    }
+  };
+  return {
+    state,
+    send: (file: File) => void send(file),
+    clear: () => setState({ status: 'idle' }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Site, SiteInput } from '@edu/shared-utility';
+
+export type SiteField = keyof SiteInput;
+
+export const siteFields = [
+  'pageTitle',
+  'logo',
+  'logoOnDark',
+  'theme',
+  'color',
+  'loginBackground',
+  'loginPicture',
+  'isNewSaas',
+  'isI18n',
+  'isOpenPlatformUpCommodity',
+  'domains',
+] as const satisfies readonly SiteField[];
+
+export const toDraft = (site: Site): SiteInput => {
+  const { version: _, tenantName: __, ...draft } = site;
+  return draft;
+};
+
+/** Lines that were left empty are no domains. */
+const plain = (value: SiteInput[SiteField]): unknown =>
+  Array.isArray(value) ? value.map((one) => one.trim()).filter(Boolean) : value;
+
+const isSame = (one: SiteInput[SiteField], other: SiteInput[SiteField]): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+export const changedFields = (from: SiteInput, to: SiteInput): SiteField[] =>
+  siteFields.filter((name) => !isSame(from[name], to[name]));
+
+/** What a change sends: the fields that are other than what was read. */
+export const changesOf = (from: SiteInput, to: SiteInput): Partial<SiteInput> =>
+  Object.fromEntries(changedFields(from, to).map((name) => [name, plain(to[name])]));
+
+/** The person's changes over what somebody else saved meanwhile. */
+export const mergeDraft = (read: SiteInput, mine: SiteInput, present: SiteInput): SiteInput => ({
+  ...present,
+  ...changesOf(read, mine),
+});

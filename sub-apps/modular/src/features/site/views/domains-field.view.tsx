@@ -1,0 +1,93 @@
+import { Button, Flex, Form, Tag } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useEffect, useRef } from 'react';
+import type { SiteForm } from '../data/site-form.hook';
+import { phrases } from '../phrases';
+
+const LIMIT = 20;
+
+/** The tenant's hosts, a line each; the last one and the one that the person is on stay. */
+export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boolean }) {
+  const { t } = phrases.use();
+  const { draft, errors, set } = form;
+  const { domains } = draft;
+  const host = window.location.hostname;
+  const list = useRef<HTMLDivElement>(null);
+  const added = useRef(false);
+  const { length } = domains;
+  useEffect(() => {
+    if (!added.current || length === 0) return;
+    added.current = false;
+    const lines = list.current?.querySelectorAll('input') ?? [];
+    lines[lines.length - 1]?.focus();
+  }, [length]);
+  const write = (at: number, text: string) =>
+    set(
+      'domains',
+      domains.map((one, index) => (index === at ? text : one)),
+    );
+  return (
+    <div ref={list}>
+      <p style={{ marginBlockStart: 0 }}>{t('fields.domainsHint')}</p>
+      {domains.map((domain, at) => {
+        const isHere = domain === host;
+        const name = t('domain.name', { number: at + 1 });
+        const error = errors[`domains.${at}`];
+        return (
+          <Form.Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, two may read the same
+            key={at}
+            validateStatus={error ? 'error' : undefined}
+            help={error && <span role="alert">{error}</span>}
+            style={{ marginBlockEnd: error ? 30 : 12 }}
+          >
+            <Flex gap="small" align="center">
+              <Input
+                aria-label={name}
+                value={domain}
+                maxLength={300}
+                disabled={disabled || isHere}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={({ target }) => write(at, target.value)}
+              />
+              {isHere ? (
+                <Tag>{t('domain.here')}</Tag>
+              ) : (
+                !disabled &&
+                length > 1 && (
+                  <Button
+                    aria-label={t('domain.remove', { domain: domain || at + 1 })}
+                    onClick={() =>
+                      set(
+                        'domains',
+                        domains.filter((_, index) => index !== at),
+                      )
+                    }
+                  >
+                    {t('picture.remove')}
+                  </Button>
+                )
+              )}
+            </Flex>
+          </Form.Item>
+        );
+      })}
+      {errors.domains && (
+        <p role="alert" className="em-error">
+          {errors.domains}
+        </p>
+      )}
+      {!disabled && length < LIMIT && (
+        <Button
+          onClick={() => {
+            added.current = true;
+            set('domains', [...domains, '']);
+          }}
+        >
+          {t('domain.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

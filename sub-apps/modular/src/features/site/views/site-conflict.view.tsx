@@ -1,0 +1,55 @@
+import type { SiteInput } from '@edu/shared-utility';
+import { Alert, Button, Flex } from 'antd';
+import { phrases as common } from '../../../phrases';
+import type { SiteForm } from '../data/site-form.hook';
+import { changedFields, type SiteField, toDraft } from '../data/site-values';
+import { phrases } from '../phrases';
+
+/** Somebody else has saved the site meanwhile: both versions field by field, and whose counts. */
+export function SiteConflict({ form }: { readonly form: SiteForm }) {
+  const { t } = common.use();
+  const own = phrases.use();
+  const { conflict, draft, changed, resolve } = form;
+  if (!conflict) return null;
+  const before = toDraft(conflict.before);
+  const now = toDraft(conflict.present);
+  const words = (site: SiteInput, name: SiteField): string => {
+    const value = site[name];
+    if (typeof value === 'boolean') return own.t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.join(' · ');
+    if (name === 'theme') return own.t(`themes.${site.theme}`);
+    if (!value) return own.t('none');
+    return value.replace(/^.*\/(?=[^/]+$)/, '');
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      style={{ marginBottom: 16 }}
+      title={t('conflict.title')}
+      description={
+        <>
+          <ul style={{ margin: 0, paddingInlineStart: 16, overflowWrap: 'anywhere' }}>
+            {changedFields(before, now).map((name) => (
+              <li key={name}>
+                {t(changed.includes(name) ? 'conflict.line' : 'conflict.other', {
+                  field: own.t(`fields.${name}`),
+                  before: words(before, name),
+                  now: words(now, name),
+                  mine: words(draft, name),
+                })}
+              </li>
+            ))}
+          </ul>
+          <Flex gap="small" wrap style={{ marginTop: 8 }}>
+            <Button type="primary" onClick={() => resolve('mine')}>
+              {t('conflict.keepMine')}
+            </Button>
+            <Button onClick={() => resolve('theirs')}>{t('conflict.takeTheirs')}</Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import {
+  errorCodes,
+  ForbiddenPage,
+  Notice,
+  noticeInSight,
+  PageHeading,
+  StyleSheet,
+  useDelayed,
+} from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Skeleton, theme } from 'antd';
+import { data } from '../../../common/data';
+import { phrases as common } from '../../../phrases';
+import { fetchRules } from '../data/colour-rules';
+import { phrases } from '../phrases';
+import { SiteFormView } from './site-form.view';
+import { siteStyles } from './site-styles';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = (): Promise<unknown> => Promise.all([phrases.load(), fetchRules()]);
+
+/** /modular/site: what the tenant's pages look like to everybody. */
+export default function SitePage() {
+  const { t } = phrases.use();
+  const texts = common.use();
+  const { token } = theme.useToken();
+  const read = data.useSiteFindQuery({});
+  const site = loadedOf(read);
+  const shown = 'data' in site ? site.data : undefined;
+  const slow = useDelayed(!shown);
+
+  if (site.status === 'failed' && site.code === errorCodes.forbidden) {
+    return <ForbiddenPage text={t('forbidden')} />;
+  }
+  if (site.status === 'failed') {
+    return (
+      <Notice
+        style={noticeInSight}
+        heading="h1"
+        role="alert"
+        icon={<CloudSyncOutlined />}
+        title={texts.t('failed')}
+        hint={site.message}
+        action={
+          <Button type="primary" onClick={read.refetch}>
+            {texts.t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <section
+      aria-label={t('title')}
+      className="em-page"
+      style={{ background: token.colorBgContainer, borderRadius: token.borderRadiusLG }}
+    >
+      <StyleSheet css={siteStyles} />
+      <PageHeading>{t('title')}</PageHeading>
+      <p style={{ margin: `0 0 ${token.marginLG}px`, color: token.colorTextDescription }}>
+        {t('intro')}
+      </p>
+      {shown ? (
+        <SiteFormView site={shown} />
+      ) : (
+        <div role="status" aria-busy="true" aria-label={texts.t('loading')}>
+          {slow && (
+            <div aria-hidden>
+              <Skeleton active paragraph={{ rows: 10 }} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
