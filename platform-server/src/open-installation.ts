@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Engine } from './db/embedded';
 import { type OpenedDatabase, openConfigured } from './db/open-database';
+import { addMissingBaseRows } from './domain/admin/base-rows';
 import { engineSettings } from './engine-settings';
 import { bootstrap, refuseDemoData } from './seed/bootstrap';
 import { seedDemo } from './seed/seed-demo';
@@ -21,7 +23,9 @@ export interface InstallationPaths {
 async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
   if (!settings.production) return seedDemo(client, settings.secret);
   await refuseDemoData(client, seedId('account:13900000001'));
-  return bootstrap(client, settings);
+  const isNew = await bootstrap(client, settings);
+  if (!isNew) await addMissingBaseRows(drizzle(client, { casing: 'snake_case' }));
+  return isNew;
 }
 
 /** Opens, migrates and, where it is new, fills the database. Throws StartupError. */

@@ -119,6 +119,7 @@ export const enUS: Phrases = {
   'field.statusByDate': '“Expired” follows from the date and cannot be set.',
   'field.file': 'Please choose an Excel file (.xlsx).',
   'permission.builtIn': 'Built-in permissions cannot be deleted.',
+  'administrator.last': 'Each organisation keeps at least one active administrator.',
   'role.builtIn': 'Built-in roles cannot be changed.',
   'role.inUse': 'This role is in use and cannot be deleted.',
   'row.changed': 'Somebody changed this in the meantime. Please check and save again.',

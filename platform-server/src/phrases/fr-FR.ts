@@ -125,6 +125,7 @@ export const frFR: Phrases = {
   'field.statusByDate': '« Expiré » découle de la date et ne peut pas être choisi.',
   'field.file': 'Choisissez un fichier Excel (.xlsx).',
   'permission.builtIn': 'Les permissions intégrées ne peuvent pas être supprimées.',
+  'administrator.last': 'Chaque organisation garde au moins un administrateur actif.',
   'role.builtIn': 'Les rôles intégrés ne peuvent pas être modifiés.',
   'role.inUse': 'Ce rôle est utilisé et ne peut pas être supprimé.',
   'row.changed': 'Quelqu’un a modifié ce contenu entre-temps. Vérifiez puis enregistrez à nouveau.',

@@ -111,6 +111,7 @@ export const zhCN = {
   'field.statusByDate': '“已过期”由到期时间决定，不能手动设置',
   'field.file': '请选择Excel文件（.xlsx）',
   'permission.builtIn': '内置权限不能删除',
+  'administrator.last': '每个机构须保留至少一名可用的管理员',
   'role.builtIn': '内置角色不能修改',
   'role.inUse': '该角色正在使用，不能删除',
   'row.changed': '内容已被他人修改，请核对后再保存',

@@ -59,10 +59,12 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
       ...fields.page,
       keyword: fields.text(64).optional(),
       status: status.optional(),
+      roleId: fields.identifier.optional(),
     }),
     response: fields.pageOf(replies.administrator),
     access: 'administrator.read',
-    handler: (query, { tx, caller }) => tx((t) => findAdministrators(t, caller, query)),
+    handler: (query, { tx, caller, locale }) =>
+      tx((t) => findAdministrators(t, caller, query, locale)),
   });
 
   route(app, administrator.add, {
@@ -103,8 +105,8 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
       proof: ({ roleIds }) => roleIds !== undefined,
       response: replies.nothing,
       access: write,
-      handler: async (change, { tx, caller, ip }) => {
-        await tx((t) => changeAdministrator(t, caller, { ...change, ip }));
+      handler: async (change, { tx, caller, ip, locale }) => {
+        await tx((t) => changeAdministrator(t, caller, { ...change, ip, locale }));
         return null;
       },
     });
@@ -126,8 +128,8 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     request: byId.extend({ version: fields.version, status }),
     response: replies.nothing,
     access: write,
-    handler: async (change, { tx, caller, ip }) => {
-      await tx((t) => setStatus(t, caller, { ...change, ip }));
+    handler: async (change, { tx, caller, ip, locale }) => {
+      await tx((t) => setStatus(t, caller, { ...change, ip, locale }));
       return null;
     },
   });

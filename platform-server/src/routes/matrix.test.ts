@@ -178,7 +178,7 @@ describe('lists hold the own tenant only', () => {
   it.each([
     ['user.findByCondition', 45],
     ['department.findByCondition', 5],
-    ['role.findByCondition', 4],
+    ['role.findByCondition', 9],
   ])('%s', async (name, total) => {
     const reply = await server.call(endpointOf.get(name) as EndpointData, page, {
       token: tokens.stranger,

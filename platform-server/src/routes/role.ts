@@ -1,16 +1,9 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { findRoles, grantableRoles, rolesOfPerson } from '../domain/admin/find-roles';
 import { menuOfRole, permissionsOfRole } from '../domain/admin/permissions';
-import {
-  deleteRole,
-  findRoles,
-  grantableRoles,
-  grantRoles,
-  rolesOfPerson,
-  saveRole,
-  widens,
-} from '../domain/admin/roles';
+import { deleteRole, grantRoles, saveRole, widens } from '../domain/admin/roles';
 import { roleIdsOf } from '../domain/menu';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -32,14 +25,15 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   route(app, role.find, {
     response: z.array(replies.role),
     access: 'role.read',
-    handler: (_, { tx, caller }) => tx((t) => grantableRoles(t, caller)),
+    handler: (_, { tx, caller, locale }) => tx((t) => grantableRoles(t, caller, locale)),
   });
 
   route(app, role.findUserRole, {
     request: z.object({ userId: fields.identifier }),
     response: z.array(replies.role),
     access: 'role.read',
-    handler: ({ userId }, { tx, caller }) => tx((t) => rolesOfPerson(t, caller, userId)),
+    handler: ({ userId }, { tx, caller, locale }) =>
+      tx((t) => rolesOfPerson(t, caller, userId, locale)),
   });
 
   route(app, role.grantRole, {
@@ -58,7 +52,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...fields.page, keyword: fields.text(64).optional() }),
     response: fields.pageOf(replies.role),
     access: 'role.read',
-    handler: (query, { tx }) => tx((t) => findRoles(t, query)),
+    handler: (query, { tx, locale }) => tx((t) => findRoles(t, query, locale)),
   });
 
   route(app, role.save, {
@@ -72,9 +66,9 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.made,
     access: 'role.write',
-    handler: async (input, { tx, caller, ip, requireProof }) => {
+    handler: async (input, { tx, caller, ip, locale, requireProof }) => {
       if (await tx((t) => widens(t, input))) await requireProof(caller);
-      return tx((t) => saveRole(t, caller, { ...input, ip }));
+      return tx((t) => saveRole(t, caller, { ...input, ip, locale }));
     },
   });
 

@@ -1,6 +1,7 @@
 // also on PostgreSQL: an upgrade writes as the owner of the tables
 import { contract, type MenuNodeDto } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
+import { addMissingBaseRows } from '../domain/admin/base-rows';
 import { serverFixture } from '../testing/server-fixture';
 import { addNewEntries } from './new-entries';
 import { seedId } from './seed-id';
@@ -47,4 +48,48 @@ it('what testers deleted in one tenant stays deleted, and a second run changes n
   await server.db.withSystem(addNewEntries);
   expect(await count()).toEqual(before);
   expect(await menuOf('13900000001')).not.toContain('学员管理');
+});
+
+const grantsOf = (name: string) =>
+  server.db.read<{
+    tenant_id: string;
+    code: string;
+  }>(sql`SELECT r.tenant_id::text, p.code FROM role r
+    JOIN role_permission rp ON rp.role_id = r.id JOIN permission p ON p.id = rp.permission_id
+    WHERE r.built_in AND r.name = ${name} ORDER BY 1, 2`);
+
+it.each([
+  ['a demo’s', addNewEntries],
+  ['a customer’s', addMissingBaseRows],
+])(
+  '%s older database gets the built-in roles that came since, with what they grant',
+  async (_, add) => {
+    const before = await grantsOf('审计员');
+    expect(new Set(before.map(({ tenant_id }) => tenant_id)).size).toBeGreaterThan(3);
+    await server.db.read(sql`DELETE FROM role WHERE name = '审计员'`);
+    await server.db.withSystem(add);
+    expect(await grantsOf('审计员')).toEqual(before);
+  },
+);
+
+it('a customer’s older database gets the menu entries that came since, below what is there', async () => {
+  const shape = () =>
+    server.db.read(sql`SELECT p.tenant_id::text, p.code, u.code AS parent, p.url FROM permission p
+      LEFT JOIN permission u ON u.id = p.parent_id ORDER BY 1, 2`);
+  const [entries, grants] = [await shape(), await grantsOf('租户管理员')];
+  await remove('menu:organisation');
+  for (const code of [
+    'menu:department',
+    'menu:branch',
+    'department.write',
+    'branch.read',
+    'branch.write',
+  ]) {
+    await remove(code);
+  }
+  expect(await shape()).not.toEqual(entries);
+  await server.db.withSystem(addMissingBaseRows);
+  await server.db.withSystem(addMissingBaseRows);
+  expect(await shape()).toEqual(entries);
+  expect(await grantsOf('租户管理员')).toEqual(grants);
 });

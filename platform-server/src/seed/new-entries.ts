@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { permission, role, rolePermission, tenant } from '../db/schema';
-import { type BasePermission, baseRoles } from '../domain/admin/base-roles';
+import type { BasePermission } from '../domain/admin/base-roles';
+import { addMissingRoles } from '../domain/admin/base-rows';
+import { baseRoleName, baseRoles } from '../domain/admin/built-in-roles';
 import { demoPermissions } from './demo-menu';
 import { seedId } from './seed-id';
 import { tenants } from './tenants';
@@ -48,14 +50,14 @@ async function addTo(
       .values({ ...entry, id, tenantId, parentId, sort: sorts.get(entry.code) ?? 0 });
     codes.add(entry.code);
   }
-  const roleIds = new Map(baseRoles.map((one) => [seedId(`role:${key}:${one.key}`), one]));
+  const byName = new Map(baseRoles.map((one) => [baseRoleName(one.key), one]));
   const present = await tx
-    .select({ id: role.id })
+    .select({ id: role.id, name: role.name })
     .from(role)
-    .where(inArray(role.id, [...roleIds.keys()]));
-  const rows = present.flatMap(({ id: roleId }) =>
+    .where(and(eq(role.tenantId, tenantId), eq(role.builtIn, true)));
+  const rows = present.flatMap(({ id: roleId, name }) =>
     missing
-      .filter(({ code }) => roleIds.get(roleId)?.codes(code))
+      .filter(({ code }) => byName.get(name)?.codes(code))
       .map(({ code }) => ({ tenantId, roleId, permissionId: permissionIdOf(key, code) })),
   );
   if (rows.length > 0) await tx.insert(rolePermission).values(rows);
@@ -66,6 +68,7 @@ async function addTo(
  * built-in roles that hold them. All else of the demo data stays as its testers left it.
  */
 export async function addNewEntries(tx: Tx): Promise<void> {
+  await addMissingRoles(tx);
   const byTenant = await codesByTenant(tx);
   for (const isDemo of [false, true]) {
     const kind = tenants.filter((one) => (one.isDemo ?? false) === isDemo);

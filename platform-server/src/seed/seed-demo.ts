@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { baseRoles as roles } from '../domain/admin/base-roles';
+import { baseRoleName, baseRoles as roles } from '../domain/admin/built-in-roles';
 import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
@@ -90,7 +90,9 @@ async function seedAccess(tx: Tx, { key, isDemo = false }: SeedTenant): Promise<
   );
   await tx
     .insert(t.role)
-    .values(roles.map((r) => ({ id: roleId(r.key), tenantId, name: r.name, builtIn: true })));
+    .values(
+      roles.map((r) => ({ id: roleId(r.key), tenantId, name: baseRoleName(r.key), builtIn: true })),
+    );
   await tx.insert(t.rolePermission).values(
     roles.flatMap((r) =>
       permissions

@@ -1,4 +1,9 @@
-import { type AdministratorStatus, errorCodes, type Version } from '@edu/shared-utility/contract';
+import {
+  type AdministratorStatus,
+  errorCodes,
+  type Locale,
+  type Version,
+} from '@edu/shared-utility/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
 import { actor, actorBranch, branch, member } from '../../db/schema';
@@ -8,6 +13,7 @@ import { audit } from '../audit';
 import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { administratorOf } from './find-administrators';
+import { keepAdministrators } from './last-administrator';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 import { checkRoles, setRoles } from './roles';
 
@@ -162,21 +168,27 @@ export interface AdministratorChange {
   readonly roleIds?: readonly string[] | undefined;
   readonly branchIds?: readonly string[] | undefined;
   readonly ip: string;
+  /** In which a present row is told. */
+  readonly locale: Locale;
 }
 
 /** Holds the place until the transaction ends, and refuses a version that is not its present one. */
-async function requirePresent(tx: Tx, actorId: string, version?: Version): Promise<void> {
+async function requirePresent(
+  tx: Tx,
+  actorId: string,
+  { version, locale }: { version?: Version | undefined; locale: Locale },
+): Promise<void> {
   await tx.select({ id: actor.id }).from(actor).where(eq(actor.id, actorId)).for('update');
   if (version === undefined) return;
-  const present = await administratorOf(tx, actorId);
+  const present = await administratorOf(tx, actorId, locale);
   if (present) requireVersion(version, present);
 }
 
 /** Changes what is given. The phone is the tenant's record; the login stays the person's own. */
 export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
-  const { id, version, name, phone, email, roleIds, branchIds, ip } = change;
+  const { id, name, phone, email, roleIds, branchIds, ip } = change;
   const found = await subordinate(tx, caller, id);
-  await requirePresent(tx, found.id, version);
+  await requirePresent(tx, found.id, change);
   if (name !== undefined || phone !== undefined || email !== undefined) {
     try {
       await tx
@@ -188,7 +200,7 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
       throw phoneTaken();
     }
   }
-  if (roleIds) await setRoles(tx, caller, found.id, roleIds);
+  if (roleIds) await keepAdministrators(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
   if (branchIds) await setBranches(tx, caller, found.id, branchIds);
   await tx
     .update(actor)
@@ -209,16 +221,19 @@ export async function setStatus(
     version,
     status,
     ip,
-  }: Pick<AdministratorChange, 'id' | 'version' | 'ip'> & {
+    locale,
+  }: Pick<AdministratorChange, 'id' | 'version' | 'ip' | 'locale'> & {
     readonly status: AdministratorStatus;
   },
 ): Promise<void> {
   const found = await subordinate(tx, caller, id);
-  await requirePresent(tx, found.id, version);
-  await tx
-    .update(actor)
-    .set({ status, version: nextVersion(actor.version) })
-    .where(eq(actor.id, found.id));
+  await requirePresent(tx, found.id, { version, locale });
+  await keepAdministrators(tx, caller, () =>
+    tx
+      .update(actor)
+      .set({ status, version: nextVersion(actor.version) })
+      .where(eq(actor.id, found.id)),
+  );
   const { tenantId, accountId } = caller;
   const trail = { tenantId, accountId, target: found.id, detail: { status }, ip };
   await audit(tx, { ...trail, action: 'administrator.status' });
@@ -226,7 +241,7 @@ export async function setStatus(
 
 export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
   const found = await subordinate(tx, caller, id);
-  await tx.delete(actor).where(eq(actor.id, found.id));
+  await keepAdministrators(tx, caller, () => tx.delete(actor).where(eq(actor.id, found.id)));
   const { tenantId, accountId } = caller;
   await audit(tx, { tenantId, accountId, action: 'administrator.removed', target: found.id, ip });
 }

@@ -161,22 +161,3 @@ const actions: readonly BasePermission[] = [
 ];
 
 export const basePermissions: readonly BasePermission[] = [...menuEntries, ...actions];
-
-const staffCodes: ReadonlySet<string> = new Set(['menu:student', 'student.read']);
-
-export type BaseRoleKey = 'operator' | 'administrator' | 'staff' | 'student';
-
-/** Built-in roles: the codes that each grants. */
-export const baseRoles: readonly {
-  key: BaseRoleKey;
-  name: string;
-  codes: (code: string) => boolean;
-}[] = [
-  { key: 'operator', name: '平台运营', codes: () => true },
-  { key: 'administrator', name: '租户管理员', codes: (code) => !/^(menu:)?platform\b/.test(code) },
-  { key: 'staff', name: '教务人员', codes: (code) => staffCodes.has(code) },
-  { key: 'student', name: '学员', codes: () => false },
-];
-
-export const baseRoleName = (key: BaseRoleKey): string =>
-  baseRoles.find((one) => one.key === key)?.name ?? key;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { type BaseRoleKey, basePermissions, baseRoles } from './base-roles';
+import { basePermissions } from './base-roles';
+import { type BaseRoleKey, baseRoleName, baseRoles } from './built-in-roles';
 
 /** One per tenant and name, the same in SQL: `md5(tenant || ':' || name)::uuid`. */
 function derivedId(tenantId: string, name: string): string {
@@ -25,7 +26,7 @@ const permissions = JSON.stringify(
     }),
   ),
 );
-const roles = JSON.stringify(baseRoles.map(({ key, name }) => ({ key, name })));
+const roles = JSON.stringify(baseRoles.map(({ key }) => ({ key, name: baseRoleName(key) })));
 const granted = JSON.stringify(
   baseRoles.flatMap(({ key, codes }) =>
     basePermissions.filter(({ code }) => codes(code)).map(({ code }) => ({ key, code })),
@@ -52,4 +53,50 @@ export async function addBaseRows(tx: Tx, tenantIds: readonly string[]): Promise
     INSERT INTO role_permission (tenant_id, role_id, permission_id)
     SELECT t.id, md5(t.id || ':role:' || b.key)::uuid, md5(t.id || ':' || b.code)::uuid
     FROM ${ids}, jsonb_to_recordset(${granted}::jsonb) AS b(key text, code text)`);
+}
+
+/**
+ * The built-in roles that came since a tenant was made, with what they grant there. A tenant that has a role of its own
+ * by that name keeps it.
+ */
+export async function addMissingRoles(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    WITH made AS (
+      INSERT INTO role (id, tenant_id, name, built_in)
+      SELECT md5(t.id || ':role:' || b.key)::uuid, t.id, b.name, true
+      FROM tenant t, jsonb_to_recordset(${roles}::jsonb) AS b(key text, name text)
+      ON CONFLICT DO NOTHING RETURNING id, tenant_id, name)
+    INSERT INTO role_permission (tenant_id, role_id, permission_id)
+    SELECT made.tenant_id, made.id, p.id FROM made
+    JOIN jsonb_to_recordset(${roles}::jsonb) AS b(key text, name text) ON b.name = made.name
+    JOIN jsonb_to_recordset(${granted}::jsonb) AS g(key text, code text) ON g.key = b.key
+    JOIN permission p ON p.tenant_id = made.tenant_id AND p.code = g.code`);
+}
+
+/**
+ * What came since with a newer version, for every tenant: built-in roles, menu entries and permissions that no tenant
+ * has yet. What one tenant deleted stays deleted there.
+ */
+export async function addMissingBaseRows(tx: Tx): Promise<void> {
+  await addMissingRoles(tx);
+  await tx.execute(sql`
+    WITH wanted AS (
+      SELECT b.* FROM jsonb_to_recordset(${permissions}::jsonb)
+        AS b(code text, parent text, kind text, name text, names jsonb, tag text, url text, type int, sort int)
+      WHERE NOT EXISTS (SELECT FROM permission p WHERE p.code = b.code)),
+    made AS (
+      INSERT INTO permission (id, tenant_id, parent_id, kind, code, name, names, system_tag_name, url, type, sort)
+      SELECT md5(t.id || ':' || w.code)::uuid, t.id,
+        coalesce(
+          (SELECT p.id FROM permission p WHERE p.tenant_id = t.id AND p.code = w.parent),
+          (SELECT md5(t.id || ':' || w.parent)::uuid WHERE w.parent IN (SELECT code FROM wanted))),
+        w.kind, w.code, w.name, w.names, w.tag, w.url, w.type, w.sort
+      FROM tenant t, wanted w
+      RETURNING id, tenant_id, code)
+    INSERT INTO role_permission (tenant_id, role_id, permission_id)
+    SELECT made.tenant_id, r.id, made.id FROM made
+    JOIN jsonb_to_recordset(${granted}::jsonb) AS g(key text, code text) ON g.code = made.code
+    JOIN jsonb_to_recordset(${roles}::jsonb) AS b(key text, name text) ON b.key = g.key
+    JOIN role r ON r.tenant_id = made.tenant_id AND r.built_in AND r.name = b.name
+    ON CONFLICT DO NOTHING`);
 }

@@ -1,6 +1,7 @@
 import type {
   Administrator,
   AdministratorStatus,
+  Locale,
   Page,
   PageQuery,
 } from '@edu/shared-utility/contract';
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/database';
 import { actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
 import { contains } from '../search';
+import { roleText } from './built-in-roles';
 import { worksWithin } from './find-actor';
 
 /** A row without what hangs on it. */
@@ -35,10 +37,16 @@ async function namesBy<T extends { actorId: string; id: string; name: string }>(
   return byActor;
 }
 
-async function rolesAndBranches(tx: Tx, ids: readonly string[]) {
+async function rolesAndBranches(tx: Tx, ids: readonly string[], locale: Locale) {
   if (ids.length === 0) return { roles: new Map(), branches: new Map() };
   const roles = await tx
-    .select({ actorId: actorRole.actorId, id: role.id, name: role.name })
+    .select({
+      actorId: actorRole.actorId,
+      id: role.id,
+      name: role.name,
+      description: role.description,
+      builtIn: role.builtIn,
+    })
     .from(actorRole)
     .innerJoin(role, eq(role.id, actorRole.roleId))
     .where(inArray(actorRole.actorId, [...ids]))
@@ -49,10 +57,20 @@ async function rolesAndBranches(tx: Tx, ids: readonly string[]) {
     .innerJoin(branch, eq(branch.id, actorBranch.branchId))
     .where(inArray(actorBranch.actorId, [...ids]))
     .orderBy(asc(actorBranch.sort), asc(branch.id));
-  return { roles: await namesBy(roles), branches: await namesBy(branches) };
+  const inWords = roles.map((row) => ({ ...row, name: roleText(row, locale).name }));
+  return { roles: await namesBy(inWords), branches: await namesBy(branches) };
 }
 
-function matching(caller: Caller, keyword?: string, status?: AdministratorStatus): SQL | undefined {
+interface AdministratorFilter {
+  readonly keyword?: string | undefined;
+  readonly status?: AdministratorStatus | undefined;
+  readonly roleId?: string | undefined;
+}
+
+function matching(
+  caller: Caller,
+  { keyword, status, roleId }: AdministratorFilter,
+): SQL | undefined {
   const text = keyword?.trim();
   return and(
     eq(actor.organId, actorOf(caller).organId),
@@ -60,6 +78,10 @@ function matching(caller: Caller, keyword?: string, status?: AdministratorStatus
     worksWithin(caller),
     text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
     status ? eq(actor.status, status) : undefined,
+    roleId
+      ? sql`EXISTS (SELECT FROM actor_role ar
+          WHERE ar.actor_id = ${actor.id} AND ar.role_id = ${roleId}::uuid)`
+      : undefined,
   );
 }
 
@@ -69,10 +91,12 @@ const select = (tx: Tx) =>
 async function asReplies(
   tx: Tx,
   rows: Awaited<ReturnType<typeof select>>,
+  locale: Locale,
 ): Promise<Administrator[]> {
   const { roles, branches } = await rolesAndBranches(
     tx,
     rows.map((row) => row.id),
+    locale,
   );
   return rows.map((row) => ({
     ...row,
@@ -85,8 +109,12 @@ async function asReplies(
 }
 
 /** The administrator of a place that the transaction may see. */
-export async function administratorOf(tx: Tx, actorId: string): Promise<Administrator | undefined> {
-  const [found] = await asReplies(tx, await select(tx).where(eq(actor.id, actorId)));
+export async function administratorOf(
+  tx: Tx,
+  actorId: string,
+  locale: Locale,
+): Promise<Administrator | undefined> {
+  const [found] = await asReplies(tx, await select(tx).where(eq(actor.id, actorId)), locale);
   return found;
 }
 
@@ -94,10 +122,11 @@ export async function administratorOf(tx: Tx, actorId: string): Promise<Administ
 export async function findAdministrators(
   tx: Tx,
   caller: Caller,
-  query: PageQuery & { keyword?: string; status?: AdministratorStatus },
+  query: PageQuery & AdministratorFilter,
+  locale: Locale,
 ): Promise<Page<Administrator>> {
-  const { pageNum, pageSize, keyword, status } = query;
-  const where = matching(caller, keyword, status);
+  const { pageNum, pageSize } = query;
+  const where = matching(caller, query);
   const rows = await select(tx)
     .where(where)
     .orderBy(desc(actor.createdAt), desc(actor.id))
@@ -108,5 +137,5 @@ export async function findAdministrators(
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(where);
-  return { list: await asReplies(tx, rows), total: counted?.total ?? 0, pageNum, pageSize };
+  return { list: await asReplies(tx, rows, locale), total: counted?.total ?? 0, pageNum, pageSize };
 }

@@ -13,8 +13,8 @@ import {
 import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
 import { lockAccount, openOrLockAccount } from './adopt-account';
-import { type BaseRoleKey, baseRoleName } from './base-roles';
 import { addBaseRows, baseRoleId } from './base-rows';
+import { type BaseRoleKey, baseRoleName } from './built-in-roles';
 import { addInvitation, type Invited, notifyInvited } from './invitations';
 import { domainTaken, setTheme } from './tenants';
 

@@ -18,8 +18,8 @@ import {
   tenantDomain,
 } from '../../db/schema';
 import { reservedPhones } from './adopt-account';
-import { baseRoleName } from './base-roles';
 import { addBaseRows, baseRoleId } from './base-rows';
+import { baseRoleName } from './built-in-roles';
 import type { TenantCreator } from './new-tenant';
 
 type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;

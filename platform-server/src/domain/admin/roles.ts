@@ -1,79 +1,15 @@
-import { errorCodes, type Page, type PageQuery, type Role } from '@edu/shared-utility/contract';
-import { and, asc, count, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../db/database';
 import { actor, actorRole, permission, role, rolePermission } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { contains } from '../search';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
-import {
-  codesOfActor,
-  codesOfRoles,
-  coversPermissions,
-  requireCoveredPermissions,
-} from './permission-checks';
-
-const columns = {
-  id: role.id,
-  name: role.name,
-  description: role.description,
-  builtIn: role.builtIn,
-  userCount: sql`(SELECT count(*) FROM actor_role ar WHERE ar.role_id = ${role.id})`.mapWith(
-    Number,
-  ),
-  createdAt: role.createdAt,
-  version: role.version,
-};
-
-const asReply = (row: Omit<Role, 'createdAt'> & { createdAt: Date }): Role => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
-
-async function rolesWhere(tx: Tx, where?: SQL): Promise<Role[]> {
-  const rows = await tx
-    .select(columns)
-    .from(role)
-    .where(where)
-    .orderBy(asc(role.createdAt), asc(role.id));
-  return rows.map(asReply);
-}
-
-/** Roles that the caller may grant: those whose powers the caller has. */
-export async function grantableRoles(tx: Tx, caller: Caller): Promise<Role[]> {
-  const roles = await rolesWhere(tx);
-  const allowed: Role[] = [];
-  for (const item of roles) {
-    if (coversPermissions(caller, await codesOfRoles(tx, [item.id]))) allowed.push(item);
-  }
-  return allowed;
-}
-
-export async function findRoles(
-  tx: Tx,
-  { pageNum, pageSize, keyword }: PageQuery & { keyword?: string },
-): Promise<Page<Role>> {
-  const where = keyword?.trim() ? ilike(role.name, contains(keyword)) : undefined;
-  const rows = await tx
-    .select(columns)
-    .from(role)
-    .where(where)
-    .orderBy(asc(role.createdAt), asc(role.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx.select({ total: count() }).from(role).where(where);
-  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
-}
-
-export async function rolesOfPerson(tx: Tx, caller: Caller, userId: string): Promise<Role[]> {
-  const found = await staffActor(tx, caller, userId);
-  return rolesWhere(
-    tx,
-    sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${found.id})`,
-  );
-}
+import { roleById } from './find-roles';
+import { keepAdministrators } from './last-administrator';
+import { codesOfActor, codesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
@@ -118,7 +54,7 @@ export async function grantRoles(
   const found = await staffActor(tx, caller, userId);
   // One's own roles are somebody else's business: no way up, and no way to lock oneself out.
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
-  await setRoles(tx, caller, found.id, roleIds);
+  await keepAdministrators(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
   await tx
     .update(actor)
     .set({ version: nextVersion(actor.version) })
@@ -168,7 +104,7 @@ export async function grantPermissions(
   { roleId, permissionIds, ip }: { roleId: string; permissionIds: readonly string[]; ip: string },
 ): Promise<void> {
   await ownRole(tx, caller, roleId);
-  await setPermissions(tx, caller, roleId, permissionIds);
+  await keepAdministrators(tx, caller, () => setPermissions(tx, caller, roleId, permissionIds));
   await tx
     .update(role)
     .set({ version: nextVersion(role.version) })
@@ -192,13 +128,15 @@ export interface RoleSave {
   readonly description?: string | undefined;
   readonly permissionIds?: readonly string[] | undefined;
   readonly ip: string;
+  /** In which a present row is told. */
+  readonly locale: Locale;
 }
 
 async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<string> {
   const { id, version, name, description } = input;
   if (id) {
     await ownRole(tx, caller, id);
-    const [present] = await rolesWhere(tx, eq(role.id, id));
+    const present = await roleById(tx, id, input.locale);
     if (present) requireVersion(version, present);
     await tx
       .update(role)
@@ -231,10 +169,13 @@ export async function widens(
 
 export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise<{ id: string }> {
   try {
+    const { permissionIds } = input;
     const id = await writeRole(tx, caller, input);
-    if (input.permissionIds) await setPermissions(tx, caller, id, input.permissionIds);
+    if (permissionIds) {
+      await keepAdministrators(tx, caller, () => setPermissions(tx, caller, id, permissionIds));
+    }
     const { tenantId, accountId } = caller;
-    const detail = { name: input.name ?? null, permissionIds: input.permissionIds ?? null };
+    const detail = { name: input.name ?? null, permissionIds: permissionIds ?? null };
     await audit(tx, {
       tenantId,
       accountId,

@@ -25,7 +25,7 @@ export interface Engaged {
 /** Client administration (specification §7). */
 export const administrator = {
   findByCondition: read<
-    PageQuery & { keyword?: string; status?: AdministratorStatus },
+    PageQuery & { keyword?: string; status?: AdministratorStatus; roleId?: string },
     Page<Administrator>
   >()(`${base}/findByCondition`, { returns: 'page' }),
   /** Makes an account that the tenant has a record of an administrator. */

@@ -1,0 +1,141 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { basePermissions } from './base-roles';
+
+export type BaseRoleKey =
+  | 'operator'
+  | 'administrator'
+  | 'staff'
+  | 'manager'
+  | 'teacher'
+  | 'examiner'
+  | 'operations'
+  | 'auditor'
+  | 'student';
+
+interface RoleText {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface BaseRole {
+  readonly key: BaseRoleKey;
+  readonly texts: Readonly<Record<Locale, RoleText>>;
+  /** The codes that it grants. */
+  readonly codes: (code: string) => boolean;
+}
+
+type Words = readonly [name: string, description: string];
+
+const text = ([name, description]: Words): RoleText => ({ name, description });
+
+const baseRole = (
+  key: BaseRoleKey,
+  codes: BaseRole['codes'],
+  zh: Words,
+  en: Words,
+  fr: Words,
+): BaseRole => ({
+  key,
+  codes,
+  texts: { 'zh-CN': text(zh), 'en-US': text(en), 'fr-FR': text(fr) },
+});
+
+const only = (...codes: string[]) => {
+  const known = new Set(codes);
+  return (code: string): boolean => known.has(code);
+};
+
+const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
+const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
+/** Pages that show something to who may read it, and what anybody of the organisation may read. */
+const readPages = new Set([
+  'menu:department',
+  ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
+]);
+
+/** The roles that every tenant has. They are granted, and neither changed nor deleted. */
+export const baseRoles: readonly BaseRole[] = [
+  baseRole(
+    'operator',
+    () => true,
+    ['平台运营', '平台的全部功能，包括各租户与模块'],
+    ['Platform operator', 'All of the platform, tenants and modules included'],
+    ['Opérateur de la plateforme', 'Toute la plateforme, locataires et modules compris'],
+  ),
+  baseRole(
+    'administrator',
+    (code) => !isPlatform(code),
+    ['租户管理员', '本租户的全部功能'],
+    ['Administrator', 'All of this tenant'],
+    ['Administrateur', 'Tout ce locataire'],
+  ),
+  baseRole(
+    'staff',
+    only('menu:student', 'student.read'),
+    ['教务人员', '查看学员'],
+    ['Registrar', 'Sees the students'],
+    ['Scolarité', 'Voit les apprenants'],
+  ),
+  baseRole(
+    'manager',
+    only('menu:student', 'student.read', 'student.write', 'menu:department', 'department.write'),
+    ['教学主管', '管理学员和部门'],
+    ['Teaching manager', 'Looks after students and departments'],
+    ['Responsable pédagogique', 'Gère les apprenants et les services'],
+  ),
+  baseRole(
+    'teacher',
+    only('menu:student', 'student.read'),
+    ['教师', '查看学员，负责自己的课程和阅卷'],
+    ['Teacher', 'Sees the students; own courses and marking'],
+    ['Enseignant', 'Voit les apprenants ; ses cours et corrections'],
+  ),
+  baseRole(
+    'examiner',
+    only('menu:student', 'student.read'),
+    ['考务人员', '查看学员，负责考试'],
+    ['Examiner', 'Sees the students; runs examinations'],
+    ['Examinateur', 'Voit les apprenants ; organise les examens'],
+  ),
+  baseRole(
+    'operations',
+    only('menu:student', 'student.read', 'menu:department'),
+    ['运营人员', '查看学员和部门，负责日常运营'],
+    ['Operations', 'Sees students and departments; daily business'],
+    ['Exploitation', 'Voit les apprenants et les services ; gestion courante'],
+  ),
+  baseRole(
+    'auditor',
+    (code) => isRead(code) || readPages.has(code),
+    ['审计员', '查看本租户的全部内容，不能修改'],
+    ['Auditor', 'Sees all of this tenant and changes nothing'],
+    ['Auditeur', 'Voit tout ce locataire et ne modifie rien'],
+  ),
+  baseRole(
+    'student',
+    () => false,
+    ['学员', '自己的学习内容'],
+    ['Student', 'Their own learning'],
+    ['Apprenant', 'Son propre apprentissage'],
+  ),
+];
+
+/** As it is stored: nobody renames it, so the name tells which role it is. */
+export const baseRoleName = (key: BaseRoleKey): string =>
+  baseRoles.find((one) => one.key === key)?.texts['zh-CN'].name ?? key;
+
+const byName = new Map(baseRoles.map((one) => [one.texts['zh-CN'].name, one]));
+
+/** A role's name and description, those of a built-in one in the reader's language. */
+export function roleText(row: RoleText & { readonly builtIn: boolean }, locale: Locale): RoleText {
+  const own = row.builtIn ? byName.get(row.name)?.texts[locale] : undefined;
+  return own ?? { name: row.name, description: row.description };
+}
+
+/** Stored names of the built-in roles that are called something like it in that language. */
+export function builtInNamesLike(keyword: string, locale: Locale): string[] {
+  const wanted = keyword.trim().toLowerCase();
+  return [...byName]
+    .filter(([, { texts }]) => texts[locale].name.toLowerCase().includes(wanted))
+    .map(([name]) => name);
+}

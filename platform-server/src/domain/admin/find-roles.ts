@@ -1,0 +1,92 @@
+import type { Locale, Page, PageQuery, Role } from '@edu/shared-utility/contract';
+import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { role } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { contains } from '../search';
+import { baseRoleName, baseRoles, builtInNamesLike, roleText } from './built-in-roles';
+import { staffActor } from './find-actor';
+import { codesOfRoles, coversPermissions } from './permission-checks';
+
+const columns = {
+  id: role.id,
+  name: role.name,
+  description: role.description,
+  builtIn: role.builtIn,
+  userCount: sql`(SELECT count(*) FROM actor_role ar WHERE ar.role_id = ${role.id})`.mapWith(
+    Number,
+  ),
+  createdAt: role.createdAt,
+  version: role.version,
+};
+
+/** The built-in ones first, in their own order. */
+const place = sql`array_position(
+  ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(baseRoles.map(({ key }) => baseRoleName(key)))}::jsonb)),
+  CASE WHEN ${role.builtIn} THEN ${role.name} END)`;
+
+const select = (tx: Tx, where?: SQL) =>
+  tx
+    .select(columns)
+    .from(role)
+    .where(where)
+    .orderBy(sql`${place} NULLS LAST`, asc(role.createdAt), asc(role.id));
+
+const asReply =
+  (locale: Locale) =>
+  (row: Omit<Role, 'createdAt'> & { createdAt: Date }): Role => ({
+    ...row,
+    ...roleText(row, locale),
+    createdAt: row.createdAt.toISOString(),
+  });
+
+async function rolesWhere(tx: Tx, locale: Locale, where?: SQL): Promise<Role[]> {
+  return (await select(tx, where)).map(asReply(locale));
+}
+
+/** A role as it is now. */
+export async function roleById(tx: Tx, id: string, locale: Locale): Promise<Role | undefined> {
+  const [found] = await rolesWhere(tx, locale, eq(role.id, id));
+  return found;
+}
+
+/** Roles that the caller may grant: those whose powers the caller has. */
+export async function grantableRoles(tx: Tx, caller: Caller, locale: Locale): Promise<Role[]> {
+  const roles = await rolesWhere(tx, locale);
+  const allowed: Role[] = [];
+  for (const item of roles) {
+    if (coversPermissions(caller, await codesOfRoles(tx, [item.id]))) allowed.push(item);
+  }
+  return allowed;
+}
+
+/** By their names as the reader sees them. */
+const named = (keyword: string, locale: Locale): SQL | undefined =>
+  or(
+    and(eq(role.builtIn, false), ilike(role.name, contains(keyword))),
+    and(eq(role.builtIn, true), inArray(role.name, builtInNamesLike(keyword, locale))),
+  );
+
+export async function findRoles(
+  tx: Tx,
+  { pageNum, pageSize, keyword }: PageQuery & { keyword?: string },
+  locale: Locale,
+): Promise<Page<Role>> {
+  const where = keyword?.trim() ? named(keyword, locale) : undefined;
+  const rows = await select(tx, where)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(role).where(where);
+  return { list: rows.map(asReply(locale)), total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+export async function rolesOfPerson(
+  tx: Tx,
+  caller: Caller,
+  userId: string,
+  locale: Locale,
+): Promise<Role[]> {
+  const found = await staffActor(tx, caller, userId);
+  const held = sql`${role.id} IN (SELECT role_id FROM actor_role WHERE actor_id = ${found.id})`;
+  return rolesWhere(tx, locale, held);
+}

@@ -1,0 +1,37 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+
+/** Organisations of the tenant in which somebody may administer the staff. */
+async function administered(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ organ_id: string }>(sql`
+    SELECT DISTINCT a.organ_id FROM actor a
+    JOIN actor_role ar ON ar.actor_id = a.id
+    JOIN role_permission rp ON rp.role_id = ar.role_id
+    JOIN permission p ON p.id = rp.permission_id
+    WHERE a.kind = 'staff' AND a.status = 'active' AND p.code = 'administrator.write'`);
+  return new Set(rows.map((row) => row.organ_id));
+}
+
+/**
+ * Makes a change of rights, places or roles that leaves each organisation of the tenant an administrator, where it had
+ * one: else nobody could give rights there any more. One change a tenant at a time: two at once could take each other's.
+ */
+export async function keepAdministrators<T>(
+  tx: Tx,
+  { tenantId }: Caller,
+  change: () => Promise<T>,
+): Promise<T> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`administrators ${tenantId}`}, 0))`,
+  );
+  const before = await administered(tx);
+  const made = await change();
+  const after = await administered(tx);
+  if ([...before].some((organId) => !after.has(organId))) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'administrator.last' });
+  }
+  return made;
+}

@@ -1,0 +1,198 @@
+// also on PostgreSQL: changes of rights at once meet in a lock
+import { contract, errorCodes, type Role } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { engage, placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, permission, role } = contract;
+const page = { pageNum: 1, pageSize: 50 };
+
+const permissionId = (code: string) => seedId(`permission:sunrise:${code}`);
+const roleId = (key: string) => seedId(`role:sunrise:${key}`);
+
+let admin: CallOptions;
+beforeAll(async () => {
+  admin = await placeInSunrise(server, '13900000001', 'head');
+});
+
+let made = 0;
+async function roleWith(codes: readonly string[], caller = admin): Promise<string> {
+  made += 1;
+  const input = { name: `自定义${made}`, permissionIds: codes.map(permissionId) };
+  const reply = await server.call(role.save, input, caller);
+  expect(reply.code).toBe(errorCodes.ok);
+  return reply.data.id;
+}
+
+/** A new member of staff at the head with these roles, and their session. */
+async function staffWith(phone: string, roleIds: readonly string[]) {
+  const id = await engage(server, admin, phone);
+  const [found] = await server.db.read<{ account: string }>(sql`SELECT m.account_id::text AS account
+    FROM actor a JOIN member m ON m.id = a.member_id WHERE a.id = ${id}::uuid`);
+  const reset = { userId: found?.account ?? '' };
+  const { data } = await server.call(account.generateAndSetPassword, reset, admin);
+  await server.call(administrator.update, { id, roleIds }, admin);
+  const login = { account: phone, password: data.password };
+  const { data: session } = await server.call(account.login, login);
+  const headers = { organ: seedId('organ:sunrise:head'), actor: id };
+  return { id, caller: { token: session.token, headers } };
+}
+
+describe('the built-in roles', () => {
+  it.each([
+    ['zh-CN', ['租户管理员', '教学主管', '教师', '考务人员', '运营人员', '审计员', '学员']],
+    [
+      'en-US',
+      [
+        'Administrator',
+        'Teaching manager',
+        'Teacher',
+        'Examiner',
+        'Operations',
+        'Auditor',
+        'Student',
+      ],
+    ],
+    [
+      'fr-FR',
+      [
+        'Administrateur',
+        'Responsable pédagogique',
+        'Enseignant',
+        'Examinateur',
+        'Exploitation',
+        'Auditeur',
+        'Apprenant',
+      ],
+    ],
+  ])('are there in %s, in their order and with what each is for', async (locale, names) => {
+    const headers = { ...admin.headers, locale };
+    const { data } = await server.call(role.findByCondition, page, { ...admin, headers });
+    const builtIn = (data.list as Role[]).filter((one) => one.builtIn);
+    expect(builtIn.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
+    expect(builtIn.every(({ description }) => description !== '')).toBe(true);
+    const wanted = { ...page, keyword: names[5]?.toLowerCase() };
+    const found = await server.call(role.findByCondition, wanted, { ...admin, headers });
+    expect(found.data.list).toMatchObject([{ name: names[5] }]);
+  });
+
+  it('are neither renamed, nor widened, nor deleted', async () => {
+    const id = roleId('auditor');
+    const before = await server.call(role.findPermissionListByRoleId, { roleId: id }, admin);
+    const input = { id, name: '审计' };
+    const widened = { id, permissionIds: [permissionId('student.write')] };
+    const granted = { roleId: id, permissionIds: [] };
+    expect((await server.call(role.save, input, admin)).code).toBe(errorCodes.forbidden);
+    expect((await server.call(role.save, widened, admin)).code).toBe(errorCodes.forbidden);
+    expect((await server.call(permission.grantPermission, granted, admin)).code).toBe(
+      errorCodes.forbidden,
+    );
+    expect((await server.call(role.delete, { id }, admin)).code).toBe(errorCodes.forbidden);
+    const after = await server.call(role.findPermissionListByRoleId, { roleId: id }, admin);
+    expect(after.data).toEqual(before.data);
+  });
+
+  it('let the auditor read and change nothing', async () => {
+    const auditor = await staffWith('15612340001', [roleId('auditor')]);
+    const { data } = await server.call(contract.session.permissions, {}, auditor.caller);
+    expect(data.permissions.length).toBeGreaterThan(4);
+    expect(data.permissions.filter((code: string) => !/\.read$|^menu:/.test(code))).toEqual([]);
+  });
+});
+
+describe('nobody gives what they do not have', () => {
+  it('neither by a role that they make, change or copy, nor to somebody', async () => {
+    const powers = ['role.read', 'role.write', 'administrator.read', 'administrator.write'];
+    const few = await roleWith(powers);
+    const { id, caller } = await staffWith('15612340002', [few]);
+    const other = await staffWith('15612340003', []);
+    const more = [...powers, 'account.reset'].map(permissionId);
+    const { forbidden } = errorCodes;
+    expect((await server.call(role.save, { name: '更多', permissionIds: more }, caller)).code).toBe(
+      forbidden,
+    );
+    expect((await server.call(role.save, { id: few, permissionIds: more }, caller)).code).toBe(
+      forbidden,
+    );
+    const give = { id: other.id, roleIds: [roleId('administrator')] };
+    expect((await server.call(administrator.update, give, caller)).code).toBe(forbidden);
+    const own = { id, roleIds: [few, roleId('administrator')] };
+    expect((await server.call(administrator.update, own, caller)).code).toBe(forbidden);
+    const { data } = await server.call(role.find, {}, caller);
+    expect(data.map((one: Role) => one.name)).not.toContain('租户管理员');
+  });
+});
+
+it('the staff who hold a role are found by it, of the caller’s organisation alone', async () => {
+  const id = await roleWith(['student.read']);
+  const holder = await staffWith('15612340004', [id]);
+  const { data } = await server.call(administrator.findByCondition, { ...page, roleId: id }, admin);
+  expect(data.list.map((one: { id: string }) => one.id)).toEqual([holder.id]);
+  const elsewhere = await placeInSunrise(server, '13900000003', 'vocational');
+  const reply = await server.call(
+    administrator.findByCondition,
+    { ...page, roleId: id },
+    elsewhere,
+  );
+  expect(reply.data.total).toBe(0);
+});
+
+describe('the last administrator of an organisation', () => {
+  const powers = [
+    'role.read',
+    'role.write',
+    'permission.write',
+    'administrator.read',
+    'administrator.write',
+  ];
+  const vocational = () => placeInSunrise(server, '13900000003', 'vocational');
+  const actorId = seedId('actor:sunrise:vocational:13900000003');
+
+  it('does not take their own rights away with a role that they change', async () => {
+    const own = await roleWith(powers);
+    await server.db.read(
+      sql`UPDATE actor_role SET role_id = ${own}::uuid WHERE actor_id = ${actorId}::uuid`,
+    );
+    const caller = await vocational();
+    const fewer = powers.filter((code) => code !== 'administrator.write').map(permissionId);
+    const message = '每个机构须保留至少一名可用的管理员';
+    const refused = { code: errorCodes.conflict, message };
+    expect(await server.call(role.save, { id: own, permissionIds: fewer }, caller)).toMatchObject(
+      refused,
+    );
+    const grant = { roleId: own, permissionIds: fewer };
+    expect(await server.call(permission.grantPermission, grant, caller)).toMatchObject(refused);
+    const { data } = await server.call(contract.session.permissions, {}, caller);
+    expect(data.permissions.sort()).toEqual([...powers].sort());
+  });
+
+  it('stays when two take each other out at once', async () => {
+    const own = await roleWith(powers);
+    await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE kind = 'staff'
+      AND organ_id = ${seedId('organ:sunrise:head')}::uuid
+      AND id <> ${seedId('actor:sunrise:head:13900000001')}::uuid`);
+    const [one, other] = [
+      await staffWith('15612340005', [own]),
+      await staffWith('15612340006', [own]),
+    ];
+    await server.db.read(sql`UPDATE actor SET status = 'suspended'
+      WHERE id = ${seedId('actor:sunrise:head:13900000001')}::uuid`);
+    const suspend = (caller: CallOptions, id: string) =>
+      server.call(administrator.changeStatus, { id, status: 'suspended' }, caller);
+    for (let round = 0; round < 8; round += 1) {
+      await server.db.read(sql`UPDATE actor SET status = 'active'
+        WHERE id IN (${one.id}::uuid, ${other.id}::uuid)`);
+      const replies = await Promise.all([
+        suspend(one.caller, other.id),
+        suspend(other.caller, one.id),
+      ]);
+      expect(replies.filter(({ code }) => code === errorCodes.ok)).toHaveLength(1);
+    }
+    const [left] = await server.db.read(sql`SELECT count(*)::int AS count FROM actor
+      WHERE id IN (${one.id}::uuid, ${other.id}::uuid) AND status = 'active'`);
+    expect(left).toEqual({ count: 1 });
+  });
+});
