@@ -2,6 +2,16 @@
  * The parts of every list and form (docs/admin-kit.md), as a module of its own: pages without lists do without.
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
+export { trimmed } from './admin/form/changes';
+export { FormDialog, type FormDialogProps } from './admin/form/form-dialog';
+export { FormSection } from './admin/form/form-section.view';
+export {
+  type FormSpec,
+  type FormState,
+  type RecordForm,
+  useRecordForm,
+} from './admin/form/record-form.hook';
+export type { FormRefusal } from './admin/form/refusal';
 export { ListPage, type ListPageProps } from './admin/list/list-page.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {

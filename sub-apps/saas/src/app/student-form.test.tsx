@@ -163,10 +163,10 @@ describe('the form', () => {
     await save();
     const form = within(await dialog());
     const alert = await form.findByRole('alert');
-    expect(alert).toHaveTextContent('这名学员已被他人删除');
+    expect(alert).toHaveTextContent('这条记录已被他人删除');
     expect(field('姓名')).toHaveValue('学员1号');
     expect(await screen.findByRole('row', { name: /学员2/, hidden: true })).toBeInTheDocument();
-    await userEvent.click(form.getByRole('button', { name: '作为新学员添加' }));
+    await userEvent.click(form.getByRole('button', { name: '作为新记录添加' }));
     expect(form.getByText('新增学员')).toBeVisible();
     const add = mockApi('user.addStudent', { data: { userId: 's9' } });
     mockApi('user.findByCondition', { data: pageOf([student(2)]) });

@@ -1,8 +1,4 @@
 const enUS = {
-  common: {
-    retry: 'Try again',
-    cancel: 'Cancel',
-  },
   notFound: 'Back to the students',
   students: {
     plural: 'Students',
@@ -55,22 +51,8 @@ const enUS = {
     optional: 'Optional',
     nameEmpty: 'Enter a name',
     phoneEmpty: 'Enter a mobile number',
-    save: 'Save',
     added: 'Student added',
     saved: 'Changes saved',
-    refused: 'The student could not be saved',
-    conflictTitle: 'Somebody has just changed this student',
-    conflictField: '{{field}}: {{before}} → {{now}}',
-    keepMine: 'Keep my changes',
-    takeTheirs: 'Take theirs',
-    goneTitle: 'Somebody has deleted this student',
-    goneHint:
-      'Your changes cannot be saved. What you entered is still below: copy it, or add it as a new student.',
-    addAnew: 'Add as a new student',
-    discardTitle: 'Discard the unsaved changes?',
-    discardHint: 'What you have entered will be lost.',
-    discard: 'Discard',
-    keepEditing: 'Keep editing',
   },
 };
 

@@ -1,8 +1,4 @@
 const frFR = {
-  common: {
-    retry: 'Réessayer',
-    cancel: 'Annuler',
-  },
   notFound: 'Retour aux apprenants',
   students: {
     plural: 'Apprenants',
@@ -56,22 +52,8 @@ const frFR = {
     optional: 'Facultatif',
     nameEmpty: 'Saisissez un nom',
     phoneEmpty: 'Saisissez un numéro de mobile',
-    save: 'Enregistrer',
     added: 'Apprenant ajouté',
     saved: 'Modification enregistrée',
-    refused: 'Impossible d’enregistrer l’apprenant',
-    conflictTitle: 'Cet apprenant vient d’être modifié',
-    conflictField: '{{field}} : {{before}} → {{now}}',
-    keepMine: 'Garder mes modifications',
-    takeTheirs: 'Prendre les leurs',
-    goneTitle: 'Cet apprenant a été supprimé par quelqu’un d’autre',
-    goneHint:
-      'Vos modifications ne peuvent pas être enregistrées. Votre saisie est toujours ci-dessous : copiez-la, ou ajoutez-la comme nouvel apprenant.',
-    addAnew: 'Ajouter comme nouvel apprenant',
-    discardTitle: 'Abandonner les modifications ?',
-    discardHint: 'Ce que vous avez saisi sera perdu.',
-    discard: 'Abandonner',
-    keepEditing: 'Continuer',
   },
 };
 

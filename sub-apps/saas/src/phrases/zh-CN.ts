@@ -1,8 +1,4 @@
 export const zhCN = {
-  common: {
-    retry: '重试',
-    cancel: '取消',
-  },
   notFound: '返回学员列表',
   students: {
     plural: '学员',
@@ -55,20 +51,7 @@ export const zhCN = {
     optional: '选填',
     nameEmpty: '请输入姓名',
     phoneEmpty: '请输入手机号',
-    save: '保存',
     added: '添加成功',
     saved: '修改成功',
-    refused: '保存失败',
-    conflictTitle: '有人刚刚修改了这名学员',
-    conflictField: '{{field}}：{{before}} → {{now}}',
-    keepMine: '保留我的修改',
-    takeTheirs: '采用最新内容',
-    goneTitle: '这名学员已被他人删除',
-    goneHint: '修改无法保存。您填写的内容仍在下方，可以复制，也可以作为新学员添加。',
-    addAnew: '作为新学员添加',
-    discardTitle: '放弃未保存的修改？',
-    discardHint: '关闭后，本次填写的内容将丢失。',
-    discard: '放弃修改',
-    keepEditing: '继续编辑',
   },
 };

@@ -1,4 +1,5 @@
 import { createLifecycles } from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
 import { RootView } from './app/root.view';
 import { manifest } from './manifest';
 import { phrases } from './phrases';
@@ -7,5 +8,5 @@ export const { bootstrap, mount, unmount } = createLifecycles({
   name: manifest.segment,
   requires: manifest.requires,
   Root: RootView,
-  phrases: [phrases],
+  phrases: [phrases, adminPhrases],
 });

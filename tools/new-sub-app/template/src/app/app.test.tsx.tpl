@@ -16,7 +16,7 @@ const student: Student = {
   status: 'active',
   createdAt: '2026-03-01T08:00:00.000Z',
 };
-const pageOf = (list: Student[], total: number) => ({ list, total, pageNum: 1, pageSize: 5 });
+const pageOf = (list: Student[], total: number) => ({ list, total, pageNum: 1, pageSize: 20 });
 
 function visit(path: string) {
   window.history.replaceState(null, '', `/__segment__${path}`);

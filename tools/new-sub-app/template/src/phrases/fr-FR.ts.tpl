@@ -4,11 +4,12 @@ import type { zhCN } from './zh-CN';
 const frFR: SameShape<typeof zhCN> = {
   overview: {
     title: 'Vue d’ensemble',
+    name: 'Nom',
+    department: 'Service',
+    keyword: 'Nom ou téléphone',
     total_one: '{{count}} apprenant',
     total_other: '{{count}} apprenants',
     empty: 'Aucun apprenant pour le moment',
-    retry: 'Réessayer',
-    loading: 'Chargement',
   },
 };
 

@@ -19,7 +19,7 @@ export const studentColumns = (t: Translate): Column<Student>[] => [
   {
     key: 'status',
     title: t('column.status'),
-    width: 88,
+    width: 96,
     render: ({ status }) => (
       <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
         {t(`state.${status}`)}

@@ -6,7 +6,7 @@ import { useStudentForm } from '../data/student-form.hook';
 import { studentQuery } from '../data/student-query';
 import { DepartmentSelect } from './department-select.view';
 import { studentColumns } from './student-columns.view';
-import { StudentFormModal } from './student-form-modal.view';
+import { StudentForm } from './student-form.view';
 import { useNewStudent } from './use-new-student.hook';
 
 /** /saas/student: find, add, change and delete the students of the organisation. */
@@ -36,7 +36,9 @@ export function StudentsPage() {
         {
           key: 'departmentId',
           label: t('students.department'),
-          render: (field) => <DepartmentSelect {...field} placeholder={field.label} />,
+          render: (field) => (
+            <DepartmentSelect {...field} placeholder={field.label} style={{ minWidth: 144 }} />
+          ),
         },
       ]}
       views={[
@@ -54,7 +56,7 @@ export function StudentsPage() {
         total: (count) => t('students.total', { count }),
       }}
     >
-      <StudentFormModal form={form} listStands={students.isSuccess} />
+      <StudentForm form={form} listStands={students.isSuccess} />
     </ListPage>
   );
 }

@@ -1,0 +1,60 @@
+import { Alert, Button, Flex } from 'antd';
+import { differing } from './changes';
+import { phrases } from './phrases';
+
+type Text = (field: string) => string | null | undefined;
+
+interface Props {
+  readonly before: object;
+  readonly present: object;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly textBefore: Text;
+  readonly textNow: Text;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+const none = '—';
+
+/** Somebody else has changed the row while the form was open: what is other now, and whose words count. */
+export function Conflict(props: Props) {
+  const { before, present, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
+  const { t } = phrases.use();
+  const said = (values: object, field: string, text: Text): string => {
+    const own = text(field);
+    if (own !== undefined) return own || none;
+    const value = (values as Record<string, unknown>)[field];
+    return Array.isArray(value) ? value.join(', ') : String(value ?? '') || none;
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t('conflictTitle')}
+      description={
+        <>
+          <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+            {differing(before, present).map((field) => (
+              <li key={field}>
+                {t('conflictField', {
+                  field: labels[field] ?? field,
+                  before: said(before, field, textBefore),
+                  now: said(present, field, textNow),
+                })}
+              </li>
+            ))}
+          </ul>
+          <Flex gap="small" wrap style={{ marginTop: 8 }}>
+            <Button size="small" type="primary" onClick={onKeepMine}>
+              {t('keepMine')}
+            </Button>
+            <Button size="small" onClick={onTakeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}

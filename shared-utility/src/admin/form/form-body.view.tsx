@@ -1,0 +1,104 @@
+import { Alert, Button, Form } from 'antd';
+import { useEffect } from 'react';
+import { merged } from './changes';
+import { Conflict } from './conflict.view';
+import type { FormDialogProps } from './form-dialog';
+import { phrases } from './phrases';
+import type { FormState } from './record-form.hook';
+
+interface Props extends FormDialogProps {
+  readonly id: string;
+  readonly state: Exclude<FormState<unknown>, { status: 'closed' }>;
+  readonly onDirty: (isDirty: boolean) => void;
+  /** How many fields have to be looked at. */
+  readonly onFaults: (count: number) => void;
+}
+
+/** The fields with their rules; what the server refuses stands beside its field, or above them all. */
+export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, children }: Props) {
+  const { t } = phrases.use();
+  const [fields] = Form.useForm<object>();
+  const { row } = state;
+  const initial = form.valuesOf(row);
+  const refusal = state.status === 'refused' ? state.refusal : null;
+  const present = refusal?.present;
+
+  useEffect(() => {
+    if (!refusal) return;
+    const refused = Object.entries(refusal.fields).map(([name, message]) => ({
+      name: name as never,
+      errors: [message],
+    }));
+    fields.setFields(refused);
+    onFaults(refused.length);
+    const first = refused[0];
+    if (first) fields.focusField(first.name);
+  }, [refusal, fields, onFaults]);
+
+  const recount = (): void =>
+    onFaults(fields.getFieldsError().filter(({ errors }) => errors.length > 0).length);
+  const goOnFrom = (values: object): void => {
+    if (present === undefined) return;
+    fields.setFieldsValue(values);
+    onDirty(form.isChanged(form.valuesOf(present), values));
+    form.open(present);
+  };
+  const addAnew = (): void => {
+    onDirty(true);
+    form.open(null);
+  };
+  const typed = (): object => ({ ...initial, ...fields.getFieldsValue() });
+
+  return (
+    <Form
+      id={id}
+      form={fields}
+      name={id}
+      layout="vertical"
+      requiredMark
+      initialValues={initial}
+      disabled={state.status === 'saving'}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onFinish={() => form.submit(typed())}
+      onFinishFailed={recount}
+      onFieldsChange={recount}
+      onValuesChange={() => onDirty(form.isChanged(initial, typed()))}
+    >
+      {row !== null && present !== undefined && (
+        <Conflict
+          before={initial}
+          present={form.valuesOf(present)}
+          labels={labels as Readonly<Record<string, string>>}
+          textBefore={(name) => textOf?.(row, name as never)}
+          textNow={(name) => textOf?.(present, name as never)}
+          onKeepMine={() => goOnFrom(merged(initial, form.valuesOf(present), typed()))}
+          onTakeTheirs={() => goOnFrom(form.valuesOf(present))}
+        />
+      )}
+      {refusal?.message && present === undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(refusal.gone ? 'goneTitle' : 'refused')}
+          description={
+            refusal.gone ? (
+              <>
+                <p style={{ margin: '0 0 8px' }}>{t(form.mayAdd ? 'goneHint' : 'goneCopy')}</p>
+                {form.mayAdd && (
+                  <Button size="small" onClick={addAnew}>
+                    {t('addAnew')}
+                  </Button>
+                )}
+              </>
+            ) : (
+              refusal.message
+            )
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {children}
+    </Form>
+  );
+}

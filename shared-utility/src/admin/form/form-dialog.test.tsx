@@ -1,0 +1,123 @@
+import type { Student } from '@edu/shared-utility';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import { FormDialog, FormSection, trimmed, useRecordForm } from '../../admin.entry';
+import { mockApi } from '../../testing';
+import { people, person, signIn, toasts, visit } from '../testing/people';
+
+interface Values {
+  name: string;
+  email: string;
+}
+
+function FormPage({ of }: { of: Student }) {
+  const [update] = people.useUserUpdateStudentMutation();
+  const form = useRecordForm({
+    valuesOf: (row: Student | null): Values => ({ name: row?.name ?? '', email: row?.email ?? '' }),
+    inputOf: (values: Values) => trimmed(values),
+    change: ({ userId, version }, changes) => update({ userId, version, ...changes }),
+    done: () => '已保存',
+  });
+  return (
+    <>
+      <button type="button" onClick={() => form.open(of)}>
+        打开
+      </button>
+      <FormDialog
+        form={form}
+        titles={{ edit: '编辑人员' }}
+        labels={{ name: '姓名', email: '邮箱' }}
+      >
+        <FormSection title="基本信息">
+          <Form.Item name="name" label="姓名" rules={[{ required: true, message: '请输入姓名' }]}>
+            <Input autoFocus />
+          </Form.Item>
+          <Form.Item name="email" label="邮箱" rules={[{ required: true, message: '请输入邮箱' }]}>
+            <Input />
+          </Form.Item>
+        </FormSection>
+      </FormDialog>
+    </>
+  );
+}
+
+beforeEach(signIn);
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+async function open(row = person(1, { email: 'a@b.cn' })) {
+  visit(<FormPage of={row} />);
+  await userEvent.click(await screen.findByRole('button', { name: '打开' }));
+  return within(await screen.findByRole('dialog', { name: '编辑人员' }));
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('sends what was changed and nothing else, by the keyboard too', async () => {
+  const form = await open();
+  expect(form.getByRole('group', { name: '基本信息' })).toBeVisible();
+  const update = mockApi('user.updateStudent', { data: null });
+  await userEvent.type(field('姓名'), '号 ');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', message: '已保存' }]));
+  expect(update.calls).toMatchObject([{ query: { userId: 'p1' } }]);
+  expect(update.calls[0]?.body).toEqual({ version: 1, name: '人1号' });
+  await closed();
+  await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
+});
+
+it('sends nothing where nothing was changed', async () => {
+  await open();
+  await userEvent.type(field('姓名'), ' ');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await closed();
+  expect(toasts).toEqual([]);
+});
+
+it('counts at the button what has to be looked at, and less with each mend', async () => {
+  const form = await open();
+  await userEvent.clear(field('姓名'));
+  await userEvent.clear(field('邮箱'));
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  expect(await form.findByText('有 2 处需要修改')).toBeVisible();
+  await waitFor(() => expect(field('姓名')).toHaveFocus());
+  await userEvent.type(field('姓名'), '王');
+  await userEvent.tab();
+  expect(await form.findByText('有 1 处需要修改')).toBeVisible();
+});
+
+it('counts what the server refuses, beside its field', async () => {
+  const form = await open();
+  mockApi('user.updateStudent', {
+    code: 40000,
+    message: '不行',
+    data: { fields: { email: '已被使用' } },
+  });
+  await userEvent.type(field('邮箱'), 'm');
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  expect(await form.findByText('已被使用')).toBeVisible();
+  expect(form.getByText('有 1 处需要修改')).toBeVisible();
+  await waitFor(() => expect(field('邮箱')).toHaveFocus());
+});
+
+it('shows both versions of what somebody else has changed, and saves upon the present one', async () => {
+  const form = await open();
+  const present = person(1, { version: 2, email: 'c@d.cn' });
+  mockApi('user.updateStudent', { code: 40900, message: '已修改', data: { present } });
+  await userEvent.type(field('姓名'), '号');
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  expect(await form.findByText('邮箱：a@b.cn → c@d.cn')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: '保留我的修改' }));
+  const update = mockApi('user.updateStudent', { data: null });
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  await closed();
+  expect(update.calls[0]?.body).toEqual({ version: 2, name: '人1号' });
+});
+
+it('of a row that is gone offers no new one where none can be added', async () => {
+  const form = await open();
+  mockApi('user.updateStudent', { code: 40400, message: '内容不存在' });
+  await userEvent.type(field('姓名'), '号');
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  expect(await form.findByText('这条记录已被他人删除')).toBeVisible();
+  expect(form.queryByRole('button', { name: '作为新记录添加' })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { useUnsaved } from '@edu/shared-utility';
+import { Flex, Modal, theme } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormBody } from './form-body.view';
+import type { FormDialogProps } from './form-dialog';
+import { phrases } from './phrases';
+
+/** Awaited before the first sight, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+/** ⌘S and Ctrl-S save, and the browser does not save the page. */
+function useSaveKeys(isOpen: boolean, id: string): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') {
+        return;
+      }
+      event.preventDefault();
+      const form = document.getElementById(id);
+      if (form instanceof HTMLFormElement && !event.repeat) form.requestSubmit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, id]);
+}
+
+/** The dialog around the form: its buttons, how many fields have to be looked at, and the way out. */
+export default function FormDialogView(props: FormDialogProps) {
+  const { form, titles, width = 520 } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [modal, dialogs] = Modal.useModal();
+  const id = useId();
+  const { state } = form;
+  const [isDirty, setDirty] = useState(false);
+  const [faults, setFaults] = useState(0);
+  const isOpen = state.status !== 'closed';
+  const isSaving = state.status === 'saving';
+  useUnsaved(isOpen && isDirty);
+  useSaveKeys(isOpen, id);
+
+  // while drawing: by the time the dialog looks, the form's first field has the focus
+  const opener = useRef<Element | null>(null);
+  if (isOpen) opener.current ??= document.activeElement;
+  const afterClose = (): void => {
+    setDirty(false);
+    setFaults(0);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  };
+
+  const askToClose = (): void => {
+    if (isSaving) return;
+    if (!isDirty) {
+      form.close();
+      return;
+    }
+    modal.confirm({
+      title: t('discardTitle'),
+      content: t('discardHint'),
+      okText: t('discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('keepEditing'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => form.close(),
+    });
+  };
+
+  return (
+    <Modal
+      title={isOpen && state.row === null ? titles.add : titles.edit}
+      open={isOpen}
+      width={width}
+      destroyOnHidden
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id }}
+      confirmLoading={isSaving}
+      onCancel={askToClose}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterClose={afterClose}
+      footer={(buttons) => (
+        <Flex justify="end" align="center" gap="small" wrap>
+          <span role="status" style={{ flex: 1, textAlign: 'start', color: token.colorErrorText }}>
+            {faults > 0 && t('faults', { count: faults })}
+          </span>
+          {buttons}
+        </Flex>
+      )}
+    >
+      {isOpen && (
+        <FormBody {...props} id={id} state={state} onDirty={setDirty} onFaults={setFaults} />
+      )}
+      {dialogs}
+    </Modal>
+  );
+}

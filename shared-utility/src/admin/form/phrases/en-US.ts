@@ -1,0 +1,22 @@
+const enUS = {
+  save: 'Save',
+  cancel: 'Cancel',
+  faults_one: '{{count}} field needs attention',
+  faults_other: '{{count}} fields need attention',
+  refused: 'Could not be saved',
+  conflictTitle: 'Somebody has just changed this record',
+  conflictField: '{{field}}: {{before}} → {{now}}',
+  keepMine: 'Keep my changes',
+  takeTheirs: 'Take theirs',
+  goneTitle: 'Somebody has deleted this record',
+  goneHint:
+    'Your changes cannot be saved. What you entered is still below: copy it, or add it as a new record.',
+  goneCopy: 'Your changes cannot be saved. What you entered is still below, for you to copy.',
+  addAnew: 'Add as a new record',
+  discardTitle: 'Discard the unsaved changes?',
+  discardHint: 'What you have entered will be lost.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+};
+
+export default enUS;

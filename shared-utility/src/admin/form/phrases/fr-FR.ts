@@ -1,0 +1,24 @@
+const frFR = {
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  faults_one: '{{count}} champ à corriger',
+  faults_many: '{{count}} champs à corriger',
+  faults_other: '{{count}} champs à corriger',
+  refused: 'Enregistrement impossible',
+  conflictTitle: 'Cette fiche vient d’être modifiée par quelqu’un d’autre',
+  conflictField: '{{field}} : {{before}} → {{now}}',
+  keepMine: 'Garder mes modifications',
+  takeTheirs: 'Prendre les leurs',
+  goneTitle: 'Cette fiche a été supprimée par quelqu’un d’autre',
+  goneHint:
+    'Vos modifications ne peuvent pas être enregistrées. Votre saisie est toujours ci-dessous : copiez-la, ou ajoutez-la comme nouvelle fiche.',
+  goneCopy:
+    'Vos modifications ne peuvent pas être enregistrées. Votre saisie est toujours ci-dessous : copiez-la.',
+  addAnew: 'Ajouter comme nouvelle fiche',
+  discardTitle: 'Abandonner les modifications ?',
+  discardHint: 'Ce que vous avez saisi sera perdu.',
+  discard: 'Abandonner',
+  keepEditing: 'Continuer',
+};
+
+export default frFR;

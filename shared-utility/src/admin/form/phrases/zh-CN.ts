@@ -1,0 +1,18 @@
+export const zhCN = {
+  save: '保存',
+  cancel: '取消',
+  faults_other: '有 {{count}} 处需要修改',
+  refused: '保存失败',
+  conflictTitle: '有人刚刚修改了这条记录',
+  conflictField: '{{field}}：{{before}} → {{now}}',
+  keepMine: '保留我的修改',
+  takeTheirs: '采用最新内容',
+  goneTitle: '这条记录已被他人删除',
+  goneHint: '修改无法保存。您填写的内容仍在下方，可以复制，也可以作为新记录添加。',
+  goneCopy: '修改无法保存。您填写的内容仍在下方，可以复制。',
+  addAnew: '作为新记录添加',
+  discardTitle: '放弃未保存的修改？',
+  discardHint: '关闭后，本次填写的内容将丢失。',
+  discard: '放弃修改',
+  keepEditing: '继续编辑',
+};

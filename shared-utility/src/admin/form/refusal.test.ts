@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { ApiError, errorCodes } from '@edu/shared-utility';
+import { refusalOf } from './refusal';
+
+const known = ['phone', 'email', 'idNumber'];
+const about = { known, isChange: false, conflictField: 'phone' };
+
+const refused = (code: number, data: unknown) =>
+  new ApiError({ kind: 'business', code, message: '手机号已存在', call: 'user.addStudent', data });
+
+it.each([
+  [
+    'a list of names',
+    { fields: ['phone', 'idNumber'] },
+    { phone: '手机号已存在', idNumber: '手机号已存在' },
+  ],
+  ['messages by name', { fields: { email: '邮箱格式不正确' } }, { email: '邮箱格式不正确' }],
+  ['a message that is no text', { fields: { email: 7 } }, { email: '手机号已存在' }],
+])('puts %s beside the fields', (_, data, fields) => {
+  expect(refusalOf(refused(errorCodes.invalidInput, data), about)).toEqual({
+    fields,
+    message: null,
+  });
+});
+
+it('puts a conflict that names no field beside the phone', () => {
+  expect(refusalOf(refused(errorCodes.conflict, null), about)).toEqual({
+    fields: { phone: '手机号已存在' },
+    message: null,
+  });
+});
+
+it.each([[null], [{ fields: null }], [{ fields: ['password'] }], ['text'], [undefined]])(
+  'shows %j above the form',
+  (data) => {
+    expect(refusalOf(refused(errorCodes.forbidden, data), about)).toEqual({
+      fields: {},
+      message: '手机号已存在',
+    });
+  },
+);
+
+it('puts a conflict above the form where it is about no field of it', () => {
+  const error = refused(errorCodes.conflict, null);
+  expect(refusalOf(error, { known, isChange: false })).toEqual({
+    fields: {},
+    message: '手机号已存在',
+  });
+});
+
+it('knows a row that was changed or deleted meanwhile', () => {
+  const present = { phone: '1' };
+  expect(refusalOf(refused(errorCodes.conflict, { present }), about)).toMatchObject({ present });
+  const missing = refused(errorCodes.notFound, null);
+  expect(refusalOf(missing, { ...about, isChange: true })).toMatchObject({ gone: true });
+  expect(refusalOf(missing, about)).not.toHaveProperty('gone');
+});
