@@ -53,12 +53,12 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a new sub-app has its line in the import map, type-checks, is tidy, passes its own test and builds', () => {
-  const { status, stdout } = run('govern-system');
-  expect(stdout).toContain('wrote sub-apps/govern-system/src/index.ts');
+  const { status, stdout } = run('warehouse');
+  expect(stdout).toContain('wrote sub-apps/warehouse/src/index.ts');
   expect(status).toBe(0);
 
   const { imports } = JSON.parse(readFileSync(path.join(copy, 'importmap.json'), 'utf8'));
-  expect(imports['@edu-app/govern-system']).toBe('/modules/sub-apps/govern-system/index.js');
+  expect(imports['@edu-app/warehouse']).toBe('/modules/sub-apps/warehouse/index.js');
 
   const written = stdout.split('\n').flatMap((line) => /^wrote (sub-apps.+)/.exec(line)?.[1] ?? []);
   const blanks = written.filter((file) =>
@@ -90,8 +90,8 @@ test('a new sub-app has its line in the import map, type-checks, is tidy, passes
   const build = `
     import { rollup } from 'rollup';
     import { app } from './rollup.config.js';
-    const file = 'sub-apps/govern-system/src/index.ts';
-    const { input, output } = app('sub-apps/govern-system', [file], () => {});
+    const file = 'sub-apps/warehouse/src/index.ts';
+    const { input, output } = app('sub-apps/warehouse', [file], () => {});
     const bundle = await rollup({ ...input, onwarn: () => {} });
     const { output: files } = await bundle.generate(output);
     console.log(JSON.stringify(files.find((one) => one.isEntry).exports));`;
