@@ -3,7 +3,7 @@
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 export { trimmed } from './admin/form/changes';
-export { FormDialog, type FormDialogProps } from './admin/form/form-dialog';
+export { FormDialog } from './admin/form/form-dialog';
 export { FormSection } from './admin/form/form-section.view';
 export {
   type FormSpec,
@@ -12,6 +12,7 @@ export {
   useRecordForm,
 } from './admin/form/record-form.hook';
 export type { FormRefusal } from './admin/form/refusal';
+export type { FormDialogProps } from './admin/form/types';
 export { ListPage, type ListPageProps } from './admin/list/list-page.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {

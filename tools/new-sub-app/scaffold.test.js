@@ -38,6 +38,8 @@ beforeAll(() => {
     'rollup.config.js',
   ];
   const setups = [
+    'jest.antd-input.cjs',
+    'jest.antd-password.cjs',
     'jest.computed-style.ts',
     'jest.config.js',
     'jest.environment-dom.cjs',

@@ -2,9 +2,9 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { merged } from './changes';
 import { Conflict } from './conflict.view';
-import type { FormDialogProps } from './form-dialog';
 import { phrases } from './phrases';
 import type { FormState } from './record-form.hook';
+import type { FormDialogProps } from './types';
 
 interface Props extends FormDialogProps {
   readonly id: string;

@@ -2,8 +2,8 @@ import { useUnsaved } from '@edu/shared-utility';
 import { Flex, Modal, theme } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormBody } from './form-body.view';
-import type { FormDialogProps } from './form-dialog';
 import { phrases } from './phrases';
+import type { FormDialogProps } from './types';
 
 /** Awaited before the first sight, so that no other language shows first. */
 export const prepare = (): Promise<void> => phrases.load();
