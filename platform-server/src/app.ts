@@ -33,6 +33,7 @@ import { configurationRoutes } from './routes/configuration';
 import { departmentRoutes } from './routes/department';
 import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
+import { homeRoutes } from './routes/home';
 import { importMapRoutes } from './routes/import-map';
 import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
@@ -105,6 +106,7 @@ const routes = [
   departmentRoutes,
   embeddedRoutes,
   entranceRoutes,
+  homeRoutes,
   importMapRoutes,
   jobRoutes,
   invitationRoutes,

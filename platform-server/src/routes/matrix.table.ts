@@ -66,6 +66,7 @@ export const access: Readonly<Record<string, string>> = {
   'department.getTree': 'session',
   'department.save': 'department.write',
   'department.delete': 'department.write',
+  'home.find': 'session',
   'i18nPackage.checkPackageVersion': 'public',
   'i18nPackage.getConfList': 'public',
   'importMap.state': 'platform.modules',

@@ -282,6 +282,7 @@ GET /platform/v1/audit
 GET /platform/v1/session/permissions
 POST /platform/v1/session/arrive b
 GET /subsidy/v1/certificate/public
+GET /platform/v1/home
 GET /platform/v1/jobs
 GET /platform/v1/jobs/{id}
 POST /platform/v1/jobs/{id}/cancel b

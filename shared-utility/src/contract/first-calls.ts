@@ -3,6 +3,7 @@ import { accountNew } from './resources/account-new';
 import { configuration } from './resources/configuration';
 import { department } from './resources/department';
 import { embedded } from './resources/embedded';
+import { home } from './resources/home';
 import { i18nPackage } from './resources/i18n-package';
 import { login } from './resources/login';
 import { moduleReport } from './resources/module-report';
@@ -20,6 +21,7 @@ export const firstCalls = {
   configuration,
   department,
   embedded,
+  home,
   i18nPackage,
   login,
   moduleReport,

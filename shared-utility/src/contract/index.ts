@@ -25,6 +25,7 @@ export type * from './resources/department';
 export type * from './resources/embedded';
 export type * from './resources/exam';
 export type * from './resources/exam-analysis';
+export type * from './resources/home';
 export type * from './resources/i18n-package';
 export type * from './resources/import-map';
 export type * from './resources/invitation';

@@ -1,0 +1,111 @@
+import type { HomeFigure, HomeFigureKey } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { type Caller, isAllowed } from '../../http/caller';
+
+const WEEKS = 8;
+
+/**
+ * How many rows of `source` are of each of the last eight weeks of seven days, the one that ends now last.
+ *
+ * @param source a query with one column, `at`
+ */
+async function perWeek(tx: Tx, source: SQL): Promise<number[]> {
+  const { rows } = await tx.execute<{ ago: number; count: number }>(sql`
+    SELECT floor(extract(epoch FROM now() - at) / 604800)::int AS ago, count(*)::int AS count
+    FROM (${source}) AS came WHERE at > now() - interval '56 days' AND at <= now() GROUP BY ago`);
+  const byAge = new Map(rows.map(({ ago, count }) => [ago, count]));
+  return Array.from({ length: WEEKS }, (_, index) => byAge.get(WEEKS - 1 - index) ?? 0);
+}
+
+async function countOf(tx: Tx, source: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count ${source}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+interface Figure {
+  readonly key: HomeFigureKey;
+  readonly access: string;
+  read(tx: Tx, organId: string): Promise<Omit<HomeFigure, 'key'>>;
+}
+
+const people = (organId: string, kind: 'student' | 'staff'): SQL =>
+  sql`FROM actor WHERE organ_id = ${organId}::uuid AND kind = ${kind}`;
+
+/** Of the organisation, by the permission that lists the same rows. */
+const figures: readonly Figure[] = [
+  {
+    key: 'students',
+    access: 'student.read',
+    read: async (tx, organId) => ({
+      value: await countOf(tx, people(organId, 'student')),
+      weeks: await perWeek(tx, sql`SELECT created_at AS at ${people(organId, 'student')}`),
+    }),
+  },
+  {
+    key: 'activeStudents',
+    access: 'student.read',
+    read: async (tx, organId) => ({
+      value: await countOf(tx, sql`${people(organId, 'student')} AND status = 'active'`),
+      weeks: null,
+    }),
+  },
+  {
+    key: 'departments',
+    access: 'student.read',
+    read: async (tx, organId) => ({
+      value: await countOf(tx, sql`FROM department WHERE organ_id = ${organId}::uuid`),
+      weeks: null,
+    }),
+  },
+  {
+    key: 'staff',
+    access: 'administrator.read',
+    read: async (tx, organId) => ({
+      value: await countOf(tx, people(organId, 'staff')),
+      weeks: null,
+    }),
+  },
+  {
+    key: 'visitors',
+    access: 'audit.read',
+    // one person counts once a day, however often they come back
+    read: async (tx, organId) => {
+      const weeks = await perWeek(
+        tx,
+        sql`SELECT max(created_at) AS at FROM audit_log
+          WHERE action = 'login' AND organ_ids @> ARRAY[${organId}::uuid]
+            AND created_at > now() - interval '56 days'
+          GROUP BY account_id, date_trunc('day', created_at)`,
+      );
+      return { value: weeks.at(-1) ?? 0, weeks };
+    },
+  },
+];
+
+/** What the person may count in their organisation. */
+export async function figuresOf(tx: Tx, caller: Caller): Promise<HomeFigure[]> {
+  if (!caller.actor) return [];
+  const { organId } = caller.actor;
+  const found: HomeFigure[] = [];
+  for (const { key, access, read } of figures) {
+    if (isAllowed(caller, access)) found.push({ key, ...(await read(tx, organId)) });
+  }
+  return found;
+}
+
+/** Over all tenants. @param tx of the system */
+export const figuresOfPlatform = async (tx: Tx): Promise<HomeFigure[]> => [
+  {
+    key: 'tenants',
+    value: await countOf(tx, sql`FROM tenant`),
+    weeks: await perWeek(tx, sql`SELECT created_at AS at FROM tenant`),
+  },
+  {
+    key: 'accounts',
+    value: await countOf(tx, sql`FROM account`),
+    weeks: await perWeek(tx, sql`SELECT created_at AS at FROM account`),
+  },
+];

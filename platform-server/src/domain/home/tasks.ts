@@ -1,0 +1,37 @@
+import type { HomeTask, HomeTaskKey } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { type Caller, isAllowed } from '../../http/caller';
+
+async function task(tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count ${source}`,
+  );
+  const count = rows[0]?.count ?? 0;
+  return count > 0 ? [{ key, count }] : [];
+}
+
+/** What waits in the caller's organisation for somebody with the caller's permissions. */
+export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
+  if (!caller.actor) return [];
+  const { organId } = caller.actor;
+  const invitations = isAllowed(caller, 'administrator.read')
+    ? await task(
+        tx,
+        'invitations',
+        sql`FROM invitation WHERE organ_id = ${organId}::uuid AND state = 'open' AND expires_at > now()`,
+      )
+    : [];
+  const failedJobs = await task(
+    tx,
+    'failedJobs',
+    sql`FROM job WHERE created_by = ${caller.accountId}::uuid AND state = 'failed'`,
+  );
+  return [...invitations, ...failedJobs];
+}
+
+/** What waits over all tenants. @param tx of the system */
+export const tasksOfPlatform = (tx: Tx, caller: Caller): Promise<HomeTask[]> =>
+  isAllowed(caller, 'platform.modules.write')
+    ? task(tx, 'mapChanges', sql`FROM map_change WHERE status = 'waiting'`)
+    : Promise.resolve([]);

@@ -1,0 +1,146 @@
+// also on PostgreSQL: weeks, arrays and counts are the database’s
+import { contract, errorCodes, type Home, type HomeFigure } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { engage, placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { department, home, user } = contract;
+
+const ofHead = () => placeInSunrise(server, '13900000001', 'head');
+const ofVocational = () => placeInSunrise(server, '13900000003', 'vocational');
+const ofOperator = async () => ({ token: await server.login('13900000000') });
+
+async function homeOf(caller: CallOptions): Promise<Home> {
+  const reply = await server.call(home.find, {}, caller);
+  expect(reply.code).toBe(errorCodes.ok);
+  return reply.data;
+}
+const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key).sort();
+const figure = ({ figures }: Home, key: HomeFigure['key']): HomeFigure => {
+  const found = figures.find((one) => one.key === key);
+  if (!found) throw new Error(`no figure ${key}`);
+  return found;
+};
+const sum = (weeks: readonly number[] | null) => (weeks ?? []).reduce((all, one) => all + one, 0);
+
+it('an administrator sees the figures of the organisation, and no other part of the platform', async () => {
+  const found = await homeOf(await ofHead());
+  expect(keys(found.figures)).toEqual([
+    'activeStudents',
+    'departments',
+    'staff',
+    'students',
+    'visitors',
+  ]);
+  expect(found.health).toBeNull();
+  expect(keys(found.tasks)).not.toContain('mapChanges');
+  const list = await server.call(
+    user.findByCondition,
+    { pageNum: 1, pageSize: 10 },
+    await ofHead(),
+  );
+  expect(figure(found, 'students').value).toBe(list.data.total);
+});
+
+it('a new student counts in the running week, in their own organisation alone', async () => {
+  const [head, vocational] = [await homeOf(await ofHead()), await homeOf(await ofVocational())];
+  const caller = await ofHead();
+  const { data: made } = await server.call(
+    department.save,
+    { name: '首页部', parentId: null },
+    caller,
+  );
+  const added = { name: '首页学员', phone: '15512345999', departmentId: made.id };
+  expect((await server.call(user.addStudent, added, caller)).code).toBe(errorCodes.ok);
+  const after = await homeOf(await ofHead());
+  const [before, now] = [figure(head, 'students'), figure(after, 'students')];
+  expect(now.value).toBe(before.value + 1);
+  expect(now.weeks?.at(-1)).toBe((before.weeks?.at(-1) ?? 0) + 1);
+  expect(now.weeks).toHaveLength(8);
+  expect(figure(after, 'departments').value).toBe(figure(head, 'departments').value + 1);
+  expect(figure(await homeOf(await ofVocational()), 'students')).toEqual(
+    figure(vocational, 'students'),
+  );
+});
+
+it('weeks are seven days each, and what is older counts in the sum alone', async () => {
+  const before = figure(await homeOf(await ofHead()), 'students');
+  await server.db.read(sql`UPDATE actor SET created_at = now() - interval '8 days'
+    WHERE id = (SELECT id FROM actor WHERE kind = 'student'
+      AND organ_id = ${seedId('organ:sunrise:head')}::uuid ORDER BY id LIMIT 1)`);
+  const then = figure(await homeOf(await ofHead()), 'students');
+  expect(then.weeks?.at(-2)).toBeGreaterThan(0);
+  await server.db.read(sql`UPDATE actor SET created_at = now() - interval '60 days'
+    WHERE kind = 'student' AND organ_id = ${seedId('organ:sunrise:head')}::uuid`);
+  const late = figure(await homeOf(await ofHead()), 'students');
+  expect(late.value).toBe(before.value);
+  expect(sum(late.weeks)).toBe(0);
+});
+
+it('somebody counts once a day among those who came', async () => {
+  const caller = await ofVocational();
+  const before = figure(await homeOf(caller), 'visitors');
+  await server.login('13900000003');
+  await server.login('13900000003');
+  expect(figure(await homeOf(caller), 'visitors')).toEqual(before);
+  expect(before.value).toBeGreaterThan(0);
+});
+
+it('who may see nothing is shown nothing', async () => {
+  await engage(server, await ofHead(), '15512345998');
+  const [made] = await server.db.read<{ id: string }>(
+    sql`SELECT id FROM account WHERE phone = '15512345998'`,
+  );
+  const { data } = await server.call(
+    contract.account.generateAndSetPassword,
+    { userId: made?.id ?? '' },
+    await ofHead(),
+  );
+  const input = { account: '15512345998', password: data.password };
+  const { data: session } = await server.call(contract.account.login, input);
+  expect(await homeOf({ token: session.token })).toEqual({ figures: [], tasks: [], health: null });
+});
+
+it('an open invitation waits in its own organisation, until it is over', async () => {
+  const invite = { name: '受邀人', phone: '13900000021', roleIds: [] };
+  const caller = await ofHead();
+  const count = async (as: CallOptions) =>
+    (await homeOf(as)).tasks.find(({ key }) => key === 'invitations')?.count ?? 0;
+  const [before, elsewhere] = [await count(caller), await count(await ofVocational())];
+  await server.call(contract.administrator.save, invite, caller);
+  expect(await count(caller)).toBe(before + 1);
+  expect(await count(await ofVocational())).toBe(elsewhere);
+  await server.db.read(sql`UPDATE invitation SET expires_at = now() WHERE state = 'open'`);
+  expect(await count(caller)).toBe(0);
+});
+
+describe('an operator', () => {
+  it('sees the platform’s own figures and how its parts are', async () => {
+    const found = await homeOf(await ofOperator());
+    expect(keys(found.figures)).toEqual(expect.arrayContaining(['accounts', 'tenants']));
+    expect(keys(found.health ?? [])).toEqual(['jobs', 'messages', 'modules', 'rollouts']);
+  });
+
+  it('learns of a module that failed today, and of messages that could not be sent', async () => {
+    const stateOf = async (key: string) =>
+      (await homeOf(await ofOperator())).health?.find((one) => one.key === key);
+    await server.db.read(sql`DELETE FROM module_report`);
+    expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'well', count: 0 });
+    await server.db.read(sql`INSERT INTO module_report (module, kind, phase, network)
+      VALUES ('@edu-app/saas', 'http', 'load', 'x'), ('@edu-app/saas', 'http', 'load', 'y')`);
+    expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'troubled', count: 1 });
+    await server.db.read(sql`UPDATE module_report SET created_at = now() - interval '2 days'`);
+    expect(await stateOf('modules')).toEqual({ key: 'modules', state: 'well', count: 0 });
+    await server.db.read(sql`DELETE FROM outbox`);
+    await server.db.read(sql`INSERT INTO outbox (account, channel, purpose, locale, status)
+      VALUES ('a@b.example', 'mail', 'login', 'zh-CN', 'failed')`);
+    expect(await stateOf('messages')).toEqual({ key: 'messages', state: 'troubled', count: 1 });
+  });
+});
+
+it('without a token nobody is answered', async () => {
+  expect((await server.call(home.find, {})).code).toBe(errorCodes.notLoggedIn);
+});

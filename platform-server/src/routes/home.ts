@@ -1,0 +1,56 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { figuresOf, figuresOfPlatform } from '../domain/home/figures';
+import { healthOf } from '../domain/home/health';
+import { tasksOf, tasksOfPlatform } from '../domain/home/tasks';
+import { isAllowed } from '../http/caller';
+import { route } from '../http/route';
+
+const count = z.number().int();
+const home = z.object({
+  figures: z.array(
+    z.object({
+      key: z.enum([
+        'students',
+        'activeStudents',
+        'staff',
+        'departments',
+        'visitors',
+        'tenants',
+        'accounts',
+      ]),
+      value: count,
+      weeks: z.array(count).nullable(),
+    }),
+  ),
+  tasks: z.array(z.object({ key: z.enum(['invitations', 'failedJobs', 'mapChanges']), count })),
+  health: z
+    .array(
+      z.object({
+        key: z.enum(['modules', 'rollouts', 'jobs', 'messages']),
+        state: z.enum(['well', 'busy', 'troubled']),
+        count,
+      }),
+    )
+    .nullable(),
+});
+
+/** The figures and the waiting work of the menu's first page. */
+export async function homeRoutes(app: FastifyInstance): Promise<void> {
+  route(app, contract.home.find, {
+    response: home,
+    handler: async (_, { db, caller, tx }) => {
+      const here = await tx(async (t) => ({
+        figures: await figuresOf(t, caller),
+        tasks: await tasksOf(t, caller),
+      }));
+      if (!isAllowed(caller, 'platform.tenant')) return { ...here, health: null };
+      return db.withSystem(async (t) => ({
+        figures: [...(await figuresOfPlatform(t)), ...here.figures],
+        tasks: [...(await tasksOfPlatform(t, caller)), ...here.tasks],
+        health: await healthOf(t),
+      }));
+    },
+  });
+}
