@@ -148,8 +148,8 @@ describe('the guard', () => {
       await step(`When I log in by a link that wants me at ${address}`, async () => {
         await entrance.open(`/entrance/login?returnTo=${encodeURIComponent(address)}`);
         await entrance.logIn(administrator);
-        await page.waitForURL(`${origin}/saas/student`);
-        await studentsPage(page).list.waitFor();
+        await page.waitForURL(`${origin}/saas/home`);
+        await page.getByRole('region', { name: '首页' }).waitFor();
         await page.evaluate(() => window.localStorage.clear());
       });
     }

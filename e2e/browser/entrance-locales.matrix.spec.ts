@@ -3,6 +3,7 @@ import { entrancePage } from '../pages/entrance.page';
 import type { Language, Word } from '../pages/entrance-words';
 import { twoOrganisations } from '../support/accounts';
 import { type Eye, type Look, objections, seriousFindings } from '../support/legible';
+import { home } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -79,7 +80,7 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
   });
   await look('And choose one, and come to the login again', async () => {
     await entrance.choose('阳光教育总部');
-    await page.waitForURL('**/saas/student');
+    await page.waitForURL(home);
     await entrance.open('/entrance/login');
     await entrance.goOn.waitFor();
   });

@@ -9,7 +9,7 @@ import {
   twoOrganisations,
 } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
-import { withSession } from '../support/session';
+import { home, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
@@ -95,7 +95,7 @@ describe('when things go wrong', () => {
       await login.submit.click();
     });
     await step('Then I am in', async () => {
-      await page.waitForURL('**/saas/student');
+      await page.waitForURL(home);
       await frame.header.waitFor();
     });
   });
@@ -153,7 +153,7 @@ describe('when things go wrong', () => {
       await card.getByRole('button', { name: '重试' }).click();
     });
     await step('Then the page is there, without a reload', async () => {
-      await studentsPage(page).list.waitFor();
+      await page.getByRole('region', { name: '首页' }).waitFor();
       await card.waitFor({ state: 'hidden' });
     });
   });

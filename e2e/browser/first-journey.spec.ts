@@ -3,6 +3,7 @@ import { loginPage } from '../pages/login.page';
 import { personalPage } from '../pages/personal.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
+import { home } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 // the everyday journey, with every movement
@@ -25,12 +26,18 @@ describe('the first journey', () => {
 
     await step('And log in as the tenant administrator', async () => {
       await login.logIn(administrator);
-      await page.waitForURL('**/saas/student');
+      await page.waitForURL(home);
     });
 
     await step('Then I stand on the first menu item, inside the frame', async () => {
       await frame.header.waitFor();
-      await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
+      await page.getByRole('region', { name: '首页' }).waitFor();
+      await frame.breadcrumbs.getByText('首页').waitFor();
+    });
+
+    await step('And the menu leads to the students', async () => {
+      await frame.menu.getByRole('button', { name: '学员中心' }).click();
+      await frame.menu.getByRole('link', { name: '学员管理' }).click();
       await frame.breadcrumbs.getByText('学员管理').waitFor();
       await students.list.waitFor();
     });
@@ -93,7 +100,7 @@ describe('the first journey', () => {
 
     await step('And the way home leads back into the frame', async () => {
       await personal.goHome();
-      await page.waitForURL('**/saas/student');
+      await page.waitForURL(home);
       await frame.header.waitFor();
     });
 

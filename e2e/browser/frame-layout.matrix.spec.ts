@@ -141,7 +141,7 @@ for (const [width, menuWidth] of [
       const { data } = (await (await answer).json()) as {
         data: { name: string; children: { data: { systemTagName: string; url: string } }[] }[];
       };
-      const [directory] = data;
+      const directory = data.find(({ children }) => children.length > 0);
       const entry = directory?.children[0]?.data;
       const button = frame.menu.getByRole('button', { name: directory?.name ?? '' });
       if (folded) await button.hover();

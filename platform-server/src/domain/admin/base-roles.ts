@@ -33,6 +33,15 @@ const menuPage = (
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
 const menuEntries: readonly BasePermission[] = [
   {
+    code: 'menu:home',
+    kind: 'menu',
+    name: '首页',
+    names: { 'en-US': 'Home', 'fr-FR': 'Accueil' },
+    systemTagName: 'saas',
+    url: '/home',
+    type: 2,
+  },
+  {
     code: 'menu:student-centre',
     kind: 'menu',
     name: '学员中心',

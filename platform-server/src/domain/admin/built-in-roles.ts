@@ -40,8 +40,9 @@ const baseRole = (
   texts: { 'zh-CN': text(zh), 'en-US': text(en), 'fr-FR': text(fr) },
 });
 
+/** With the page that everybody's menu begins with. */
 const only = (...codes: string[]) => {
-  const known = new Set(codes);
+  const known = new Set(['menu:home', ...codes]);
   return (code: string): boolean => known.has(code);
 };
 
@@ -49,6 +50,7 @@ const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
 /** Pages that show something to who may read it, and what anybody of the organisation may read. */
 const readPages = new Set([
+  'menu:home',
   'menu:department',
   ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
 ]);

@@ -2,7 +2,6 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { pageOf, student } from '../testing/students';
 import { signIn, visit } from '../testing/visit';
 
 beforeEach(signIn);
@@ -26,10 +25,10 @@ describe('other addresses below /saas', () => {
     expect(window.location.pathname).toBe('/saas/student');
   });
 
-  it('takes /saas itself for the students', async () => {
-    mockApi('user.findByCondition', { data: pageOf([student(1)]) });
+  it('takes /saas itself for the home', async () => {
+    mockApi('home.find', { data: { figures: [], tasks: [], health: null } });
     visit('');
-    expect(await screen.findByRole('row', { name: /学员1/ })).toBeVisible();
-    expect(window.location.pathname).toBe('/saas/student');
+    expect(await screen.findByRole('region', { name: '首页' })).toBeVisible();
+    expect(window.location.pathname).toBe('/saas/home');
   });
 });

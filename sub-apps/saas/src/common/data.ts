@@ -2,7 +2,7 @@ import { contractApi } from '@edu/shared-utility/data';
 
 /** What the pages of this app read and write. */
 export const data = contractApi({
-  reads: ['user.findByCondition', 'department.getTree'],
+  reads: ['home.find', 'user.findByCondition', 'department.getTree'],
   writes: ['user.addStudent', 'user.updateStudent', 'user.delete'],
   // the list works without departments: a failure shows in their field
   quiet: ['department.getTree'],

@@ -1,6 +1,6 @@
-import { navigate } from '@edu/shared-utility';
 import { theme } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { PageLink } from './page-link.view';
 
 interface Props {
   icon: ReactNode;
@@ -12,11 +12,6 @@ interface Props {
 /** One thing to do: what it is about, and the way there. */
 export function LinkCard({ icon, title, text, link }: Props) {
   const { token } = theme.useToken();
-  const follow = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !link) return;
-    event.preventDefault();
-    navigate(link.to);
-  };
   return (
     <article
       style={{
@@ -45,9 +40,9 @@ export function LinkCard({ icon, title, text, link }: Props) {
         {text}
       </p>
       {link && (
-        <a href={link.to} onClick={follow} style={{ color: token.colorLink }}>
+        <PageLink to={link.to} style={{ color: token.colorLink }}>
           {link.label}
-        </a>
+        </PageLink>
       )}
     </article>
   );

@@ -1,0 +1,25 @@
+import type { HomeFigureKey, HomeHealthKey, HomeTaskKey } from '@edu/shared-utility';
+
+/** Where the rows of each figure, task and part stand; only what the person's menu has is linked. */
+export const addresses = {
+  figures: {
+    students: '/saas/student',
+    activeStudents: '/saas/student',
+    staff: '/govern-system/platform/account',
+    departments: '/govern-system/organ/depart',
+    visitors: '/govern-system/audit',
+    tenants: '/govern-system/platform/tenant',
+    accounts: null,
+  } satisfies Record<HomeFigureKey, string | null>,
+  tasks: {
+    invitations: '/govern-system/platform/account',
+    failedJobs: '/govern-system/platform/tenant',
+    mapChanges: '/saas/modules',
+  } satisfies Record<HomeTaskKey, string | null>,
+  health: {
+    modules: '/saas/modules',
+    rollouts: '/saas/modules',
+    jobs: null,
+    messages: null,
+  } satisfies Record<HomeHealthKey, string | null>,
+};

@@ -1,0 +1,32 @@
+import { context, keptPages, type MenuNode, ownerOf } from '@edu/shared-utility';
+
+export interface Place {
+  readonly path: string;
+  readonly name: string;
+}
+
+const PAGE = 2;
+
+/** The pages of a menu, in its order. */
+export const pagesOf = (nodes: readonly MenuNode[]): Place[] =>
+  nodes.flatMap(({ type, path, name, children }) => [
+    ...(type === PAGE && path ? [{ path, name }] : []),
+    ...pagesOf(children),
+  ]);
+
+export interface Places {
+  readonly favourites: readonly Place[];
+  readonly recents: readonly Place[];
+}
+
+/** What the frame keeps for the person on this device, as far as the menu still has it; the page itself is no news. */
+export function keptPlaces(pages: readonly Place[], own: string): Places {
+  const user = context.get('userInfo');
+  if (!user) return { favourites: [], recents: [] };
+  const owner = ownerOf(user);
+  const favourites = keptPages.favourites.read(owner);
+  const recents = keptPages.recents.read(owner).filter((path) => !favourites.includes(path));
+  const known = (paths: readonly string[]) =>
+    paths.flatMap((path) => pages.find((page) => page.path === path && path !== own) ?? []);
+  return { favourites: known(favourites), recents: known(recents).slice(0, 6) };
+}

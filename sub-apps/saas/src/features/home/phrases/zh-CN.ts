@@ -1,0 +1,78 @@
+export const zhCN = {
+  label: '首页',
+  greeting: {
+    morning: '早上好',
+    afternoon: '下午好',
+    evening: '晚上好',
+  },
+  greetingName: '{{greeting}}，{{name}}',
+  figures: {
+    title: '概况',
+    students: '学员',
+    activeStudents: '在读学员',
+    staff: '工作人员',
+    departments: '部门',
+    visitors: '近 7 天登录',
+    tenants: '租户',
+    accounts: '账号',
+  },
+  trend: {
+    gained: '近 7 天新增 {{number}}',
+    more: '比前 7 天多 {{number}}',
+    fewer: '比前 7 天少 {{number}}',
+    same: '与前 7 天持平',
+    weeks: '近八周，由远及近：{{weeks}}',
+  },
+  tasks: {
+    title: '待办',
+    none: '没有待办事项',
+    noneHint: '需要您处理的事会出现在这里。',
+    invitations_other: '{{count}} 份邀请尚未答复',
+    failedJobs_other: '{{count}} 个任务失败',
+    mapChanges_other: '{{count}} 项模块变更等待批准',
+  },
+  health: {
+    title: '平台状态',
+    names: {
+      modules: '模块',
+      rollouts: '灰度发布',
+      jobs: '任务队列',
+      messages: '短信与邮件',
+    },
+    states: {
+      well: '正常',
+      busy: '进行中',
+      troubled: '需要处理',
+    },
+    modules: {
+      well: '今天没有故障',
+      busy: '今天没有故障',
+      troubled_other: '{{count}} 个模块今天出过故障',
+    },
+    rollouts: {
+      well: '没有进行中的发布',
+      busy_other: '{{count}} 个发布进行中',
+      troubled_other: '{{count}} 个发布已自动停止',
+    },
+    jobs: {
+      well: '没有等待的任务',
+      busy_other: '{{count}} 个任务进行中',
+      troubled_other: '{{count}} 个任务今天失败',
+    },
+    messages: {
+      well: '已全部发出',
+      busy_other: '{{count}} 条等待发送',
+      troubled_other: '{{count}} 条发送失败或延误',
+    },
+  },
+  places: {
+    title: '常用页面',
+    favourites: '收藏',
+    recents: '最近访问',
+    all: '全部页面',
+    hint: '按 Ctrl-K 搜索页面，点星标即可收藏。',
+  },
+  loading: '正在加载首页',
+  failed: '首页数据加载失败',
+  retry: '重试',
+};

@@ -1,0 +1,30 @@
+import { theme } from 'antd';
+import { type ReactNode, useId } from 'react';
+
+/** One part of the home, with its heading. */
+export function Panel({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const { token } = theme.useToken();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      style={{
+        padding: token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+        color: token.colorText,
+      }}
+    >
+      <h2 id={id} style={{ margin: `0 0 ${token.marginSM}px`, fontSize: token.fontSizeLG }}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { theme } from 'antd';
+import { phrases } from '../phrases';
+
+const HEIGHT = 28;
+const BAR = 6;
+const STEP = 9;
+
+/** One bar a week, the highest as high as there is room; the running week in the tenant's colour. */
+export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const most = Math.max(1, ...weeks);
+  return (
+    <svg
+      role="img"
+      aria-label={t('trend.weeks', { weeks: weeks.join(' · ') })}
+      width={weeks.length * STEP}
+      height={HEIGHT}
+    >
+      {weeks.map((count, week) => {
+        // a week without anybody stays in sight
+        const height = Math.max(2, (count / most) * HEIGHT);
+        const isRunning = week === weeks.length - 1;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks keep their places
+            key={week}
+            x={week * STEP}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx={1}
+            fill={isRunning ? token.colorPrimary : token.colorFillSecondary}
+          />
+        );
+      })}
+    </svg>
+  );
+}
