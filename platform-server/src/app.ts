@@ -27,6 +27,7 @@ import { serveSitePictures } from './plugins/site-pictures';
 import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
+import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
 import { configurationRoutes } from './routes/configuration';
@@ -117,6 +118,7 @@ const routes = [
   permissionRoutes,
   profileRoutes,
   proofRoutes,
+  auditRoutes,
   recordRoutes,
   roleRoutes,
   saasRoutes,

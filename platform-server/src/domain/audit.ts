@@ -1,8 +1,15 @@
-import type { AuditFilter, AuditRecord, Page, PageQuery } from '@edu/shared-utility/contract';
-import { and, arrayContains, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  AuditChange,
+  AuditFilter,
+  AuditGroup,
+  AuditRecord,
+  Page,
+  PageQuery,
+} from '@edu/shared-utility/contract';
+import { and, arrayContains, count, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
-import { auditLog } from '../db/schema';
-import { currentAgent, currentCaller } from '../http/agent';
+import { auditLog, member } from '../db/schema';
+import { currentAgent, currentCaller, currentIp } from '../http/agent';
 import { actorOf, type Caller } from '../http/caller';
 
 export interface AuditEntry {
@@ -13,6 +20,9 @@ export interface AuditEntry {
   /** Identifier of what was changed. */
   target?: string;
   detail?: Record<string, unknown>;
+  /** What it made of the row, of `changesOf`; kept in the detail. */
+  changes?: readonly AuditChange[];
+  /** That of the running request by default. */
   ip?: string;
   /** Whose business it is, where neither the caller's place nor the account's places say so. */
   organIds?: string[];
@@ -32,41 +42,97 @@ function organsOfEntry({ tenantId, accountId, target }: AuditEntry): SQL<string[
 }
 
 /** Adds one line to the trail, in the transaction of the change itself. */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, { changes, ...entry }: AuditEntry): Promise<void> {
   const organIds = entry.organIds ?? organsOfEntry(entry);
-  await tx.insert(auditLog).values({ ...entry, organIds, userAgent: currentAgent() });
+  const detail = changes ? { ...entry.detail, changes } : entry.detail;
+  const { ip = currentIp() } = entry;
+  await tx.insert(auditLog).values({ ...entry, ip, detail, organIds, userAgent: currentAgent() });
 }
 
 /** For what changes nothing else, such as a refused login. */
 export const auditAlone = (db: Database, entry: AuditEntry): Promise<void> =>
   db.withSystem((tx) => audit(tx, entry));
 
-/** The trail of the caller's organisation, newest first; a demo's visitors do not learn each other's addresses. */
+/** What the caller's organisation sees of the trail, narrowed by a filter. */
+function matching(caller: Caller, filter: Filter) {
+  const { action, group, accountId, target, from, to } = filter;
+  return and(
+    or(arrayContains(auditLog.organIds, [actorOf(caller).organId]), eq(auditLog.organIds, [])),
+    action ? eq(auditLog.action, action) : undefined,
+    group ? or(eq(auditLog.action, group), like(auditLog.action, `${group}.%`)) : undefined,
+    accountId ? eq(auditLog.accountId, accountId) : undefined,
+    target ? eq(auditLog.target, target) : undefined,
+    from ? gte(auditLog.createdAt, new Date(from)) : undefined,
+    to ? lt(auditLog.createdAt, new Date(to)) : undefined,
+  );
+}
+
+export const auditGroups = [
+  'account',
+  'administrator',
+  'audit',
+  'branch',
+  'department',
+  'face',
+  'importmap',
+  'invitation',
+  'login',
+  'logout',
+  'permission',
+  'profile',
+  'registration',
+  'role',
+  'student',
+  'tenant',
+] as const satisfies readonly AuditGroup[];
+
+type Filter = { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined };
+
+/** Lines of the caller's organisation, newest first; a demo's visitors do not learn each other's addresses. */
+export async function auditLines(
+  tx: Tx,
+  caller: Caller,
+  filter: Filter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<AuditRecord[]> {
+  const rows = await tx
+    .select({ line: auditLog, who: member.name })
+    .from(auditLog)
+    .leftJoin(
+      member,
+      and(eq(member.accountId, auditLog.accountId), eq(member.tenantId, auditLog.tenantId)),
+    )
+    .where(matching(caller, filter))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ line, who }) => {
+    const { changes = [], ...detail } = line.detail;
+    return {
+      id: String(line.id),
+      accountId: line.accountId,
+      who,
+      action: line.action,
+      target: line.target,
+      changes: changes as AuditChange[],
+      detail,
+      ip: caller.readOnly ? '' : line.ip,
+      createdAt: line.createdAt.toISOString(),
+    };
+  });
+}
+
+/** One page of them, with how many there are. */
 export async function findAudit(
   tx: Tx,
   caller: Caller,
-  { pageNum, pageSize, action, accountId, target }: PageQuery & AuditFilter,
+  { pageNum, pageSize, ...filter }: PageQuery & Filter,
 ): Promise<Page<AuditRecord>> {
-  const { readOnly } = caller;
-  const where = and(
-    or(arrayContains(auditLog.organIds, [actorOf(caller).organId]), eq(auditLog.organIds, [])),
-    action ? eq(auditLog.action, action) : undefined,
-    accountId ? eq(auditLog.accountId, accountId) : undefined,
-    target ? eq(auditLog.target, target) : undefined,
-  );
-  const rows = await tx
-    .select()
+  const cut = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const list = await auditLines(tx, caller, filter, cut);
+  const [counted] = await tx
+    .select({ total: count() })
     .from(auditLog)
-    .where(where)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx.select({ total: count() }).from(auditLog).where(where);
-  const list = rows.map(({ tenantId: _, userAgent: __, organIds: ___, ...row }) => ({
-    ...row,
-    id: String(row.id),
-    ip: readOnly ? '' : row.ip,
-    createdAt: row.createdAt.toISOString(),
-  }));
+    .where(matching(caller, filter));
   return { list, total: counted?.total ?? 0, pageNum, pageSize };
 }

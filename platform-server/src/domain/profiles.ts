@@ -11,6 +11,8 @@ import type { Tx } from '../db/database';
 import { accountProfile, actor, department, member } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
+import { audit } from './audit';
+import { changesOf } from './audit-changes';
 import { userInfo } from './profile';
 import { contains } from './search';
 import { nextVersion, requireVersion } from './versions';
@@ -109,13 +111,23 @@ export async function saveProfile(
     })
     .returning({ id: accountProfile.id });
   if (!saved) throw new BusinessError(errorCodes.conflict);
+  const personal = Object.keys(values) as (keyof typeof values)[];
+  const changes = changesOf<Partial<Row>>(present ?? {}, values, personal);
+  await audit(tx, { ...trailOf(caller, owner), action: 'profile.saved', changes });
   return saved;
 }
+
+const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
+  tenantId,
+  accountId,
+  target,
+});
 
 export async function deleteProfile(tx: Tx, caller: Caller, id: string): Promise<void> {
   const found = await profileById(tx, caller, id);
   require(caller, found.accountId, 'profile.write');
   await tx.delete(accountProfile).where(eq(accountProfile.id, id));
+  await audit(tx, { ...trailOf(caller, found.accountId), action: 'profile.deleted' });
 }
 
 /** The person of the session with what the tenant knows of them. */

@@ -283,6 +283,16 @@ export const importReport = z.object({
 export const auditRecord = z.object({
   id: z.string(),
   accountId: z.string().nullable(),
+  who: z.string().nullable().optional(),
+  changes: z
+    .array(
+      z.object({
+        field: z.string(),
+        before: z.unknown().optional(),
+        after: z.unknown().optional(),
+      }),
+    )
+    .optional(),
   action: z.string(),
   target: z.string(),
   detail: z.record(z.string(), z.unknown()),

@@ -70,6 +70,7 @@ export const withoutParameters: readonly string[] = [
   // They answer with a workbook.
   'user.excelTemplateDownLoad',
   'saas.excelTemplateDownLoad',
+  'audit.export',
 ];
 
 /** The same as `foreign` with identifiers that nobody has. */

@@ -55,6 +55,7 @@ export const access: Readonly<Record<string, string>> = {
   'administrator.changeStatus': 'administrator.write',
   'administrator.update': 'administrator.write',
   'audit.findByCondition': 'audit.read',
+  'audit.export': 'audit.read',
   'branch.getTree': 'branch.read',
   'branch.getBranchTreeBySaasId': 'branch.read',
   'branch.save': 'branch.write',

@@ -1,7 +1,6 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findAudit } from '../domain/audit';
 import { countOrRefuse } from '../domain/codes/limits';
 import { saveAssociationCompany } from '../domain/companies';
 import { reporterOf, saveModuleReport } from '../domain/module-reports';
@@ -24,9 +23,9 @@ const kinds = [
   'lifecycle',
 ] as const;
 
-/** Companies, the audit trail, reports of failed modules. */
+/** Companies that register, reports of failed modules. */
 export async function recordRoutes(app: FastifyInstance): Promise<void> {
-  const { audit, slhCompany, moduleReport } = contract;
+  const { slhCompany, moduleReport } = contract;
 
   route(app, slhCompany.saveCompany, {
     request: z.object({
@@ -47,18 +46,6 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
         return saveAssociationCompany(tx, id, input);
       });
     },
-  });
-
-  route(app, audit.findByCondition, {
-    request: z.object({
-      ...fields.page,
-      action: fields.text(64).optional(),
-      accountId: fields.identifier.optional(),
-      target: fields.text(64).optional(),
-    }),
-    response: fields.pageOf(replies.auditRecord),
-    access: 'audit.read',
-    handler: (query, { tx, caller }) => tx((t) => findAudit(t, caller, query)),
   });
 
   route(app, moduleReport.send, {

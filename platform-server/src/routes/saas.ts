@@ -10,6 +10,7 @@ import {
   updateTenant,
 } from '../domain/admin/tenants';
 import { audit } from '../domain/audit';
+import { changesOf } from '../domain/audit-changes';
 import { asJob } from '../domain/jobs';
 import { tenantTemplate, uploadedRows } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
@@ -79,9 +80,12 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     access,
     handler: async (input, call) => {
       await call.db.withSystem(async (tx) => {
+        const before = await tenantById(tx, input.id);
         await updateTenant(tx, input);
+        const { id: target, version: _, ...sent } = input;
+        const changes = changesOf<typeof sent>(before, sent, ['contactName', 'contactPhone']);
         const detail = { status: input.status ?? null };
-        await audit(tx, { ...trail(call), action: 'tenant.changed', target: input.id, detail });
+        await audit(tx, { ...trail(call), action: 'tenant.changed', target, detail, changes });
       });
       return null;
     },

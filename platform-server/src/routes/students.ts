@@ -58,7 +58,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: 'student.write',
     handler: async (student, { tx, caller }) => {
-      await tx((t) => deleteStudent(t, actorOf(caller).organId, student));
+      await tx((t) => deleteStudent(t, caller, student));
       return null;
     },
   });

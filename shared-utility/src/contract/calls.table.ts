@@ -279,6 +279,7 @@ POST /monitor/v1/user/oauth/verifyRealName b
 POST /monitor/v1/humanFace/enrol b
 POST /monitor/v1/humanFace/withdraw b
 GET /platform/v1/audit
+GET /platform/v1/audit/export
 GET /platform/v1/session/permissions
 POST /platform/v1/session/arrive b
 GET /subsidy/v1/certificate/public

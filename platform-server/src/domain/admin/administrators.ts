@@ -10,6 +10,7 @@ import { actor, actorBranch, branch, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { administratorOf } from './find-administrators';
@@ -177,18 +178,20 @@ async function requirePresent(
   tx: Tx,
   actorId: string,
   { version, locale }: { version?: Version | undefined; locale: Locale },
-): Promise<void> {
+) {
   await tx.select({ id: actor.id }).from(actor).where(eq(actor.id, actorId)).for('update');
-  if (version === undefined) return;
   const present = await administratorOf(tx, actorId, locale);
-  if (present) requireVersion(version, present);
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, present);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { ...present, roleIds: idsOf(present.roles), branchIds: idsOf(present.branches) };
 }
 
 /** Changes what is given. The phone is the tenant's record; the login stays the person's own. */
 export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
   const { id, name, phone, email, roleIds, branchIds, ip } = change;
   const found = await subordinate(tx, caller, id);
-  await requirePresent(tx, found.id, change);
+  const before = await requirePresent(tx, found.id, change);
   if (name !== undefined || phone !== undefined || email !== undefined) {
     try {
       await tx
@@ -208,7 +211,9 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
     .where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
   const detail = { roleIds: roleIds ?? null, branchIds: branchIds ?? null };
-  const trail = { tenantId, accountId, target: found.id, detail, ip };
+  const sent = { name, phone, email, roleIds, branchIds };
+  const changes = changesOf<typeof sent>(before, sent, ['name', 'phone', 'email']);
+  const trail = { tenantId, accountId, target: found.id, detail, changes, ip };
   await audit(tx, { ...trail, action: 'administrator.changed' });
 }
 
@@ -227,7 +232,7 @@ export async function setStatus(
   },
 ): Promise<void> {
   const found = await subordinate(tx, caller, id);
-  await requirePresent(tx, found.id, { version, locale });
+  const before = await requirePresent(tx, found.id, { version, locale });
   await keepAdministrators(tx, caller, () =>
     tx
       .update(actor)
@@ -235,7 +240,8 @@ export async function setStatus(
       .where(eq(actor.id, found.id)),
   );
   const { tenantId, accountId } = caller;
-  const trail = { tenantId, accountId, target: found.id, detail: { status }, ip };
+  const changes = changesOf<{ status: AdministratorStatus }>(before, { status });
+  const trail = { tenantId, accountId, target: found.id, detail: { status }, changes, ip };
   await audit(tx, { ...trail, action: 'administrator.status' });
 }
 

@@ -6,6 +6,7 @@ import { actor, actorBranch, branch, organ } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
 import { isRegion } from '../regions';
 import { holdTree, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
@@ -116,8 +117,9 @@ export async function saveBranch(
     ? await changeBranch(tx, caller, { ...input, id: input.id })
     : await makeBranch(tx, caller, input);
   const { tenantId, accountId } = caller;
-  const detail = { name: saved.name };
-  await audit(tx, { tenantId, accountId, action: 'branch.saved', target: saved.id, detail, ip });
+  const { id: target, name, changes } = saved;
+  const trail = { tenantId, accountId, target, detail: { name }, changes, ip };
+  await audit(tx, { ...trail, action: 'branch.saved' });
   return { id: saved.id };
 }
 
@@ -140,14 +142,14 @@ async function changeBranch(
   caller: Caller,
   { id, version, ...values }: BranchValues & { id: string },
 ) {
-  await ownBranch(tx, caller, id, version);
+  const present = await ownBranch(tx, caller, id, version);
   const [changed] = await tx
     .update(branch)
     .set({ ...values, version: nextVersion(branch.version) })
     .where(eq(branch.id, id))
     .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
-  return changed;
+  return { ...changed, changes: changesOf(present, values) };
 }
 
 async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...values }: BranchValues) {
@@ -168,7 +170,7 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
   if (own.length > 0 || caller.homeBranchId === null) {
     await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
   }
-  return made;
+  return { ...made, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };
 }
 
 /** Nobody loses the place where they work: whoever is in the branch besides the caller, and the caller's last one. */

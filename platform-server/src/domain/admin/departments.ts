@@ -12,6 +12,7 @@ import { actor, department } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
 import { contains } from '../search';
 import { holdTree, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
@@ -106,13 +107,14 @@ export async function saveDepartment(
     ? await changeDepartment(tx, organId, { ...input, id: input.id })
     : await makeDepartment(tx, caller, input);
   const { tenantId, accountId } = caller;
-  const { id: target, name } = saved;
+  const { id: target, name, changes } = saved;
   await audit(tx, {
     tenantId,
     accountId,
     action: 'department.saved',
     target,
     detail: { name },
+    changes,
     ip,
   });
   return { id: saved.id };
@@ -134,7 +136,8 @@ async function makeDepartment(
     .values({ ...values, tenantId, organId, sort: 1000 })
     .returning(savedColumns);
   if (!made) throw new BusinessError(errorCodes.conflict);
-  return made;
+  const before = { name: '', parentId: null };
+  return { ...made, changes: changesOf<DepartmentValues>(before, values, ['leader']) };
 }
 
 /** Of the caller's organisation and locked; what is in another one's is told to nobody. */
@@ -152,14 +155,14 @@ async function changeDepartment(
   organId: string,
   { id, version, ...values }: DepartmentValues & { id: string },
 ) {
-  await ownDepartment(tx, organId, id, version);
+  const present = await ownDepartment(tx, organId, id, version);
   const [changed] = await tx
     .update(department)
     .set({ ...values, version: nextVersion(department.version) })
     .where(eq(department.id, id))
     .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
-  return changed;
+  return { ...changed, changes: changesOf(present, values, ['leader']) };
 }
 
 export interface RowDeletion {

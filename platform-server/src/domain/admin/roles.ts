@@ -5,6 +5,7 @@ import { actor, actorRole, permission, role, rolePermission } from '../../db/sch
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { roleById } from './find-roles';
@@ -54,14 +55,20 @@ export async function grantRoles(
   const found = await staffActor(tx, caller, userId);
   // One's own roles are somebody else's business: no way up, and no way to lock oneself out.
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
+  const own = await tx
+    .select({ roleId: actorRole.roleId })
+    .from(actorRole)
+    .where(eq(actorRole.actorId, found.id));
+  const before = { roleIds: own.map(({ roleId }) => roleId) };
   await keepAdministrators(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
   await tx
     .update(actor)
     .set({ version: nextVersion(actor.version) })
     .where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
-  const detail = { roleIds };
-  await audit(tx, { tenantId, accountId, action: 'role.granted', target: found.id, detail, ip });
+  const changes = changesOf<{ roleIds: readonly string[] }>(before, { roleIds });
+  const trail = { tenantId, accountId, target: found.id, detail: { roleIds }, changes, ip };
+  await audit(tx, { ...trail, action: 'role.granted' });
 }
 
 /** A role that may be changed by this caller. */
@@ -98,12 +105,18 @@ export async function setPermissions(
     .values(wanted.map((permissionId) => ({ tenantId, roleId, permissionId })));
 }
 
+/** What a role grants, for the trail. */
+const grantedBy = async (tx: Tx, roleId: string) => ({
+  permissions: [...(await codesOfRoles(tx, [roleId]))].sort(),
+});
+
 export async function grantPermissions(
   tx: Tx,
   caller: Caller,
   { roleId, permissionIds, ip }: { roleId: string; permissionIds: readonly string[]; ip: string },
 ): Promise<void> {
   await ownRole(tx, caller, roleId);
+  const before = await grantedBy(tx, roleId);
   await keepAdministrators(tx, caller, () => setPermissions(tx, caller, roleId, permissionIds));
   await tx
     .update(role)
@@ -117,6 +130,7 @@ export async function grantPermissions(
     action: 'permission.granted',
     target: roleId,
     detail,
+    changes: changesOf(before, await grantedBy(tx, roleId)),
     ip,
   });
 }
@@ -130,6 +144,14 @@ export interface RoleSave {
   readonly ip: string;
   /** In which a present row is told. */
   readonly locale: Locale;
+}
+
+/** The role as the trail compares it. */
+async function roleBefore(tx: Tx, id: string | undefined) {
+  const [present] = id ? await tx.select().from(role).where(eq(role.id, id)) : [];
+  const { name = '', description = '' } = present ?? {};
+  const { permissions } = id ? await grantedBy(tx, id) : { permissions: [] };
+  return { name, description, permissions };
 }
 
 async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<string> {
@@ -170,6 +192,7 @@ export async function widens(
 export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise<{ id: string }> {
   try {
     const { permissionIds } = input;
+    const before = await roleBefore(tx, input.id);
     const id = await writeRole(tx, caller, input);
     if (permissionIds) {
       await keepAdministrators(tx, caller, () => setPermissions(tx, caller, id, permissionIds));
@@ -182,6 +205,7 @@ export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise
       action: 'role.saved',
       target: id,
       detail,
+      changes: changesOf(before, await roleBefore(tx, id)),
       ip: input.ip,
     });
     return { id };

@@ -10,9 +10,19 @@ import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/da
 import { actor, branch, department, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 
 const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
+
+const personal = ['name', 'phone', 'email', 'idNumber'] as const;
+
+const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
+  tenantId,
+  accountId,
+  target,
+});
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
 
@@ -58,6 +68,8 @@ export async function addStudent(
   if (!created) throw phoneTaken();
   const place = { tenantId, organId, departmentId, branchId, status, kind: 'student' } as const;
   await tx.insert(actor).values({ ...place, memberId: created.id });
+  const detail = { branchId, departmentId };
+  await audit(tx, { ...trailOf(caller, created.id), action: 'student.added', detail });
   return { userId: created.id };
 }
 
@@ -122,15 +134,18 @@ export async function updateStudent(
     .update(actor)
     .set({ departmentId, branchId, status, version: nextVersion(actor.version) })
     .where(eq(actor.id, held.place.id));
+  const sent = { ...person, departmentId, branchId, status };
+  const changes = changesOf({ ...held.person, ...held.place }, sent, personal);
+  await audit(tx, { ...trailOf(caller, userId), action: 'student.changed', changes });
 }
 
 /** Takes a student out of the organisation; a person with no other place leaves the tenant. */
 export async function deleteStudent(
   tx: TenantTx,
-  organId: string,
+  caller: Caller,
   { userId: memberId, version }: { userId: string; version?: Version | undefined },
 ): Promise<void> {
-  const held = await heldStudent(tx, organId, memberId);
+  const held = await heldStudent(tx, actorOf(caller).organId, memberId);
   if (version !== undefined) requireVersion(version, await asStudent(tx, held));
   const { place } = held;
   await tx.delete(actor).where(eq(actor.id, place.id));
@@ -139,4 +154,6 @@ export async function deleteStudent(
     t.select({ id: actor.id }).from(actor).where(eq(actor.memberId, memberId)).limit(1),
   );
   if (!other) await tx.delete(member).where(eq(member.id, memberId));
+  const detail = { branchId: place.branchId, departmentId: place.departmentId };
+  await audit(tx, { ...trailOf(caller, memberId), action: 'student.deleted', detail });
 }

@@ -1,30 +1,74 @@
-import { read } from '../endpoint';
-import type { Page, PageQuery } from '../envelope';
+import { endpoint, read } from '../endpoint';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+
+/** A field that a change touched; of personal data the trail keeps neither value. */
+export interface AuditChange {
+  field: string;
+  before?: unknown;
+  after?: unknown;
+}
 
 /** One line of the audit trail. */
 export interface AuditRecord {
   id: string;
   /** Who did it; null for somebody without a session. */
   accountId: string | null;
+  /** Their name in this tenant; null where it knows none. */
+  who?: string | null;
   /** For example `role.granted`. */
   action: string;
   /** Identifier of what was changed. */
   target: string;
+  /** What the change made of the row; empty where the line tells of no row. */
+  changes?: AuditChange[];
   detail: Record<string, unknown>;
   ip: string;
   createdAt: string;
 }
 
+/** What an action begins with. */
+export type AuditGroup =
+  | 'account'
+  | 'administrator'
+  | 'audit'
+  | 'branch'
+  | 'department'
+  | 'face'
+  | 'importmap'
+  | 'invitation'
+  | 'login'
+  | 'logout'
+  | 'permission'
+  | 'profile'
+  | 'registration'
+  | 'role'
+  | 'student'
+  | 'tenant';
+
 export interface AuditFilter {
   action?: string;
+  group?: AuditGroup;
   accountId?: string;
   target?: string;
+  /** Moments as ISO 8601 with a zone; `from` is in the window, `to` no more. */
+  from?: string;
+  to?: string;
 }
 
-/** Account and permission changes of the tenant, newest first; ours. */
+const base = '/platform/v1/audit';
+
+/** What was done in the organisation, newest first; ours. */
 export const audit = {
-  findByCondition: read<PageQuery & AuditFilter, Page<AuditRecord>>()('/platform/v1/audit', {
+  findByCondition: read<PageQuery & AuditFilter, Page<AuditRecord>>()(base, {
     ours: true,
     returns: 'page',
+  }),
+  /** The newest 10 000 lines of a filter as a workbook; itself a line of the trail. */
+  export: endpoint<AuditFilter, DownloadedFile>()({
+    method: 'GET',
+    path: `${base}/export`,
+    safe: true,
+    download: true,
+    ours: true,
   }),
 } as const;

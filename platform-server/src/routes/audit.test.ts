@@ -1,0 +1,140 @@
+// also on PostgreSQL: windows of time and the organisations of a line are compared there
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, branch, department, permission, role, user } = contract;
+
+let head: CallOptions;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+
+const page = { pageNum: 1, pageSize: 200 };
+const ask = async (filter: object = {}, by: CallOptions = head) =>
+  (await server.call(audit.findByCondition, { ...page, ...filter }, by)).data;
+const newest = async (action: string, by?: CallOptions) => (await ask({ action }, by)).list[0];
+
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, expect.anything()]);
+  return reply.data;
+}
+
+const student = { name: '记录学员', phone: '15588000001', idNumber: '11010519491231002X' };
+
+describe('a line', () => {
+  it('says who, and what was before and after, and nothing personal', async () => {
+    const { userId } = await done(user.addStudent, student);
+    const change = {
+      userId,
+      status: 'suspended',
+      phone: '15588000002',
+      branchId: seedId('branch:sunrise:east'),
+    };
+    await done(user.updateStudent, change);
+    const line = await newest('student.changed');
+    expect(line).toMatchObject({ who: '陈晓阳', target: userId });
+    expect(line.changes).toEqual([
+      { field: 'phone' },
+      {
+        field: 'branchId',
+        before: seedId('branch:sunrise:main'),
+        after: seedId('branch:sunrise:east'),
+      },
+      { field: 'status', before: 'active', after: 'suspended' },
+    ]);
+    await done(user.delete, { userId });
+    const [{ text }] = (await server.db.read<{ text: string }>(sql`
+      SELECT string_agg(detail::text, ' ') AS text FROM audit_log WHERE action LIKE 'student.%'`)) as [
+      { text: string },
+    ];
+    for (const one of [...Object.values(student), '15588000002']) expect(text).not.toContain(one);
+  });
+
+  it('tells a change of nothing as none', async () => {
+    const { id } = await done(department.save, { name: '不变部', parentId: null });
+    await done(department.save, { id, name: '不变部' });
+    expect((await newest('department.saved')).changes).toEqual([]);
+    await done(department.save, { id, name: '改名部', leader: '王主任' });
+    expect((await newest('department.saved')).changes).toEqual([
+      { field: 'name', before: '不变部', after: '改名部' },
+      { field: 'leader' },
+    ]);
+  });
+
+  it('names the permissions that a role had and has', async () => {
+    const { id: roleId } = await done(role.save, { name: '记录角色' });
+    const permissionIds = [seedId('permission:sunrise:student.read')];
+    await done(permission.grantPermission, { roleId, permissionIds });
+    expect((await newest('permission.granted')).changes).toEqual([
+      { field: 'permissions', before: [], after: ['student.read'] },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('takes a window that its end is not in', async () => {
+    const at = (await newest('login')).createdAt;
+    const later = new Date(Date.parse(at) + 1).toISOString();
+    const among = async (from: string, to: string) =>
+      (await ask({ from, to })).list.some((one: { createdAt: string }) => one.createdAt === at);
+    expect(await among(at, later)).toBe(true);
+    expect(await among('2026-01-01T00:00:00+08:00', at)).toBe(false);
+    expect(
+      (await server.call(audit.findByCondition, { ...page, from: 'gestern' }, head)).code,
+    ).toBe(errorCodes.invalidInput);
+  });
+
+  it('takes a group of actions, a person and a target together', async () => {
+    const { id } = await done(branch.save, { name: '记录校区', parentId: null });
+    const accountId = seedId('account:13900000001');
+    const { list, total } = await ask({ group: 'branch', accountId, target: id });
+    expect([total, list.map((one: { action: string }) => one.action)]).toEqual([
+      1,
+      ['branch.saved'],
+    ]);
+    expect((await ask({ group: 'branch', accountId: seedId('account:13900000002') })).total).toBe(
+      0,
+    );
+    // An action is of a group by its whole first word.
+    const logins = (await ask({ group: 'login' })).list.map(
+      (one: { action: string }) => one.action,
+    );
+    expect(logins).not.toContain('logout');
+  });
+
+  it('is another organisation’s nowhere, by filter neither', async () => {
+    const { id } = await done(branch.save, { name: '本部校区', parentId: null });
+    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    expect((await ask({ target: id }, vocational)).total).toBe(0);
+    const stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
+    expect((await ask({ target: id }, stranger)).total).toBe(0);
+  });
+});
+
+describe('the workbook', () => {
+  const load = async (query: string) => {
+    const headers = { host: 'localhost', ...head.headers, token: head.token ?? '' };
+    const reply = await server.app.inject({ url: `${audit.export.path}?${query}`, headers });
+    return (await server.services.sheets.read(reply.rawPayload, 20_000)) ?? [];
+  };
+
+  it('holds the filtered lines, no formula, and is a line itself', async () => {
+    const changes = JSON.stringify([{ field: 'name', before: '', after: '=cmd' }]);
+    await server.db.read(sql`INSERT INTO audit_log (tenant_id, account_id, organ_ids, action, detail)
+      VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('account:13900000001')}::uuid,
+        ARRAY[${seedId('organ:sunrise:head')}::uuid], '=1+1', ${`{"changes":${changes}}`}::jsonb)`);
+    const [headings, ...rows] = await load('action=%3D1%2B1');
+    expect(headings).toEqual(['时间', '操作人', '操作', '对象', '变更', 'IP 地址']);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.slice(1, 3)).toEqual(['陈晓阳', "'=1+1"]);
+    expect(rows[0]?.[4]).toBe('name:  → =cmd');
+    const line = await newest('audit.exported');
+    expect(line).toMatchObject({ who: '陈晓阳', detail: { lines: 1, action: '=1+1' } });
+  });
+});

@@ -1,0 +1,48 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { audit as addLine, auditGroups, auditLines, findAudit } from '../domain/audit';
+import { auditSheet, MAX_ROWS } from '../domain/sheets/sheets';
+import { actorOf } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { download, route } from '../http/route';
+
+const filter = {
+  action: fields.text(64).optional(),
+  group: z.enum(auditGroups).optional(),
+  accountId: fields.identifier.optional(),
+  target: fields.text(64).optional(),
+  from: fields.moment.optional(),
+  to: fields.moment.optional(),
+};
+
+/** The audit trail of the session's organisation. */
+export async function auditRoutes(app: FastifyInstance): Promise<void> {
+  const { audit } = contract;
+
+  route(app, audit.findByCondition, {
+    request: z.object({ ...fields.page, ...filter }),
+    response: fields.pageOf(replies.auditRecord),
+    access: 'audit.read',
+    handler: (query, { tx, caller }) => tx((t) => findAudit(t, caller, query)),
+  });
+
+  download(app, audit.export, {
+    access: 'audit.read',
+    request: z.object(filter),
+    handler: async (asked, { tx, caller, locale }) => {
+      refuseInDemo(caller.readOnly);
+      const { tenantId, accountId } = caller;
+      const organIds = [actorOf(caller).organId];
+      const lines = await tx(async (t) => {
+        const found = await auditLines(t, caller, asked, { limit: MAX_ROWS, offset: 0 });
+        const detail = { lines: found.length, ...asked };
+        await addLine(t, { tenantId, accountId, action: 'audit.exported', detail, organIds });
+        return found;
+      });
+      return auditSheet(app.services.sheets, locale, lines);
+    },
+  });
+}
