@@ -82,6 +82,7 @@ export const auditGroups = [
   'profile',
   'registration',
   'role',
+  'site',
   'student',
   'tenant',
 ] as const satisfies readonly AuditGroup[];

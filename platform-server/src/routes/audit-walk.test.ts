@@ -6,7 +6,7 @@ import { served } from './matrix.calls';
 
 /** Every call that an administrator writes with leaves a line in the trail. */
 const server = serverFixture({ freshLimits: true });
-const { account, administrator, branch, department, permission, role, saas, user } = contract;
+const { account, administrator, branch, department, permission, role, saas, site, user } = contract;
 
 const tokens = { administrator: '', operator: '' };
 beforeAll(async () => {
@@ -98,6 +98,13 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'tenant.deleted',
     async () => done(saas.delete, { id: await newTenant() }, 'operator'),
   ],
+  'site.save': [
+    'site.changed',
+    async () => {
+      const { version } = await done(site.find, {});
+      return done(site.save, { version, pageTitle: '记录页' });
+    },
+  ],
   'branch.save': ['branch.saved', () => make(branch.save, root)],
   'branch.delete': [
     'branch.deleted',
@@ -164,6 +171,7 @@ const exempt: Readonly<Record<string, string>> = {
   'account.withdrawAccountLogout': own,
   'account.endSession': own,
   'account.endOtherSessions': own,
+  'site.uploadPicture': 'of no effect until the site is saved with it',
   'user.updateUser': own,
   'monitor.humanFaceComparison': own,
   'monitor.createRealNameTicket': own,

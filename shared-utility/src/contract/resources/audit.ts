@@ -42,6 +42,7 @@ export type AuditGroup =
   | 'profile'
   | 'registration'
   | 'role'
+  | 'site'
   | 'student'
   | 'tenant';
 
