@@ -8,6 +8,8 @@ export type Tag = keyof Contract & string;
  * Beyond its own resource only: that one needs no line.
  */
 const besides: Partial<Record<Tag, readonly Tag[]>> = {
+  // a role tells how many have it
+  administrator: ['role'],
   // a student's row names its department
   department: ['user'],
   // an invitation that is taken makes an administrator

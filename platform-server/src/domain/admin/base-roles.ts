@@ -77,6 +77,12 @@ const menuEntries: readonly BasePermission[] = [
     ['校区管理', 'Branches', 'Sites'],
     ['govern-system', '/tenant/organ'],
   ),
+  menuPage(
+    'menu:role',
+    'menu:organisation',
+    ['角色管理', 'Roles', 'Rôles'],
+    ['govern-system', '/rolesList'],
+  ),
   {
     code: 'menu:site-settings',
     kind: 'menu',
@@ -128,8 +134,8 @@ const actions: readonly BasePermission[] = [
     'Maintain personal records',
     'Gérer les dossiers personnels',
   ),
-  action('role.read', '查看角色', 'View roles', 'Voir les rôles'),
-  action('role.write', '维护角色', 'Maintain roles', 'Gérer les rôles'),
+  action('role.read', '查看角色', 'View roles', 'Voir les rôles', 'menu:role'),
+  action('role.write', '维护角色', 'Maintain roles', 'Gérer les rôles', 'menu:role'),
   action('permission.read', '查看权限', 'View permissions', 'Voir les permissions'),
   action('permission.write', '维护权限', 'Maintain permissions', 'Gérer les permissions'),
   action('branch.read', '查看分支', 'View branches', 'Voir les sites', 'menu:branch'),

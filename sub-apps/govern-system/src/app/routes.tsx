@@ -2,10 +2,12 @@ import { NotFoundPage } from '@edu/shared-utility';
 import type { RouteObject } from 'react-router';
 import { BranchesPage } from '../features/branches';
 import { DepartmentsPage } from '../features/departments';
+import { RolesPage } from '../features/roles';
 
 /** The pages below /govern-system; anything else says so inside the frame. */
 export const routes: RouteObject[] = [
   { path: '/organ/depart', element: <DepartmentsPage /> },
   { path: '/tenant/organ', element: <BranchesPage /> },
+  { path: '/rolesList', element: <RolesPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];

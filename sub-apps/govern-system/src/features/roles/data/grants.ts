@@ -1,0 +1,80 @@
+import type { PermissionNode } from '@edu/shared-utility';
+
+/** Ids of what a role grants, with what stands above it: a page is open as soon as something on it is. */
+export type Grants = ReadonlySet<string>;
+
+export const flatten = (nodes: readonly PermissionNode[]): PermissionNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+
+export const idsOf = (nodes: readonly PermissionNode[]): Grants =>
+  new Set(flatten(nodes).map(({ id }) => id));
+
+/** Whether the person may hand it out; entries of the menu bind nobody. */
+export type MayGrant = (node: PermissionNode) => boolean;
+
+export const grantableBy =
+  (can: (code: string) => boolean): MayGrant =>
+  ({ kind, code }) =>
+    kind !== 'action' || can(code);
+
+/** Rows that are granted with all below them, and rows of which only a part is. */
+export function checkedOf(
+  nodes: readonly PermissionNode[],
+  grants: Grants,
+): { checked: string[]; halfChecked: string[] } {
+  const all = flatten(nodes);
+  const isWhole = (node: PermissionNode): boolean =>
+    grants.has(node.id) && node.children.every(isWhole);
+  const isPart = (node: PermissionNode): boolean =>
+    grants.has(node.id) || node.children.some(isPart);
+  return {
+    checked: all.filter(isWhole).map(({ id }) => id),
+    halfChecked: all.filter((node) => !isWhole(node) && isPart(node)).map(({ id }) => id),
+  };
+}
+
+const above = (nodes: readonly PermissionNode[], id: string): string[] => {
+  for (const node of nodes) {
+    if (node.id === id) return [id];
+    const below = above(node.children, id);
+    if (below.length > 0) return [node.id, ...below];
+  }
+  return [];
+};
+
+/** Grants a row with all below it and what stands above it, or takes it and all below it away. */
+export function toggle(
+  nodes: readonly PermissionNode[],
+  grants: Grants,
+  id: string,
+  mayGrant: MayGrant,
+): Grants {
+  const row = flatten(nodes).find((node) => node.id === id);
+  if (!row) return grants;
+  const below = flatten([row]).filter(mayGrant);
+  const next = new Set(grants);
+  if (below.every((node) => grants.has(node.id))) {
+    for (const node of below) next.delete(node.id);
+    return next;
+  }
+  for (const node of below) next.add(node.id);
+  for (const one of above(nodes, id)) next.add(one);
+  return next;
+}
+
+/** What `now` has beyond `before`, and what it lacks of it. */
+export const changesBetween = (before: Grants, now: Grants) => ({
+  added: [...now].filter((id) => !before.has(id)),
+  removed: [...before].filter((id) => !now.has(id)),
+});
+
+/** What the person changed since `base`, on top of what somebody else has saved meanwhile. */
+export function mergeGrants(base: Grants, mine: Grants, theirs: Grants): Grants {
+  const { added, removed } = changesBetween(base, mine);
+  const merged = new Set([...theirs, ...added]);
+  for (const id of removed) merged.delete(id);
+  return merged;
+}
+
+export const sameGrants = (one: Grants, other: Grants): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));

@@ -1,0 +1,91 @@
+import { api, quietly, type Role, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { toRefusal } from '../../../common/form/refusal';
+import { phrases } from '../phrases';
+import { type Grants, idsOf, mergeGrants, sameGrants } from './grants';
+
+export interface GrantsWork {
+  /** What the person began with. */
+  readonly base: Grants;
+  readonly mine: Grants;
+  readonly isChanged: boolean;
+  readonly saving: boolean;
+  /** Why it was not saved, where nobody else was the reason. */
+  readonly message: string | null;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: Grants | null;
+  readonly set: (grants: Grants) => void;
+  readonly reset: () => void;
+  readonly save: () => void;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/** A change of what a role opens, until it is saved; two who change one role see both versions. */
+export function useRoleGrants(role: Role, granted: Grants, onReload: () => void): GrantsWork {
+  const life = useAppLife();
+  const [send, { isLoading: saving }] = data.useRoleSaveMutation();
+  const [base, setBase] = useState(granted);
+  const [mine, setMine] = useState(granted);
+  const [version, setVersion] = useState(role.version);
+  const [message, setMessage] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Grants | null>(null);
+  const isChanged = !sameGrants(base, mine);
+  useUnsaved(isChanged);
+
+  // what was read anew is where an unchanged tree goes on from
+  const [seen, setSeen] = useState({ granted, version: role.version });
+  if (!sameGrants(seen.granted, granted) || seen.version !== role.version) {
+    setSeen({ granted, version: role.version });
+    if (!isChanged && !theirs && !saving) {
+      setBase(granted);
+      setMine(granted);
+      setVersion(role.version);
+    }
+  }
+  const goOnFrom = (next: Grants): void => {
+    if (theirs) setBase(theirs);
+    setMine(next);
+    setTheirs(null);
+  };
+  const conflictWith = async (present: Role): Promise<void> => {
+    const params = { roleId: role.id };
+    const now = await api.role.findPermissionListByRoleId(params, quietly).catch(() => null);
+    if (life.aborted) return;
+    setVersion(present.version);
+    if (now) setTheirs(idsOf(now));
+    else setMessage(phrases.t('conflictUnread'));
+  };
+  const save = async (): Promise<void> => {
+    setMessage(null);
+    const { error } = await send({ id: role.id, version, permissionIds: [...mine] });
+    if (life.aborted) return;
+    if (!error) {
+      setBase(mine);
+      setVersion((before) => (before === undefined ? before : before + 1));
+      toast.success(phrases.t('saved', { name: role.name }));
+      return;
+    }
+    const refusal = toRefusal<Role>(error, []);
+    if (refusal.present) return conflictWith(refusal.present);
+    setMessage(refusal.gone ? phrases.t('gone') : refusal.message);
+    if (refusal.gone) onReload();
+  };
+  return {
+    base,
+    mine,
+    isChanged,
+    saving,
+    message,
+    theirs,
+    set: setMine,
+    reset: () => {
+      setMessage(null);
+      goOnFrom(theirs ?? base);
+    },
+    save: () => void save(),
+    keepMine: () => theirs && goOnFrom(mergeGrants(base, mine, theirs)),
+    takeTheirs: () => theirs && goOnFrom(theirs),
+  };
+}

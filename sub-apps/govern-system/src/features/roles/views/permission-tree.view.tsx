@@ -1,0 +1,85 @@
+import type { PermissionNode } from '@edu/shared-utility';
+import { Tag, Tree, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { checkedOf, flatten, type Grants, type MayGrant } from '../data/grants';
+import { phrases } from '../phrases';
+import { opensOf } from './opens';
+
+interface Props {
+  readonly label: string;
+  readonly nodes: readonly PermissionNode[];
+  readonly grants: Grants;
+  /** null while nothing may be changed */
+  readonly onToggle: ((id: string) => void) | null;
+  readonly mayGrant: MayGrant;
+}
+
+const isMatch = ({ name, code }: PermissionNode, keyword: string): boolean =>
+  `${name} ${code}`.toLowerCase().includes(keyword);
+
+const matching = (nodes: readonly PermissionNode[], keyword: string): PermissionNode[] =>
+  nodes.flatMap((node) => {
+    if (keyword === '' || isMatch(node, keyword)) return [node];
+    const children = matching(node.children, keyword);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+
+interface DrawnNode {
+  readonly key: string;
+  readonly node: PermissionNode;
+  readonly title: string;
+  readonly disableCheckbox: boolean;
+  readonly children: DrawnNode[];
+}
+
+/** All permissions as a tree to be checked, with search; each says in plain words what it opens. */
+export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [keyword, setKeyword] = useState('');
+  const shown = matching(nodes, keyword.trim().toLowerCase());
+  const drawn = (list: readonly PermissionNode[]): DrawnNode[] =>
+    list.map((node) => ({
+      key: node.id,
+      node,
+      title: node.name,
+      disableCheckbox: onToggle === null || !mayGrant(node),
+      children: drawn(node.children),
+    }));
+  return (
+    <>
+      <Input
+        type="search"
+        allowClear
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        placeholder={t('searchPermissions')}
+        aria-label={t('searchPermissions')}
+        style={{ maxWidth: 320, marginBottom: token.marginXS }}
+      />
+      {shown.length === 0 && <p role="status">{t('noMatch')}</p>}
+      <Tree<DrawnNode>
+        aria-label={label}
+        blockNode
+        checkable
+        checkStrictly
+        selectable={false}
+        treeData={drawn(shown)}
+        expandedKeys={flatten(shown).map(({ id }) => id)}
+        switcherIcon={null}
+        checkedKeys={{ ...checkedOf(nodes, grants) }}
+        onCheck={(_, { node }) => onToggle?.(node.key)}
+        titleRender={({ node }) => (
+          <span>
+            {node.name} {node.kind === 'page' && <Tag>{t('page')}</Tag>}
+            <span style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
+              {opensOf(t, node)}
+              {onToggle !== null && !mayGrant(node) && ` · ${t('notYours')}`}
+            </span>
+          </span>
+        )}
+      />
+    </>
+  );
+}

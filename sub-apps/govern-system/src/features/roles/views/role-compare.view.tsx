@@ -1,0 +1,95 @@
+import type { PermissionNode, Role } from '@edu/shared-utility';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { Select, Skeleton, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { Failed } from '../../../common/states/failed.view';
+import { flatten } from '../data/grants';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly role: Role;
+  readonly roles: readonly Role[];
+}
+
+/** What two roles open: each alone, and both. */
+export function RoleCompare({ role, roles }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [otherId, setOtherId] = useState<string>();
+  const other = roles.find(({ id }) => id === otherId);
+  const mine = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
+  const theirs = data.useRoleFindPermissionListByRoleIdQuery(
+    other ? { roleId: other.id } : skipToken,
+  );
+  const [one, two] = [loadedOf(mine), loadedOf(theirs)];
+  const failed = one.status === 'failed' ? one : two.status === 'failed' ? two : null;
+  const retry = (): void => {
+    void mine.refetch();
+    void theirs.refetch();
+  };
+  return (
+    <>
+      <Select
+        aria-label={t('compareWith')}
+        placeholder={t('compareWith')}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={roles
+          .filter(({ id }) => id !== role.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        value={otherId}
+        onChange={setOtherId}
+        style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
+      />
+      {failed && <Failed message={failed.message} onRetry={retry} />}
+      {other && !failed && one.status === 'ready' && two.status === 'ready' && (
+        <Differences names={[role.name, other.name]} mine={one.data} theirs={two.data} />
+      )}
+      {other && !failed && (one.status !== 'ready' || two.status !== 'ready') && (
+        <Skeleton active aria-label={t('loading')} />
+      )}
+    </>
+  );
+}
+
+interface DifferencesProps {
+  readonly names: readonly [string, string];
+  readonly mine: readonly PermissionNode[];
+  readonly theirs: readonly PermissionNode[];
+}
+
+function Differences({ names: [mineName, theirName], mine, theirs }: DifferencesProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [own, others] = [flatten(mine), flatten(theirs)];
+  const has = (list: readonly PermissionNode[], { id }: PermissionNode): boolean =>
+    list.some((node) => node.id === id);
+  const lists = [
+    [t('onlyIn', { name: mineName }), own.filter((node) => !has(others, node))],
+    [t('onlyIn', { name: theirName }), others.filter((node) => !has(own, node))],
+    [t('inBoth'), own.filter((node) => has(others, node))],
+  ] as const;
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gap: token.margin,
+      }}
+    >
+      {lists.map(([title, nodes]) => (
+        <section key={title} aria-label={title}>
+          <h3 style={{ margin: 0, fontSize: token.fontSize, overflowWrap: 'anywhere' }}>
+            {title} ({nodes.length})
+          </h3>
+          <ul style={{ margin: 0, paddingInlineStart: token.padding }}>
+            {nodes.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          {nodes.length === 0 && <p style={{ margin: 0 }}>{t('none')}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { errorCodes, type Role, toast, useAppLife, useCan } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Flex, Modal, Tabs, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { Stale } from '../../../common/states/stale.view';
+import { phrases } from '../phrases';
+import { RoleCompare } from './role-compare.view';
+import { RoleMembers } from './role-members.view';
+import { RolePermissions } from './role-permissions.view';
+import { RolePreview } from './role-preview.view';
+
+interface Props {
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly onEdit: () => void;
+  readonly onCopy: () => void;
+  readonly onReload: () => void;
+}
+
+/** One role: what it opens, who has it, what they see, and how it differs from another. */
+export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const life = useAppLife();
+  const [modal, dialogs] = Modal.useModal();
+  const [remove, { isLoading }] = data.useRoleDeleteMutation();
+  const [gone, setGone] = useState(false);
+  const mayWrite = can('role.write');
+  const { name, description, builtIn, userCount } = role;
+
+  const deleteIt = async (): Promise<void> => {
+    const { error } = await remove({ id: role.id });
+    if (life.aborted) return;
+    if (!error) return toast.success(t('deleted', { name }));
+    const failure = failureOf(error);
+    if (failure.code === errorCodes.notFound) setGone(true);
+    else toast.error(failure.message);
+    onReload();
+  };
+  const askToDelete = () => {
+    modal.confirm({
+      title: t('deleteTitle', { name }),
+      content: t('deleteHint'),
+      okText: t('delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => void deleteIt(),
+    });
+  };
+  const keeps = builtIn
+    ? t('builtInHint')
+    : userCount > 0
+      ? t('heldHint', { count: userCount })
+      : null;
+  return (
+    <section aria-label={name} style={{ flex: '1 1 0', minWidth: 0 }}>
+      <Stale stale={gone ? { name, why: 'gone' } : null} onClose={() => setGone(false)} />
+      <Flex justify="space-between" gap="middle" wrap>
+        <div style={{ minWidth: 0 }}>
+          <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
+            {name}
+          </h2>
+          {description && (
+            <p style={{ margin: 0, color: token.colorTextSecondary }}>{description}</p>
+          )}
+        </div>
+        {mayWrite && (
+          <Flex gap="small" wrap>
+            {!builtIn && <Button onClick={onEdit}>{t('edit')}</Button>}
+            <Button onClick={onCopy}>{t('copy')}</Button>
+            {!builtIn && (
+              <Button danger loading={isLoading} disabled={userCount > 0} onClick={askToDelete}>
+                {t('delete')}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Flex>
+      {mayWrite && keeps && (
+        <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
+          {keeps}
+        </p>
+      )}
+      <Tabs
+        destroyOnHidden
+        items={[
+          {
+            key: 'permissions',
+            label: t('permissions'),
+            children: <RolePermissions role={role} onReload={onReload} />,
+          },
+          ...(can('administrator.read')
+            ? [{ key: 'members', label: t('members'), children: <RoleMembers role={role} /> }]
+            : []),
+          { key: 'preview', label: t('preview'), children: <RolePreview role={role} /> },
+          {
+            key: 'compare',
+            label: t('compare'),
+            children: <RoleCompare role={role} roles={roles} />,
+          },
+        ]}
+      />
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type Administrator,
+  formatDate,
+  type Role,
+  toast,
+  useAppLife,
+  useCan,
+  useContextValue,
+} from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Button, Flex, Select, Skeleton, theme } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { Failed } from '../../../common/states/failed.view';
+import { phrases } from '../phrases';
+
+const shown = { pageNum: 1, pageSize: 200 };
+const offered = 20;
+
+/** Who has a role in this organisation; gives it to somebody and takes it away. */
+export function RoleMembers({ role }: { readonly role: Role }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const life = useAppLife();
+  const can = useCan();
+  const mayGive = can('administrator.write') && can('role.read');
+  // one's own roles are somebody else's business: the server refuses them
+  const self = useContextValue('actor');
+  const [keyword, setKeyword] = useState('');
+  const holders = data.useAdministratorFindByConditionQuery({ ...shown, roleId: role.id });
+  const people = data.useAdministratorFindByConditionQuery({
+    pageNum: 1,
+    pageSize: offered,
+    keyword: keyword.trim(),
+  });
+  const [change, { isLoading }] = data.useAdministratorUpdateMutation();
+  const load = loadedOf(holders);
+  if (load.status === 'failed') return <Failed message={load.message} onRetry={holders.refetch} />;
+  if (!load.data) return <Skeleton active aria-label={t('loading')} />;
+  const { list } = load.data;
+  const others = role.userCount - load.data.total;
+
+  const setRoles = async (person: Administrator, roleIds: string[], told: string) => {
+    const { id, version } = person;
+    const { error } = await change({ id, version, roleIds });
+    if (life.aborted) return;
+    if (!error) return toast.success(told);
+    toast.error(failureOf(error).message);
+    void holders.refetch();
+    void people.refetch();
+  };
+  const idsOf = ({ roles }: Administrator): string[] => roles.map(({ id }) => id);
+  const offers = (people.data?.list ?? []).filter(
+    (one) => one.id !== self && !idsOf(one).includes(role.id),
+  );
+  const give = (id: string): void => {
+    const person = offers.find((one) => one.id === id);
+    if (!person) return;
+    const told = t('given', { person: person.name, name: role.name });
+    void setRoles(person, [...idsOf(person), role.id], told);
+  };
+  const take = (person: Administrator): void => {
+    const rest = idsOf(person).filter((id) => id !== role.id);
+    void setRoles(person, rest, t('taken', { person: person.name, name: role.name }));
+  };
+  return (
+    <>
+      {mayGive && (
+        <Select<string>
+          aria-label={t('give')}
+          placeholder={t('give')}
+          showSearch={{ filterOption: false, onSearch: setKeyword }}
+          loading={people.isFetching || isLoading}
+          disabled={isLoading}
+          value={null as unknown as string}
+          onChange={give}
+          notFoundContent={t('noMatch')}
+          options={offers.map(({ id, name, phone }) => ({ value: id, label: `${name} ${phone}` }))}
+          style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
+        />
+      )}
+      {list.length === 0 && <p role="status">{t('nobody')}</p>}
+      <ul aria-label={t('members')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {list.map((person) => (
+          <li key={person.id} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
+            <Flex align="center" justify="space-between" gap="middle" style={{ minHeight: 48 }}>
+              <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {person.name}{' '}
+                <span style={{ color: token.colorTextSecondary }}>
+                  {person.phone}
+                  {person.lastLoginAt &&
+                    ` · ${t('lastLogin', { date: formatDate(person.lastLoginAt, 'date') })}`}
+                </span>
+              </span>
+              {mayGive && person.id !== self && (
+                <Button
+                  size="small"
+                  disabled={isLoading}
+                  aria-label={t('takeFrom', { person: person.name })}
+                  onClick={() => take(person)}
+                >
+                  {t('take')}
+                </Button>
+              )}
+            </Flex>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p style={{ color: token.colorTextSecondary }}>{t('elsewhere', { count: others })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { errorCodes, type PermissionNode, type Role, useCan } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Flex, Skeleton, theme } from 'antd';
+import { data } from '../../../common/data';
+import { Failed } from '../../../common/states/failed.view';
+import { changesBetween, flatten, grantableBy, idsOf, toggle } from '../data/grants';
+import { useRoleGrants } from '../data/role-grants.hook';
+import { phrases } from '../phrases';
+import { GrantsNotice } from './grants-notice.view';
+import { PermissionTree } from './permission-tree.view';
+
+interface Props {
+  readonly role: Role;
+  readonly onReload: () => void;
+}
+
+/** What a role opens, to be read or changed. */
+export function RolePermissions({ role, onReload }: Props) {
+  const { t } = phrases.use();
+  const own = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
+  const all = data.usePermissionGetTreeQuery();
+  const granted = loadedOf(own);
+  const tree = loadedOf(all);
+  if (granted.status === 'failed') {
+    return <Failed message={granted.message} onRetry={own.refetch} />;
+  }
+  const isClosed = tree.status === 'failed' && tree.code === errorCodes.forbidden;
+  if (tree.status === 'failed' && !isClosed) {
+    return <Failed message={tree.message} onRetry={all.refetch} />;
+  }
+  // who may see roles and not all permissions sees those of the role
+  const nodes = tree.status === 'failed' ? granted.data : tree.data;
+  if (!granted.data || !nodes) return <Skeleton active aria-label={t('loading')} />;
+  return (
+    <Grants
+      role={role}
+      nodes={nodes}
+      granted={granted.data}
+      isWhole={!isClosed && granted.status === 'ready'}
+      onReload={onReload}
+    />
+  );
+}
+
+interface GrantsProps extends Props {
+  readonly nodes: readonly PermissionNode[];
+  readonly granted: readonly PermissionNode[];
+  /** All that could be granted is known. */
+  readonly isWhole: boolean;
+}
+
+function Grants({ role, nodes, granted, isWhole, onReload }: GrantsProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const can = useCan();
+  const mayGrant = grantableBy(can);
+  const work = useRoleGrants(role, idsOf(granted), onReload);
+  const isAbove = flatten(granted).some((node) => !mayGrant(node));
+  const mayWrite = can('role.write') && !role.builtIn && !isAbove && isWhole;
+  const { added, removed } = changesBetween(work.base, work.mine);
+  return (
+    <>
+      {can('role.write') && !role.builtIn && isAbove && <p>{t('aboveYou')}</p>}
+      <GrantsNotice work={work} nodes={nodes} />
+      <PermissionTree
+        label={t('permissionsOf', { name: role.name })}
+        nodes={nodes}
+        grants={work.mine}
+        mayGrant={mayGrant}
+        onToggle={
+          mayWrite && !work.saving ? (id) => work.set(toggle(nodes, work.mine, id, mayGrant)) : null
+        }
+      />
+      {work.isChanged && (
+        <Flex
+          role="group"
+          aria-label={t('changes')}
+          align="center"
+          gap="small"
+          wrap
+          style={{
+            position: 'sticky',
+            insetBlockEnd: 0,
+            padding: `${token.paddingSM}px 0`,
+            background: token.colorBgContainer,
+            borderTop: `1px solid ${token.colorBorderSecondary}`,
+          }}
+        >
+          <span role="status" style={{ flex: '1 1 auto' }}>
+            {t('changed', { added: added.length, removed: removed.length })}
+          </span>
+          <Button onClick={work.reset} disabled={work.saving}>
+            {t('discard')}
+          </Button>
+          <Button type="primary" loading={work.saving} onClick={work.save}>
+            {t('save')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}

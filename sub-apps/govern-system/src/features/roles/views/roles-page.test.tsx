@@ -1,0 +1,226 @@
+import {
+  type Administrator,
+  context,
+  errorCodes,
+  type PermissionNode,
+  type Role,
+} from '@edu/shared-utility';
+import { type ApiMock, mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { administrator, roleNamed } from '../../../testing/people';
+import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const node = (
+  code: string,
+  name: string,
+  kind: PermissionNode['kind'],
+  children: PermissionNode[] = [],
+): PermissionNode => ({
+  id: code,
+  parentId: null,
+  name,
+  code,
+  kind,
+  systemTagName: kind === 'page' ? 'saas' : null,
+  url: kind === 'page' ? '/student' : null,
+  order: 0,
+  children,
+});
+const read = node('student.read', '查看学员', 'action');
+const write = node('student.write', '维护学员', 'action');
+const reset = node('account.reset', '重置他人密码', 'action');
+const pageWith = (...children: PermissionNode[]) =>
+  node('menu:student', '学员管理', 'page', children);
+const all = [pageWith(read, write), reset];
+
+const builtIn = roleNamed('b', '审计员', { builtIn: true, userCount: 3 });
+const own = roleNamed('r', '班主任', { description: '带班', version: 7 });
+const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNum: 1, pageSize: 200 });
+const powers = [
+  'role.read',
+  'role.write',
+  'student.read',
+  'student.write',
+  'administrator.read',
+  'administrator.write',
+];
+
+/** What the server has; a test changes it when somebody else does. */
+let served: {
+  roles: Role[];
+  granted: Record<string, PermissionNode[]>;
+  people: Administrator[];
+};
+
+async function open(role: Role, granted: PermissionNode[], permissions = powers) {
+  served = { roles: [builtIn, own], granted: { [role.id]: granted }, people: [] };
+  const often = { times: Number.POSITIVE_INFINITY };
+  mockApi('role.findByCondition', () => ({ data: pageOf(served.roles) }), often);
+  mockApi('permission.getTree', () => ({ data: all }), often);
+  mockApi(
+    'role.findPermissionListByRoleId',
+    ({ query }) => ({ data: served.granted[String(query.roleId)] ?? [] }),
+    often,
+  );
+  mockApi(
+    'administrator.findByCondition',
+    ({ query }) => {
+      const has = ({ roles }: Administrator) =>
+        !query.roleId || roles.some(({ id }) => id === query.roleId);
+      return { data: pageOf(served.people.filter(has)) };
+    },
+    often,
+  );
+  visit(`/rolesList?id=${role.id}`, permissions);
+  await screen.findByRole('tree', { name: `“${role.name}”的权限` });
+}
+const box = (name: string) =>
+  within(screen.getByText(name).closest('.ant-tree-treenode') as HTMLElement).getByRole('checkbox');
+const idsSent = ({ calls }: ApiMock): string[] => {
+  const { permissionIds } = (calls[0]?.body ?? { permissionIds: [] }) as {
+    permissionIds: string[];
+  };
+  return [...permissionIds].sort();
+};
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('says of each permission what it opens, checks halves, and saves what was changed', async () => {
+  await open(own, [pageWith(read)]);
+  expect(screen.getByText('新增、修改、停用和删除学员')).toBeVisible();
+  expect(box('学员管理')).toHaveAttribute('aria-checked', 'mixed');
+  expect(box('查看学员')).toBeChecked();
+  await userEvent.click(box('维护学员'));
+  expect(screen.getByText('新增 1 项，移除 0 项')).toBeVisible();
+  const save = mockApi('role.save', { data: { id: 'r' } });
+  served.roles = [builtIn, { ...own, version: 8 }];
+  served.granted = { r: [pageWith(read, write)] };
+  await userEvent.click(await button('保存'));
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: '未保存的修改' })).not.toBeInTheDocument(),
+  );
+  expect(save.calls[0]?.body).toMatchObject({ id: 'r', version: 7 });
+  expect(idsSent(save)).toEqual(['menu:student', 'student.read', 'student.write']);
+});
+
+it('what the person lacks is not offered, with the reason; a search finds by name and by code', async () => {
+  await open(own, [pageWith(read)]);
+  expect(box('重置他人密码')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/您没有这项权限，不能授予/)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索权限' }), 'student.w');
+  expect(screen.getByText('维护学员')).toBeVisible();
+  expect(screen.queryByText('重置他人密码')).not.toBeInTheDocument();
+});
+
+it('of two who change one role the second sees both versions and keeps their own on top', async () => {
+  await open(own, [pageWith(read)]);
+  await userEvent.click(box('维护学员'));
+  mockApi('role.save', {
+    code: errorCodes.conflict,
+    message: '内容已被他人修改',
+    data: { present: { ...own, version: 9 } },
+  });
+  served.granted = { r: [pageWith()] };
+  await userEvent.click(await button('保存'));
+  expect(await screen.findByText('对方移除：查看学员')).toBeVisible();
+  await userEvent.click(await button('保留我的修改'));
+  expect(box('查看学员')).not.toBeChecked();
+  const save = mockApi('role.save', { data: { id: 'r' } });
+  await userEvent.click(await button('保存'));
+  await waitFor(() => expect(save.calls).toHaveLength(1));
+  expect(save.calls[0]?.body).toMatchObject({ version: 9 });
+  expect(idsSent(save)).toEqual(['menu:student', 'student.write']);
+});
+
+it('a built-in role is read, and copied to be changed', async () => {
+  await open(builtIn, [pageWith(read)]);
+  expect(screen.getByText(/内置角色不能修改或删除/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
+  expect(box('查看学员')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(await button('复制'));
+  const form = await dialog();
+  expect(within(form).getByRole('textbox', { name: '角色名称' })).toHaveValue('审计员 副本');
+  const save = mockApi('role.save', { data: { id: 'n' } });
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(save.calls).toHaveLength(1));
+  expect(save.calls[0]?.body).toEqual({
+    name: '审计员 副本',
+    description: '',
+    permissionIds: ['menu:student', 'student.read'],
+  });
+});
+
+it('says beside the name that another role has it', async () => {
+  await open(own, [pageWith(read)]);
+  await userEvent.click(await button('新增角色'));
+  const form = await dialog();
+  await userEvent.type(within(form).getByRole('textbox', { name: '角色名称' }), '审计员');
+  mockApi('role.save', {
+    code: errorCodes.conflict,
+    message: '名称已被使用',
+    data: { fields: { name: '名称已被使用' } },
+  });
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  expect(await within(form).findByText('名称已被使用')).toBeVisible();
+});
+
+it('shows who has it, gives it to somebody and takes it away', async () => {
+  context.set('actor', 'self');
+  await open(own, [pageWith(read)]);
+  const holder = administrator('p1', '林小雨', [own]);
+  const other = administrator('p2', '赵多元', [builtIn]);
+  served.people = [holder, other, administrator('self', '陈晓阳', [])];
+  await openTab('成员');
+  const list = await screen.findByRole('list', { name: '成员' });
+  expect(within(list).getByText(/林小雨/)).toBeVisible();
+  const update = mockApi('administrator.update', { data: null }, { times: 2 });
+  await userEvent.click(screen.getByRole('combobox', { name: /授予成员/ }));
+  await userEvent.click(await screen.findByTitle('赵多元 13900000000'));
+  await waitFor(() =>
+    expect(update.calls[0]?.body).toEqual({ id: 'p2', version: 3, roleIds: ['b', 'r'] }),
+  );
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已将“班主任”授予赵多元'));
+  await userEvent.click(await button('收回林小雨的角色'));
+  await waitFor(() => expect(update.calls[1]?.body).toEqual({ id: 'p1', version: 3, roleIds: [] }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已收回林小雨的“班主任”'));
+});
+
+it('shows the menu that the role gets, and how it differs from another', async () => {
+  await open(own, [pageWith(read)]);
+  const entry = {
+    systemTagName: 'saas',
+    url: '/student',
+    name: '学员管理',
+    description: '',
+    type: 2,
+  };
+  mockApi('role.findPermissionMenuListByRoleId', {
+    data: [{ id: 'm', parentId: null, name: '学员管理', data: entry, children: [] }],
+  });
+  await openTab('以此角色查看');
+  const menu = await screen.findByRole('navigation', { name: '“班主任”的菜单' });
+  expect(within(menu).getByText('/saas/student')).toBeVisible();
+
+  served.granted.b = [reset, pageWith()];
+  await openTab('与其他角色对比');
+  await userEvent.click(screen.getByRole('combobox', { name: '选择要对比的角色' }));
+  await userEvent.click(await screen.findByTitle('审计员'));
+  const alone = await screen.findByRole('region', { name: '仅“审计员”有' });
+  expect(within(alone).getByText('重置他人密码')).toBeVisible();
+  const both = screen.getByRole('region', { name: '两者都有' });
+  expect(within(both).getByText('学员管理')).toBeVisible();
+});
+
+it('asks before it deletes, and not at all while somebody has it', async () => {
+  await open(own, [pageWith(read)]);
+  await userEvent.click(await button('删除'));
+  const remove = mockApi('role.delete', { data: null });
+  served.roles = [builtIn];
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(remove.calls[0]?.query).toEqual({ id: 'r' }));
+  expect(await screen.findByRole('heading', { name: '审计员' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { errorCodes, ForbiddenPage, PageHeading, useCan, useNarrow } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Flex, theme } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { data } from '../../../common/data';
+import { Failed } from '../../../common/states/failed.view';
+import { phrases } from '../phrases';
+import { RoleDetail } from './role-detail.view';
+import { RoleForm, type RoleFormAsked } from './role-form.view';
+import { RoleList, RolesSkeleton } from './role-list.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+/** The most that one page of the call holds; a tenant has a few dozen roles. */
+const everyRole = { pageNum: 1, pageSize: 200 };
+
+/** /govern-system/rolesList: the roles of the tenant, what each opens and who has it. */
+export default function RolesPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const narrow = useNarrow();
+  const roles = data.useRoleFindByConditionQuery(everyRole);
+  const load = loadedOf(roles);
+  const mayWrite = useCan()('role.write');
+  const [address, setAddress] = useSearchParams();
+  const [asked, setAsked] = useState<RoleFormAsked | null>(null);
+  const list = load.status === 'failed' ? undefined : load.data?.list;
+  const chosen = list?.find(({ id }) => id === address.get('id')) ?? list?.[0];
+  const choose = (id: string): void => setAddress({ id }, { replace: true });
+
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <ForbiddenPage text={t('forbidden')} />;
+  }
+  return (
+    <section
+      aria-label={t('title')}
+      style={{
+        margin: `0 ${narrow ? token.marginXS : token.marginLG}px ${token.marginLG}px`,
+        padding: narrow ? token.padding : token.paddingLG,
+        background: token.colorBgContainer,
+        borderRadius: token.borderRadiusLG,
+      }}
+    >
+      <PageHeading>{t('title')}</PageHeading>
+      {load.status === 'failed' && <Failed message={load.message} onRetry={roles.refetch} />}
+      {load.status !== 'failed' && !list && <RolesSkeleton />}
+      {list && (
+        <Flex vertical={narrow} gap="large" align={narrow ? 'stretch' : 'flex-start'}>
+          <div style={{ flex: '0 0 auto', width: narrow ? '100%' : 280 }}>
+            {mayWrite && (
+              <Button
+                block
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => setAsked({ row: null, copied: null })}
+                style={{ marginBottom: token.margin }}
+              >
+                {t('add')}
+              </Button>
+            )}
+            <RoleList roles={list} chosen={chosen?.id ?? null} onChoose={choose} />
+          </div>
+          {chosen && (
+            <RoleDetail
+              key={chosen.id}
+              role={chosen}
+              roles={list}
+              onEdit={() => setAsked({ row: chosen, copied: null })}
+              onCopy={() => setAsked({ row: null, copied: chosen })}
+              onReload={roles.refetch}
+            />
+          )}
+        </Flex>
+      )}
+      {asked && <RoleForm {...asked} onMade={choose} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Administrator, Role } from '@edu/shared-utility';
+
+export const roleNamed = (id: string, name: string, more: Partial<Role> = {}): Role => ({
+  id,
+  name,
+  description: '',
+  builtIn: false,
+  userCount: 0,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  version: 1,
+  ...more,
+});
+
+export const administrator = (
+  id: string,
+  name: string,
+  roles: readonly Role[],
+  more: Partial<Administrator> = {},
+): Administrator => ({
+  id,
+  accountId: `account-${id}`,
+  name,
+  phone: '13900000000',
+  email: null,
+  roles: roles.map((role) => ({ id: role.id, name: role.name })),
+  branches: [],
+  status: 'active',
+  lastLoginAt: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  version: 3,
+  ...more,
+});
