@@ -56,6 +56,7 @@ import { undoRoutes } from './routes/undo';
 import { unimplementedRoutes } from './routes/unimplemented';
 import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
+import { wordingRoutes } from './routes/wordings';
 import type { StaticHost } from './static/static-host';
 import { fastifyTrust, type TrustedProxies } from './trusted-proxies';
 
@@ -124,6 +125,7 @@ const routes = [
   saasRoutes,
   sessionRoutes,
   siteRoutes,
+  wordingRoutes,
   secondFactorRoutes,
   secondStepRoutes,
   studentRoutes,

@@ -5,6 +5,7 @@ import type { Database } from './db/database';
 import { createSecret, type Secret } from './domain/codes/secret';
 import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
 import { createSheetEngine } from './domain/sheets/sheet-engine';
+import { openCatalogue } from './domain/wordings/catalogue';
 import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
 import { createImportMapService, createLiveMap } from './import-map/create-service';
@@ -68,6 +69,7 @@ export function createServices(
     importMap: { live, service: createImportMapService(db, settings, live) },
     foreign:
       foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),
+    catalogue: openCatalogue(settings.phrases),
     digest: settings.digest,
     requestLimits: {
       perNetwork: rateOf(settings.requestsPerNetwork * perAddress),

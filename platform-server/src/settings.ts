@@ -32,6 +32,8 @@ export interface Settings {
   /** What the build made: dist/manifest.json and dist/modules. */
   readonly manifest: string;
   readonly modules: string;
+  /** Texts of the built pages. */
+  readonly phrases: string;
   /**
    * The site's own address: sent as Origin when a foreign module is looked at; links in messages have
    * its scheme and port.
@@ -105,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     importMapApproval: flag(env, 'IMPORT_MAP_APPROVAL'),
     manifest: resolve(root, 'dist/manifest.json'),
     modules: resolve(root, 'dist/modules'),
+    phrases: resolve(root, 'dist/phrases.json'),
     // In production a proxy stands in front: the port here is no address for people.
     siteOrigin:
       address(env, 'SITE_ORIGIN') ??

@@ -13,6 +13,7 @@ import { inlineScript, moduleOf, stableAddress } from './manifest.js';
 import { missingNames } from './names.js';
 import { staticPage } from './page.js';
 import { cache, dist, inRepo, root } from './paths.js';
+import { collectPhrases } from './phrases.js';
 import { Pool } from './pool.js';
 import { pruneGenerations } from './prune.js';
 import { Memory } from './stale.js';
@@ -99,6 +100,8 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   await writeWhole('index.html', await staticPage(manifest, importMap));
   const files = [...results].flatMap(([job, { files: own }]) => (job.kind === 'server' ? [] : own));
   if (!fast) await pruneGenerations(files);
+  // for the server, which lists them to whoever words the product anew
+  await writeWhole('phrases.json', JSON.stringify(collectPhrases()));
   await writeAssetLists(manifest);
   await makeDataImage(built.includes('platform-server'), say);
   // last, for a running server takes it as the sign that all else is in place

@@ -2,6 +2,7 @@ import type { DigestAlgorithm } from '../domain/identity/digest';
 import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
+import type { ReadCatalogue } from '../domain/wordings/catalogue';
 import type { ForeignPeople } from '../foreign/people';
 import type { ImportMapService } from '../import-map/import-map-service';
 import type { Jobs } from '../jobs/jobs';
@@ -14,6 +15,8 @@ export interface Services {
   readonly faces: FacePolicy;
   readonly sheets: SheetEngine;
   readonly digest: DigestAlgorithm;
+  /** Texts of the product's pages. */
+  readonly catalogue: ReadCatalogue;
   readonly importMap: { readonly service: ImportMapService; readonly live: FileLiveMap };
   readonly jobs: Jobs;
   /** People of another platform, whose shell calls come here; null where there is none. */

@@ -327,6 +327,9 @@ POST /platform/v1/invitations/accept b
 POST /platform/v1/invitations/code b
 POST /platform/v1/invitations/decline b
 POST /platform/v1/invitations/withdraw b
+GET /modular/admin/v1/phrases
+POST /modular/admin/v1/phrases/save b
+POST /modular/admin/v1/phrases/reset b
 GET /modular/admin/v1/site
 POST /modular/admin/v1/site/save b
 POST /modular/admin/v1/site/picture f

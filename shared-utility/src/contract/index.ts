@@ -36,6 +36,7 @@ export type * from './resources/monitor';
 export type * from './resources/notice';
 export type * from './resources/paper';
 export type * from './resources/permission';
+export type * from './resources/phrase';
 export type * from './resources/proof';
 export type * from './resources/question';
 export type * from './resources/resource';

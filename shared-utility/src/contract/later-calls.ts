@@ -12,6 +12,7 @@ import { job } from './resources/job';
 import { notice } from './resources/notice';
 import { paper } from './resources/paper';
 import { permission } from './resources/permission';
+import { phrase } from './resources/phrase';
 import { question } from './resources/question';
 import { region } from './resources/region';
 import { resource } from './resources/resource';
@@ -43,6 +44,7 @@ export const laterCalls = {
   notice,
   paper,
   permission,
+  phrase,
   question,
   region,
   resApplication,

@@ -17,6 +17,9 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   // what a role may do is what its administrators may do
   role: ['administrator', 'permission'],
   permission: ['role'],
+  phrase: ['i18nPackage'],
+  // what the entrance shows of it
+  site: ['configuration'],
 };
 
 /** @param call `resource.call` @returns what its answer is made of */

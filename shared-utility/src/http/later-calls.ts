@@ -25,6 +25,7 @@ const names: Record<keyof Later, true> = {
   notice: true,
   paper: true,
   permission: true,
+  phrase: true,
   question: true,
   region: true,
   resApplication: true,

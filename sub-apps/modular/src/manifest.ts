@@ -4,7 +4,7 @@ import type { AppManifest } from '@edu/shared-utility';
 export const manifest: AppManifest = {
   name: '@edu-app/modular',
   segment: 'modular',
-  pages: ['/modular/site'],
+  pages: ['/modular/site', '/modular/languages'],
   namespace: 'modular',
   requires: { '@edu/shared-utility': '^3.5.0', react: '^19.3.1' },
 };

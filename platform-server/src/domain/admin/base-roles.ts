@@ -91,6 +91,12 @@ const menuEntries: readonly BasePermission[] = [
     type: 1,
   },
   menuPage('menu:site', 'menu:site-settings', ['站点外观', 'Site', 'Site'], ['modular', '/site']),
+  menuPage(
+    'menu:languages',
+    'menu:site-settings',
+    ['语言包', 'Languages', 'Langues'],
+    ['modular', '/languages'],
+  ),
   {
     code: 'menu:platform',
     kind: 'menu',
@@ -158,6 +164,14 @@ const actions: readonly BasePermission[] = [
   action('audit.read', '查看操作记录', 'View the audit trail', 'Voir le journal d’audit'),
   action('site.read', '查看站点设置', 'View the site', 'Voir le site', 'menu:site'),
   action('site.write', '修改站点设置', 'Change the site', 'Modifier le site', 'menu:site'),
+  action('language.read', '查看语言包', 'View wordings', 'Voir les textes', 'menu:languages'),
+  action(
+    'language.write',
+    '修改语言包',
+    'Change wordings',
+    'Modifier les textes',
+    'menu:languages',
+  ),
   action('platform.tenant', '租户管理', 'Manage tenants', 'Gérer les locataires'),
   action(
     'platform.modules',

@@ -17,6 +17,8 @@ export const permissionCodes = [
   'audit.read',
   'site.read',
   'site.write',
+  'language.read',
+  'language.write',
   'platform.tenant',
   'platform.modules',
   'platform.modules.write',

@@ -2,7 +2,7 @@ import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
 /** In the chunks of the pages that show a tree. */
-export const phrases = definePhrases('govern-system.tree', {
+export const phrases = definePhrases('govern-system-tree', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),
   'fr-FR': () => import('./fr-FR'),

@@ -88,7 +88,8 @@ export function PictureField({
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          hidden
+          // antd's own rule for such fields is stronger than `hidden`
+          style={{ display: 'none' }}
           aria-label={label}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

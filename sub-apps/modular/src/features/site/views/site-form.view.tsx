@@ -32,8 +32,9 @@ export function SiteFormView({ site }: { readonly site: Site }) {
   const form = useSiteForm(site);
   const { draft, errors, changed, isSaving, set, save } = form;
   const mayWrite = useCan()('site.write');
-  const disabled = !mayWrite;
   const isKnown = useArePermissionsKnown();
+  // who may write would see the fields go grey and come back
+  const disabled = isKnown && !mayWrite;
   const frame = useRef<HTMLDivElement>(null);
 
   const colour = draft.color === null ? null : readColour(draft.color);
@@ -46,7 +47,7 @@ export function SiteFormView({ site }: { readonly site: Site }) {
   }, [wrong]);
 
   const onSave = () => {
-    if (!disabled && !isPoor) save();
+    if (mayWrite && !isPoor) save();
   };
   const latest = useRef(onSave);
   latest.current = onSave;
@@ -71,7 +72,7 @@ export function SiteFormView({ site }: { readonly site: Site }) {
   return (
     <div className="em-site" ref={frame}>
       <div className="em-form">
-        {disabled && isKnown && (
+        {disabled && (
           <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('readOnly')} />
         )}
         <SiteConflict form={form} />

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { sitePage } from '../pages/site.page';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+/** A picture as a drawing program writes it. */
+const drawn = async (page: Page): Promise<Buffer> => {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 60 });
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = '#7a1fa2';
+      pen.fillRect(0, 0, 240, 60);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+};
+
+/** The same site for somebody who has never been there: another name of the tenant's host. */
+const elsewhere = (origin: string): string => origin.replace('localhost', '127.0.0.1');
+
+it('what an administrator saves of the site is what the next log-in looks like', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const site = sitePage(page, origin);
+
+  await step('Given the site, which I reach by the menu', async () => {
+    await withSession(page, origin);
+    await page.goto(`${origin}/saas/student`);
+    await page.getByRole('button', { name: '站点设置' }).click();
+    await page.getByRole('link', { name: '站点外观' }).click();
+    await site.title.waitFor();
+  });
+  await step('When I change title, colour and logo, and save by keyboard', async () => {
+    await site.title.fill('日出职业学校');
+    await site.ownColour.check();
+    await site.colour.fill('#7A1FA2');
+    await site.chooseLogo('logo.png', await drawn(page));
+    await expect(() => site.logo.getAttribute('src')).toBecome(
+      expect.stringContaining('/site-pictures/'),
+    );
+    await page.keyboard.press('Control+s');
+    await site.saved.waitFor();
+  });
+  await step(
+    'Then somebody else’s log-in has them, and says nothing else was changed',
+    async () => {
+      const other = await page.context().newPage();
+      await other.goto(`${elsewhere(origin)}/entrance/login`);
+      await other.getByRole('button', { name: '登录' }).last().waitFor();
+      await expect(() => other.title()).toBecome(expect.stringContaining('日出职业学校'));
+      const colour = () =>
+        other.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--edu-primary').trim(),
+        );
+      await expect(colour).toBecome('#7a1fa2');
+      const logo = other.getByRole('img', { name: '日出职业学校' });
+      await expect(() => logo.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBecome(
+        240,
+      );
+      await other.close();
+    },
+  );
+});
+
+it('a refused save leaves the site as it was, and says why at the field', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const site = sitePage(page, origin);
+  let title = '';
+
+  await step('Given the site', async () => {
+    await withSession(page, origin);
+    await site.open();
+    title = await site.title.inputValue();
+  });
+  await step('When I choose a page that is called a picture, it is refused', async () => {
+    await site.chooseLogo('logo.png', Buffer.from('<svg><script>alert(1)</script></svg>'));
+    await page.getByText('请选择PNG、JPEG或WebP图片').waitFor();
+  });
+  await step('And a colour on which nobody can read cannot be saved', async () => {
+    await site.ownColour.check();
+    await site.colour.fill('#ffd54f');
+    await site.verdict
+      .getByText(/看不清/)
+      .first()
+      .waitFor();
+    await expect(() => site.save.isDisabled()).toBecome(true);
+    await page.getByRole('button', { name: /改用相近的可读颜色/ }).click();
+  });
+  await step('When I take another tenant’s domain, I am told so at its line', async () => {
+    await site.title.fill('不应保存');
+    await site.addDomain.click();
+    await page.keyboard.type('New.localhost');
+    await site.save.click();
+    await page.getByText('该域名已被使用').waitFor();
+    await page.getByText('1处需要修改').waitFor();
+  });
+  await step('Then nothing of it was kept', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(() => site.title.inputValue()).toBecome(title);
+    await expect(() => site.ownColour.isChecked()).toBecome(false);
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  errorCodes,
+  type PackageQuery,
+  type Page,
+  type PageQuery,
+  type PhraseFilter,
+  type PhraseRow,
+} from '@edu/shared-utility/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { phraseOverride } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { phraseOverrides } from '../phrase-overrides';
+import type { Catalogue } from './catalogue';
+
+const VALUE = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
+
+/** Names of the values in a text, each once. */
+const valuesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(VALUE)].map(([, name = '']) => name))].sort();
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join() === other.join();
+
+/** Whether a language that lacks a Chinese key has other forms of it: one apple, two apples. */
+const hasForms = (texts: Readonly<Record<string, string>>, key: string): boolean =>
+  key.endsWith('_other') && `${key.slice(0, -6)}_one` in texts;
+
+/** A text with the tenant's wording, held against what the product says or, where it says nothing, the original. */
+function withWording(
+  { key, text, reference }: Pick<PhraseRow, 'key' | 'text' | 'reference'>,
+  override: string | null,
+): PhraseRow {
+  const model = text || reference;
+  const values = valuesOf(model);
+  const isStale = override !== null && (model === '' || !isSame(valuesOf(override), values));
+  return { key, text, reference, override, values, isStale };
+}
+
+function rowsOf(
+  catalogue: Catalogue,
+  language: PackageQuery['language'],
+  overrides: ReadonlyMap<string, string>,
+): PhraseRow[] {
+  const own = catalogue[language];
+  const chinese = catalogue['zh-CN'];
+  const missing = Object.keys(chinese).filter((key) => !(key in own) && !hasForms(own, key));
+  const known = [...Object.keys(own), ...missing];
+  const gone = [...overrides.keys()].filter((key) => !(key in own) && !(key in chinese));
+  return [...known, ...gone].sort().map((key) => {
+    const text = own[key] ?? '';
+    const reference =
+      chinese[key] ?? chinese[key.replace(/_(one|many|few|two|zero)$/, '_other')] ?? '';
+    return withWording({ key, text, reference }, overrides.get(key) ?? null);
+  });
+}
+
+const isIn: Readonly<Record<NonNullable<PhraseFilter['state']>, (row: PhraseRow) => boolean>> = {
+  overridden: ({ override }) => override !== null,
+  missing: ({ text, override }) => text === '' && override === null,
+  stale: ({ isStale }) => isStale,
+};
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+async function overridesOf(
+  tx: Tx,
+  tenantId: string,
+  query: PackageQuery,
+): Promise<Map<string, string>> {
+  const rows = await phraseOverrides(tx, tenantId, query);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** A page of the product's texts in one language, each with the tenant's wording, in the order of the keys. */
+export async function findWordings(
+  tx: Tx,
+  tenantId: string,
+  catalogue: Catalogue,
+  { pageNum, pageSize, keyword, state, ...query }: PackageQuery & PageQuery & PhraseFilter,
+): Promise<Page<PhraseRow>> {
+  const overrides = await overridesOf(tx, tenantId, query);
+  const words = plain(keyword?.trim() ?? '');
+  const found = rowsOf(catalogue, query.language, overrides).filter(
+    (row) =>
+      (!state || isIn[state](row)) &&
+      (words === '' ||
+        [row.key, row.text, row.reference, row.override ?? ''].some((one) =>
+          plain(one).includes(words),
+        )),
+  );
+  const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { list, total: found.length, pageNum, pageSize };
+}
+
+/** Refuses a wording that would show a reader `{{name}}`, or other texts than its own. */
+export function checkWording(value: string, row: PhraseRow): void {
+  if (value.trim() === '') throw new FieldError('value', 'field.phrase');
+  const rest = value.replace(VALUE, '');
+  // i18next would put another text in the place of $t(…)
+  if (/\{\{|\}\}|\$t\(/.test(rest)) throw new FieldError('value', 'field.phraseForm');
+  if (isSame(valuesOf(value), row.values)) return;
+  const names = row.values.map((name) => `{{${name}}}`).join(' ') || '–';
+  throw new FieldError('value', 'field.phraseValues', errorCodes.invalidInput, { names });
+}
+
+type Changed = PackageQuery & { key: string; was: string | null };
+
+/** The row that a change is about, after nobody else has changed it. Others wait for the end of the transaction. */
+async function rowToChange(
+  tx: Tx,
+  tenantId: string,
+  catalogue: Catalogue,
+  { key, was, ...query }: Changed,
+): Promise<PhraseRow> {
+  const lock = `${tenantId} ${query.appname} ${query.language} ${query.env} ${key}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const overrides = await overridesOf(tx, tenantId, query);
+  const row = rowsOf(catalogue, query.language, overrides).find((one) => one.key === key);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  if (row.override === was) return row;
+  throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed', data: { present: row } });
+}
+
+/** Gives the tenant a wording of its own. */
+export async function saveWording(
+  tx: Tx,
+  tenantId: string,
+  catalogue: Catalogue,
+  { value, ...changed }: Changed & { value: string },
+): Promise<PhraseRow> {
+  const row = await rowToChange(tx, tenantId, catalogue, changed);
+  checkWording(value, row);
+  const { was: _, ...place } = changed;
+  await tx
+    .insert(phraseOverride)
+    .values({ ...place, tenantId, value })
+    .onConflictDoUpdate({
+      target: [
+        phraseOverride.tenantId,
+        phraseOverride.appname,
+        phraseOverride.language,
+        phraseOverride.env,
+        phraseOverride.key,
+      ],
+      set: { value },
+    });
+  return withWording(row, value);
+}
+
+/** Takes the tenant's wording away. */
+export async function resetWording(
+  tx: Tx,
+  tenantId: string,
+  catalogue: Catalogue,
+  changed: Changed,
+): Promise<PhraseRow> {
+  const row = await rowToChange(tx, tenantId, catalogue, changed);
+  const { appname, language, env, key } = changed;
+  await tx
+    .delete(phraseOverride)
+    .where(
+      and(
+        eq(phraseOverride.tenantId, tenantId),
+        eq(phraseOverride.appname, appname),
+        eq(phraseOverride.language, language),
+        eq(phraseOverride.env, env),
+        eq(phraseOverride.key, key),
+      ),
+    );
+  return withWording(row, null);
+}

@@ -1,0 +1,48 @@
+import { post, read } from '../endpoint';
+import type { Page, PageQuery } from '../envelope';
+import type { PackageQuery } from './i18n-package';
+
+const base = '/modular/admin/v1/phrases';
+
+/** `stale`: the tenant has a wording for what the product no longer says, or not with these values. */
+export type PhraseState = 'overridden' | 'missing' | 'stale';
+
+/** One text of the product in one language. */
+export interface PhraseRow {
+  /** `namespace.screen.key`, as packages have it. */
+  key: string;
+  /** What the product says; '' where the language has no such text. */
+  text: string;
+  /** The Chinese text, from which the others were translated; '' for a form that only this language has. */
+  reference: string;
+  /** The tenant's own wording; null where it has none. */
+  override: string | null;
+  /** Names of the values that every wording has to have: `{{count}}` is `count`. */
+  values: string[];
+  /** The wording fits the product no longer. */
+  isStale: boolean;
+}
+
+export interface PhraseFilter {
+  /** Part of the key or of any of the texts. */
+  keyword?: string;
+  state?: PhraseState;
+}
+
+/** `was`: the tenant's wording that was read; another one by now refuses the change (40900, `data.present`). */
+type Changed = PackageQuery & { key: string; was: string | null };
+
+/** Texts of the product, and the tenant's own wording over them. */
+export const phrase = {
+  find: read<PackageQuery & PageQuery & PhraseFilter, Page<PhraseRow>>()(base, {
+    ours: true,
+    returns: 'page',
+  }),
+  /** A wording has the same `{{values}}` as the product's own. */
+  save: post<Changed & { value: string }, PhraseRow>()(`${base}/save`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** Back to what the product says. */
+  reset: post<Changed, PhraseRow>()(`${base}/reset`, { ours: true, returns: 'object' }),
+} as const;

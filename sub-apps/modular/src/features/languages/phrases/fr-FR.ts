@@ -1,0 +1,56 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const frFR: SameShape<typeof zhCN> = {
+  title: 'Langues',
+  language: 'Langue',
+  languages: { 'zh-CN': 'Chinois', 'en-US': 'Anglais', 'fr-FR': 'Français' },
+  version:
+    'Version du paquet : {{version}}. Les modifications apparaissent à la prochaine ouverture d’une page.',
+  keyword: 'Texte ou clé',
+  all: 'Tous',
+  overridden: 'Reformulés',
+  missing: 'Non traduits',
+  stale: 'À vérifier',
+  key: 'Clé',
+  text: 'Texte du produit',
+  reference: 'Original chinois',
+  own: 'Reformulé en',
+  none: '(non traduit)',
+  gone: '(le produit n’a plus ce texte)',
+  wrongValues: 'Ses valeurs ne sont pas celles du texte du produit',
+  edit: 'Reformuler',
+  reset: 'Rétablir',
+  wasReset: '« {{key}} » a de nouveau le texte du produit',
+  wasKept: '« {{key}} » est de nouveau reformulé',
+  notKept: '« {{key}} » n’a pas pu être reformulé : {{reason}}',
+  saved: 'Enregistré. Visible à la prochaine ouverture d’une page.',
+  empty: 'Aucun texte',
+  noMatch: 'Aucun texte ne correspond',
+  forbidden:
+    'Pour voir les textes, il faut la permission « Voir les textes ». Un administrateur du locataire peut l’accorder dans les rôles.',
+  failed: 'Les textes n’ont pas pu être chargés',
+  loading: 'Chargement des textes',
+  total_one: '{{count}} texte',
+  total_other: '{{count}} textes',
+  form: {
+    title: 'Reformuler un texte',
+    value: 'Texte de ce locataire',
+    values: 'Ces valeurs doivent rester : {{names}}',
+    longer: '{{count}} % plus long que le texte du produit : vérifiez sur la page s’il tient',
+    length: '{{count}} caractères, le texte du produit en a {{was}}',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    use: 'Insérer le texte du produit',
+    discardTitle: 'Abandonner les modifications ?',
+    discardHint: 'Vos modifications ne sont pas enregistrées.',
+    discard: 'Abandonner',
+    keep: 'Continuer',
+    conflict: 'Quelqu’un d’autre l’a changé en « {{text}} » entre-temps',
+    conflictReset: 'Quelqu’un d’autre a rétabli le texte du produit entre-temps',
+    mine: 'Enregistrer le mien',
+    theirs: 'Prendre le sien',
+  },
+};
+
+export default frFR;

@@ -1,0 +1,186 @@
+import {
+  getLanguage,
+  type Locale,
+  type PhraseRow,
+  toast,
+  useAppLife,
+  useUnsaved,
+} from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, Form, Modal, theme } from 'antd';
+import { useId, useState } from 'react';
+import { data } from '../../../common/data';
+import { lengthHint } from '../data/length-hint';
+import { packageOf } from '../data/phrase-query';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly row: PhraseRow;
+  readonly language: Locale;
+  readonly onClose: () => void;
+}
+
+const presentOf = (raw: unknown): PhraseRow | null =>
+  typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as PhraseRow) : null;
+
+/** A text of the product and the wording that the tenant has, or gives it now. */
+export function PhraseForm({ row: read, language, onClose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const life = useAppLife();
+  const [modal, dialogs] = Modal.useModal();
+  const [save, { isLoading }] = data.usePhraseSaveMutation();
+  const [row, setRow] = useState(read);
+  const [value, setValue] = useState(read.override ?? read.text);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [present, setPresent] = useState<PhraseRow | null>(null);
+  const id = useId();
+  const isChanged = value !== (row.override ?? row.text);
+  useUnsaved(isChanged);
+  const names = row.values.map((name) => `{{${name}}}`);
+  const { count, was, longer } = lengthHint(value, row.text || row.reference);
+
+  const send = async (base: PhraseRow) => {
+    if (isLoading) return;
+    const { key, override } = base;
+    const { error } = await save({ ...packageOf(language), key, was: override, value });
+    if (life.aborted) return;
+    if (!error) {
+      toast.success(t('saved'));
+      return onClose();
+    }
+    const failure = failureOf(error);
+    if (failure.cancelled) return;
+    const newer = presentOf(failure.data);
+    setPresent(newer);
+    setRefused(newer ? null : (failure.fields.value ?? failure.message));
+  };
+
+  const close = () => {
+    if (isLoading) return;
+    if (!isChanged) return onClose();
+    modal.confirm({
+      title: t('form.discardTitle'),
+      content: t('form.discardHint'),
+      okText: t('form.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('form.keep'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: onClose,
+    });
+  };
+
+  const quiet = { color: token.colorTextDescription, margin: 0 };
+  return (
+    <Modal
+      open
+      title={t('form.title')}
+      width={640}
+      okText={t('form.save')}
+      cancelText={t('form.cancel')}
+      confirmLoading={isLoading}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: !isChanged }}
+      onCancel={close}
+    >
+      <dl style={{ margin: `0 0 ${token.margin}px` }}>
+        <dt style={quiet}>{t('key')}</dt>
+        <dd style={{ margin: `0 0 ${token.marginXS}px`, overflowWrap: 'anywhere' }}>{row.key}</dd>
+        <dt style={quiet}>{t('text')}</dt>
+        <dd style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.text || t('none')}</dd>
+        {language !== 'zh-CN' && row.reference && (
+          <>
+            <dt style={{ ...quiet, marginBlockStart: token.marginXS }}>{t('reference')}</dt>
+            <dd lang="zh-CN" style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+              {row.reference}
+            </dd>
+          </>
+        )}
+      </dl>
+      {present && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          style={{ marginBlockEnd: token.margin }}
+          title={
+            present.override === null
+              ? t('form.conflictReset')
+              : t('form.conflict', { text: present.override })
+          }
+          description={
+            <Flex gap="small" wrap>
+              <Button
+                type="primary"
+                onClick={() => {
+                  setRow(present);
+                  setPresent(null);
+                  void send(present);
+                }}
+              >
+                {t('form.mine')}
+              </Button>
+              <Button
+                onClick={() => {
+                  setRow(present);
+                  setPresent(null);
+                  setValue(present.override ?? present.text);
+                }}
+              >
+                {t('form.theirs')}
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+      <Form id={id} layout="vertical" onFinish={() => void send(row)}>
+        <Form.Item
+          label={t('form.value')}
+          htmlFor={`${id}-value`}
+          validateStatus={refused ? 'error' : undefined}
+          help={refused && <span role="alert">{refused}</span>}
+        >
+          <textarea
+            id={`${id}-value`}
+            // biome-ignore lint/a11y/noAutofocus: the dialog is there to type into it
+            autoFocus
+            lang={language === getLanguage() ? undefined : language}
+            rows={4}
+            maxLength={1000}
+            value={value}
+            aria-describedby={`${id}-hints`}
+            onChange={({ target }) => {
+              setValue(target.value);
+              setRefused(null);
+            }}
+            style={{
+              display: 'block',
+              width: '100%',
+              padding: `${token.paddingXXS}px ${token.paddingSM}px`,
+              font: 'inherit',
+              fontSize: Math.max(token.fontSize, 14),
+              color: token.colorText,
+              background: token.colorBgContainer,
+              border: `1px solid ${refused ? token.colorError : token.colorBorder}`,
+              borderRadius: token.borderRadius,
+              resize: 'vertical',
+            }}
+          />
+        </Form.Item>
+      </Form>
+      <Flex id={`${id}-hints`} vertical gap={4} aria-live="polite">
+        {names.length > 0 && <p style={quiet}>{t('form.values', { names: names.join(' ') })}</p>}
+        <p style={longer === null ? quiet : { ...quiet, color: token.colorWarning }}>
+          {longer === null ? t('form.length', { count, was }) : t('form.longer', { count: longer })}
+        </p>
+        {row.text !== '' && value !== row.text && (
+          <div>
+            <Button size="small" onClick={() => setValue(row.text)}>
+              {t('form.use')}
+            </Button>
+          </div>
+        )}
+      </Flex>
+      {dialogs}
+    </Modal>
+  );
+}
