@@ -16,6 +16,7 @@ export type { FormDialogProps } from './admin/form/types';
 export { ListPage, type ListPageProps } from './admin/list/list-page.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {
+  BulkAction,
   Column,
   Filter,
   FilterField,

@@ -25,6 +25,7 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
+export { type KeyGroup, keyGroups, offerKeys } from './keys';
 export {
   afterRead,
   failedLoad,

@@ -1,6 +1,13 @@
-import { context, offerSearch, session, setLanguage, setPageExit } from '@edu/shared-utility';
+import {
+  context,
+  offerKeys,
+  offerSearch,
+  session,
+  setLanguage,
+  setPageExit,
+} from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext, toGetFocus } from '@edu/shared-utility/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { installDialog } from '../testing/dialog';
@@ -126,4 +133,25 @@ test('the keys are an action of the search, too', async () => {
   await search(user, '快捷键{Enter}');
   expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the sheet of keys has those that the page offers, for as long as it does', async () => {
+  const user = await show();
+  const withdraw = offerKeys({
+    id: 'cms.list',
+    label: () => '列表',
+    keys: [
+      { label: () => '下一行', keys: ['j'] },
+      { label: () => '保存', keys: ['Ctrl+S'] },
+    ],
+  });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: '键盘快捷键' });
+  const group = within(sheet).getByRole('region', { name: '列表' });
+  expect(group).toHaveTextContent('列表下一行j保存Ctrl + S');
+  withdraw();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: '键盘快捷键' });
+  expect(screen.queryByRole('region', { name: '列表' })).toBeNull();
 });

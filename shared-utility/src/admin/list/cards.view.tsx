@@ -1,4 +1,5 @@
-import { theme } from 'antd';
+import { Checkbox, Flex, theme } from 'antd';
+import { phrases } from '../phrases';
 import { RowActions } from './row-actions.view';
 import { cellOf, type RowParts } from './table-columns.view';
 
@@ -9,7 +10,8 @@ interface Props<Row> extends RowParts<Row> {
 
 /** The rows of a phone: each a card with the first column as its head. */
 export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
-  const { actions, idOf, nameOf, busy, onAct } = parts;
+  const { actions, idOf, nameOf, busy, onAct, selection } = parts;
+  const { t } = phrases.use();
   const { token } = theme.useToken();
   const [head, ...others] = columns.filter(({ wideOnly }) => !wideOnly);
   return (
@@ -27,7 +29,16 @@ export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
             borderRadius: token.borderRadiusLG,
           }}
         >
-          <strong style={{ overflowWrap: 'anywhere' }}>{head && cellOf(head, row)}</strong>
+          <Flex gap="small" justify="space-between">
+            <strong style={{ overflowWrap: 'anywhere' }}>{head && cellOf(head, row)}</strong>
+            {selection && (
+              <Checkbox
+                aria-label={t('rowAction', { action: t('choose'), name: nameOf(row) })}
+                checked={selection.rows.has(idOf(row))}
+                onChange={({ target }) => selection.set([row], target.checked)}
+              />
+            )}
+          </Flex>
           <dl
             style={{
               display: 'grid',

@@ -1,21 +1,36 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { errorCodes, ForbiddenPage, type Page, useNarrow } from '@edu/shared-utility';
+import {
+  errorCodes,
+  ForbiddenPage,
+  LazyView,
+  lazyPart,
+  type Page,
+  useNarrow,
+} from '@edu/shared-utility';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
-import { Button, Flex, Modal, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { theme } from 'antd';
+import { type ReactNode, useRef } from 'react';
 import { phrases } from '../phrases';
 import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
+import { useSelection } from '../selection/selection.hook';
+import type { SelectionBarProps } from '../selection/selection-bar.view';
 import { ListEmpty } from './list-empty.view';
 import { ListFailed } from './list-failed.view';
+import { ListHead } from './list-head.view';
+import { useListKeys } from './list-keys.hook';
 import { ListRows } from './list-rows.view';
 import { useOffered } from './offered.hook';
-import { useRowFocus } from './row-focus.hook';
-import { useRowOrders } from './row-orders.hook';
+import { useRowActs } from './row-acts.hook';
 import { StaleRow } from './stale-row.view';
 import { Toolbar } from './toolbar.view';
-import type { Column, Filter, Primary, RowAction, Search, View, Words } from './types';
+import type { BulkAction, Column, Filter, Primary, RowAction, Search, View, Words } from './types';
 import { ViewsNav } from './views-nav.view';
+
+/** Comes with the first row that somebody chooses. */
+const bar = lazyPart<SelectionBarProps>(
+  'shared-admin',
+  () => import('../selection/selection-bar.view'),
+);
 
 export interface ListPageProps<Row, F extends Conditions, S extends string> {
   /** Of the page, and the name of its list. */
@@ -29,6 +44,8 @@ export interface ListPageProps<Row, F extends Conditions, S extends string> {
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly actions?: readonly RowAction<Row>[];
+  /** Of several rows; with one of them rows can be chosen. */
+  readonly bulk?: readonly BulkAction<Row>[];
   readonly primary?: Primary;
   readonly search?: Search<F>;
   readonly filters?: readonly Filter<F>[];
@@ -51,6 +68,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   nameOf,
   columns,
   actions = [],
+  bulk = [],
   primary,
   search,
   filters = [],
@@ -64,47 +82,23 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const around = isNarrow ? token.marginSM : token.marginLG;
-  const [modal, dialogs] = Modal.useModal();
+  const section = useRef<HTMLElement>(null);
   const load = loadedOf(read);
+  const page = load.status === 'failed' ? undefined : load.data;
+  const isSettled = load.status === 'ready';
   const reload = () => void read.refetch();
-  const orders = useRowOrders(reload);
-  const offered = useOffered(primary, actions);
-  const rowFocus = useRowFocus(orders.busy, load.status === 'ready');
-
-  const order = (action: RowAction<Row>, row: Row): void => {
-    const at = load.status === 'failed' ? [] : (load.data?.list ?? []);
-    const place = { id: idOf(row), row: at.findIndex((one) => idOf(one) === idOf(row)) };
-    rowFocus.order({ ...place, row: Math.max(0, place.row), button: action.key });
-    void orders.carryOut(row, place.id, nameOf(row), action);
-  };
-  const act = (action: RowAction<Row>, row: Row): void => {
-    if (action.run) {
-      action.run(row);
-      return;
-    }
-    if (!action.confirm) {
-      order(action, row);
-      return;
-    }
-    const { title, hint } = action.confirm(row);
-    rowFocus.setAsking(true);
-    modal.confirm({
-      title,
-      content: hint,
-      okText: action.labelOf?.(row) ?? action.label,
-      okButtonProps: { danger: action.danger ?? false },
-      cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => order(action, row),
-      afterClose: () => rowFocus.setAsking(false),
-    });
-  };
+  const rows = useRowActs({ rows: page?.list ?? [], isSettled, idOf, nameOf, reload });
+  const offered = useOffered(primary, actions, bulk);
+  const conditions = JSON.stringify(list.state.filters);
+  const selection = useSelection(idOf, conditions, page?.list ?? []);
+  useListKeys(section, page !== undefined);
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={words.forbidden ?? t('forbidden')} />;
   }
   return (
     <section
+      ref={section}
       aria-label={title}
       data-fits-phone
       style={{
@@ -114,32 +108,12 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         padding: isNarrow ? token.padding : token.paddingLG,
       }}
     >
-      <Flex
-        justify="space-between"
-        align="center"
-        gap="small"
-        wrap
-        style={{ minHeight: token.controlHeight, marginBottom: token.marginSM }}
-      >
-        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
-        <Flex gap="small" wrap>
-          {besides}
-          {offered.primary && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={offered.primary.onClick}
-            >
-              {offered.primary.label}
-            </Button>
-          )}
-        </Flex>
-      </Flex>
+      <ListHead title={title} primary={offered.primary} besides={besides} />
       {views.length > 0 && <ViewsNav title={title} list={list} views={views} />}
       <Toolbar list={list} search={search} filters={filters}>
         {tools}
       </Toolbar>
-      <StaleRow stale={orders.stale} onClose={orders.closeStale} />
+      <StaleRow stale={rows.stale} onClose={rows.closeStale} />
       {load.status === 'failed' ? (
         <ListFailed
           title={words.failed ?? t('failedTitle', { title })}
@@ -147,7 +121,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           onRetry={reload}
         />
       ) : (
-        <div ref={rowFocus.list}>
+        <div ref={rows.list}>
           <ListRows
             title={title}
             words={words}
@@ -158,8 +132,9 @@ export function ListPage<Row, F extends Conditions, S extends string>({
               actions: offered.actions,
               idOf,
               nameOf,
-              busy: orders.busy,
-              onAct: act,
+              busy: rows.busy,
+              onAct: rows.act,
+              selection: offered.bulk.length > 0 ? selection : null,
             }}
             empty={
               <ListEmpty
@@ -172,7 +147,22 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           />
         </div>
       )}
-      {dialogs}
+      {offered.bulk.length > 0 && (selection.rows.size > 0 || bar.View) && (
+        <LazyView
+          part={bar}
+          given={
+            {
+              selection,
+              actions: offered.bulk,
+              total: page?.total ?? 0,
+              idOf,
+              nameOf,
+              onRefused: reload,
+            } as SelectionBarProps
+          }
+        />
+      )}
+      {rows.dialogs}
       {children}
     </section>
   );

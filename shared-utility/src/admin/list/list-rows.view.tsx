@@ -6,7 +6,7 @@ import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
 import { Cards } from './cards.view';
 import { ListSkeleton } from './list-skeleton.view';
-import { leastWidth, type RowParts, tableColumns } from './table-columns.view';
+import { leastWidth, type RowParts, rowSelection, tableColumns } from './table-columns.view';
 import type { Words } from './types';
 
 interface Props<Row, F extends Conditions, S extends string> {
@@ -79,6 +79,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
       aria-label={title}
       rowKey={parts.idOf}
       size="middle"
+      rowSelection={rowSelection(rows, page.list)}
       columns={tableColumns(rows, query.sortable, state.sort)}
       dataSource={[...page.list]}
       loading={slow}

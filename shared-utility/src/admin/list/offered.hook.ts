@@ -1,5 +1,5 @@
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
-import type { Primary, RowAction } from './types';
+import type { BulkAction, Primary, RowAction } from './types';
 
 /**
  * What of a list's actions the person is offered; `actions` is null until the server has said what they may, for rows
@@ -8,14 +8,17 @@ import type { Primary, RowAction } from './types';
 export function useOffered<Row>(
   primary: Primary | undefined,
   actions: readonly RowAction<Row>[],
-): { primary: Primary | null; actions: readonly RowAction<Row>[] | null } {
+  bulk: readonly BulkAction<Row>[],
+) {
   const can = useCan();
   const isKnown = useArePermissionsKnown();
   const may = ({ permission }: { readonly permission?: string }): boolean =>
     permission === undefined || can(permission);
-  const waits = !isKnown && actions.some(({ permission }) => permission !== undefined);
+  const waits =
+    !isKnown && [...actions, ...bulk].some(({ permission }) => permission !== undefined);
   return {
     primary: primary && may(primary) ? primary : null,
     actions: waits ? null : actions.filter(may),
+    bulk: bulk.filter(may),
   };
 }

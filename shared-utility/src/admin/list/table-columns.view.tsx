@@ -2,6 +2,7 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
 import type { Sort } from '../query/list-query';
+import type { Selection } from '../selection/selection.hook';
 import { RowActions, widthOfActions } from './row-actions.view';
 import type { Column, RowAction } from './types';
 
@@ -19,6 +20,37 @@ export interface RowParts<Row> {
   readonly nameOf: (row: Row) => string;
   readonly busy: readonly string[];
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
+  /** Where several can be chosen. */
+  readonly selection: Selection<Row> | null;
+}
+
+/** Of the boxes that choose, in pixels. */
+const boxWidth = 44;
+
+/** A box before each row, and one for the page. */
+export function rowSelection<Row>(
+  { selection, idOf, nameOf }: RowParts<Row>,
+  rows: readonly Row[],
+) {
+  if (!selection) return undefined;
+  return {
+    columnWidth: boxWidth,
+    selectedRowKeys: [...selection.rows.keys()],
+    getCheckboxProps: (row: Row) => ({
+      'aria-label': phrases.t('rowAction', { action: phrases.t('choose'), name: nameOf(row) }),
+    }),
+    getTitleCheckboxProps: () => ({ 'aria-label': phrases.t('choosePage') }),
+    onChange: (keys: readonly unknown[]) => {
+      const isChosen = (row: Row) => keys.includes(idOf(row));
+      const joined = rows.filter((row) => isChosen(row) && !selection.rows.has(idOf(row)));
+      if (joined.length > 0) selection.set(joined, true);
+      else
+        selection.set(
+          rows.filter((row) => !isChosen(row)),
+          false,
+        );
+    },
+  };
 }
 
 /** Least width of a table with these columns and actions, in pixels. */

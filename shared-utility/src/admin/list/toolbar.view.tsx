@@ -28,7 +28,7 @@ export function Toolbar<F extends Conditions, S extends string>({
     setFilters({ [key]: value || undefined } as FilterValues<F>, { replace });
   if (!search && filters.length === 0 && !children) return null;
   return (
-    <Flex gap="small" wrap style={{ marginBottom: token.margin }} role="search">
+    <Flex gap="small" wrap style={{ marginBottom: token.margin }} role="search" data-list-search="">
       {search && (
         <SearchField
           label={search.label}

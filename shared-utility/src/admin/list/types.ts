@@ -88,3 +88,20 @@ export interface Words {
   readonly loading?: string;
   readonly total?: (count: number) => string;
 }
+
+/** What can be done with several rows at once. */
+export interface BulkAction<Row = unknown> {
+  readonly key: string;
+  readonly label: string;
+  /** Code without which it is not offered. */
+  readonly permission?: string;
+  readonly danger?: boolean;
+  /** Asked first; `count` rows are meant. */
+  confirm?(count: number): { readonly title: string; readonly hint: string };
+  /** A write for one row, sent for each chosen one; which were refused is told row by row. */
+  send?(row: Row): Promise<{ readonly error?: unknown }>;
+  /** One write for every row that meets the conditions, where the platform has such a call. */
+  sendAll?(): Promise<{ readonly error?: unknown }>;
+  /** Toasted when all of them are done. */
+  done(count: number): string;
+}

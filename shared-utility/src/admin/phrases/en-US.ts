@@ -13,6 +13,8 @@ const enUS = {
   all: 'All',
   total: '{{count}} in total',
   actions: 'Actions',
+  choose: 'Select',
+  choosePage: 'Select this page',
   more: 'More',
   rowAction: '{{action}} {{name}}',
   changed: 'Somebody has just changed {{name}}',

@@ -14,6 +14,8 @@ const frFR = {
   all: 'Tous',
   total: '{{count}} au total',
   actions: 'Actions',
+  choose: 'Sélectionner',
+  choosePage: 'Sélectionner cette page',
   more: 'Plus',
   rowAction: '{{action}} {{name}}',
   changed: '{{name}} vient d’être modifié par quelqu’un d’autre',

@@ -13,6 +13,8 @@ export const zhCN = {
   all: '全部',
   total: '共 {{count}} 条',
   actions: '操作',
+  choose: '选择',
+  choosePage: '选择本页全部',
   more: '更多',
   rowAction: '{{action}} {{name}}',
   changed: '“{{name}}”刚刚被他人修改',

@@ -1,4 +1,4 @@
-import { ListPage, listQuery, type RowAction, useList } from '../../admin.entry';
+import { type BulkAction, ListPage, listQuery, type RowAction, useList } from '../../admin.entry';
 import { people, type person } from './people';
 
 type Person = ReturnType<typeof person>;
@@ -11,10 +11,11 @@ const query = listQuery({
 interface Props {
   actions?: readonly RowAction<Person>[];
   onAdd?: () => void;
+  bulk?: readonly BulkAction<Person>[];
 }
 
 /** A list as a page would write it. */
-export function PeoplePage({ actions = [], onAdd }: Props) {
+export function PeoplePage({ actions = [], onAdd, bulk = [] }: Props) {
   const list = useList(query);
   const read = people.useUserFindByConditionQuery(list.params);
   const [remove] = people.useUserDeleteMutation();
@@ -38,6 +39,7 @@ export function PeoplePage({ actions = [], onAdd }: Props) {
         { key: 'all', label: '全部', filters: {} },
         { key: 'active', label: '正常', filters: { status: 'active' } },
       ]}
+      bulk={bulk}
       {...(onAdd && {
         primary: { label: '新增人员', onClick: onAdd, permission: 'person.write' },
       })}

@@ -21,6 +21,8 @@ export const zhCN = {
     activate: '启用',
     deleteTitle: '删除学员“{{name}}”？',
     deleteHint: '删除后该学员将无法登录，且不能恢复。',
+    allSuspended_other: '已停用 {{count}} 名学员',
+    allActive_other: '已启用 {{count}} 名学员',
     deleted: '删除成功',
     suspended: '已停用“{{name}}”',
     activated: '已启用“{{name}}”',

@@ -1,4 +1,4 @@
-import { StyleSheet } from '@edu/shared-utility';
+import { keyGroups, StyleSheet } from '@edu/shared-utility';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
@@ -23,10 +23,22 @@ const rows = (mod: string) =>
     ['skip', ['Tab']],
   ] as const;
 
-/** The frame's keys, for who presses `?`. */
+const Row = ({ what, keys }: { what: string; keys: readonly string[] }) => (
+  <div>
+    <dt>{what}</dt>
+    <dd>
+      {keys.map((key) => (
+        <kbd key={key}>{key.replaceAll('+', ' + ')}</kbd>
+      ))}
+    </dd>
+  </div>
+);
+
+/** The frame's keys, and those that the page offers, for who presses `?`. */
 export default function KeysDialog() {
   const { t } = palettePhrases.use();
   const dispatch = useDispatch();
+  const mod = isMac() ? '⌘' : 'Ctrl';
   const close = useCallback((): void => void dispatch(keysClosed()), [dispatch]);
   return (
     <Dialog label={t('keysTitle')} className="esf-keys" onClose={close}>
@@ -38,17 +50,24 @@ export default function KeysDialog() {
         </button>
       </div>
       <dl>
-        {rows(isMac() ? '⌘' : 'Ctrl').map(([name, keys]) => (
-          <div key={name}>
-            <dt>{t(`keys.${name}`)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key.replaceAll('+', ' + ')}</kbd>
-              ))}
-            </dd>
-          </div>
+        {rows(mod).map(([name, keys]) => (
+          <Row key={name} what={t(`keys.${name}`)} keys={keys} />
         ))}
       </dl>
+      {keyGroups().map(({ id, label, keys: offered }) => (
+        <section key={id} aria-label={label()}>
+          <h3>{label()}</h3>
+          <dl>
+            {offered.map((one) => (
+              <Row
+                key={one.keys.join()}
+                what={one.label()}
+                keys={one.keys.map((key) => key.replace('Ctrl', mod))}
+              />
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

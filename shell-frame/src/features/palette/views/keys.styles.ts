@@ -6,6 +6,7 @@ export const keysStyles = `
 .esf-keys-head button:hover{background:var(--esf-hover)}
 .esf-keys-head button:focus-visible{outline:2px solid var(--esf-primary);outline-offset:-2px}
 .esf-keys dl{margin:0;padding:0 24px 24px}
+.esf-keys h3{margin:0;padding:0 24px 8px;font-size:var(--esf-font-md,14px)}
 .esf-keys dl>div{display:flex;align-items:center;justify-content:space-between;gap:16px;padding:8px 0;border-top:1px solid var(--esf-border)}
 .esf-keys dd{display:flex;flex:none;gap:8px;margin:0}
 .esf-keys kbd{min-width:16px;padding:2px 8px;border:1px solid var(--esf-border);border-radius:var(--esf-radius-sm);background:var(--esf-hover);

@@ -1,7 +1,7 @@
 import { ListPage, useList } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import { useStudentActions } from '../data/student-actions.hook';
+import { useStudentActions, useStudentBulk } from '../data/student-actions.hook';
 import { useStudentForm } from '../data/student-form.hook';
 import { studentQuery } from '../data/student-query';
 import { DepartmentSelect } from './department-select.view';
@@ -26,6 +26,7 @@ export function StudentsPage() {
       nameOf={({ name }) => name}
       columns={studentColumns(t)}
       actions={actions}
+      bulk={useStudentBulk()}
       primary={{
         label: t('students.add'),
         permission: 'student.write',

@@ -1,0 +1,106 @@
+import { offerKeys } from '@edu/shared-utility';
+import { phrases } from './phrases';
+
+/** Where a letter is typed, or chooses something. */
+const typing =
+  'input:not([type=radio],[type=checkbox],[type=button]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]';
+
+const rowsOf = (list: Element): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[data-row-key]'),
+];
+
+/** The row that the focus is in, and which of them it is; -1 where it is elsewhere. */
+function present(list: Element): { rows: HTMLElement[]; at: number } {
+  const rows = rowsOf(list);
+  return { rows, at: rows.findIndex((row) => row.contains(document.activeElement)) };
+}
+
+function goTo(row: HTMLElement | undefined): void {
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus();
+  row.scrollIntoView?.({ block: 'nearest' });
+}
+
+type Act = (list: Element) => boolean;
+
+const move =
+  (step: 1 | -1): Act =>
+  (list) => {
+    const { rows, at } = present(list);
+    if (rows.length === 0) return false;
+    const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
+    goTo(rows[Math.min(Math.max(next, 0), rows.length - 1)]);
+    return true;
+  };
+
+/** Presses what the row has for it. */
+const press =
+  (selector: string, isRowOnly = false): Act =>
+  (list) => {
+    const { rows, at } = present(list);
+    const row = rows[at];
+    if (!row || (isRowOnly && document.activeElement !== row)) return false;
+    const button = row.querySelector<HTMLElement>(selector);
+    button?.click();
+    return button !== null;
+  };
+
+const acts: Readonly<Record<string, Act>> = {
+  '/': (list) => {
+    const field = list.querySelector<HTMLInputElement>('[data-list-search] input');
+    field?.focus();
+    field?.select();
+    return field !== null;
+  },
+  j: move(1),
+  k: move(-1),
+  x: press('input[type=checkbox]'),
+  // on a button Enter is the button's
+  Enter: press('[data-row-open],[data-row-action]', true),
+  e: press('[data-row-action=edit]'),
+};
+
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('dialog[open],[role=dialog]')].some(
+    (one) => one.checkVisibility?.() ?? true,
+  );
+
+const isFree = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  !(event.target instanceof Element && event.target.closest(typing)) &&
+  !isDialogOpen();
+
+/**
+ * The keys of a list while it is on the screen: not while somebody types, not under a dialog.
+ *
+ * @param list its section
+ * @returns ends it
+ */
+export function listenForKeys(list: Element): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isFree(event) && acts[event.key]?.(list)) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  const { t } = phrases;
+  const withdraw = offerKeys({
+    id: 'admin.list',
+    label: () => t('title'),
+    keys: [
+      { label: () => t('search'), keys: ['/'] },
+      { label: () => t('move'), keys: ['j', 'k'] },
+      { label: () => t('select'), keys: ['x'] },
+      { label: () => t('open'), keys: ['Enter'] },
+      { label: () => t('edit'), keys: ['e'] },
+      { label: () => t('save'), keys: ['Ctrl+S'] },
+    ],
+  });
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    withdraw();
+  };
+}
+
+export const prepare = (): Promise<void> => phrases.load();

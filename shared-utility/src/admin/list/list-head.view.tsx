@@ -1,0 +1,34 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { Button, Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+import type { Primary } from './types';
+
+interface Props {
+  readonly title: string;
+  readonly primary: Primary | null;
+  readonly besides: ReactNode;
+}
+
+/** The page's title, and what can be begun here. */
+export function ListHead({ title, primary, besides }: Props) {
+  const { token } = theme.useToken();
+  return (
+    <Flex
+      justify="space-between"
+      align="center"
+      gap="small"
+      wrap
+      style={{ minHeight: token.controlHeight, marginBottom: token.marginSM }}
+    >
+      <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
+      <Flex gap="small" wrap>
+        {besides}
+        {primary && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={primary.onClick}>
+            {primary.label}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,25 @@
+import { fetchPart } from '@edu/shared-utility';
+import { type RefObject, useEffect } from 'react';
+
+/** The list's keys, in a file of its own behind the rows: without it everything goes by mouse, Tab and Enter. */
+export function useListKeys(list: RefObject<Element | null>, isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    let isGone = false;
+    let end = () => {};
+    fetchPart('shared-admin', async () => {
+      const keys = await import('../keys/list-keys');
+      await keys.prepare();
+      return keys;
+    }).then(
+      ({ listenForKeys }) => {
+        if (!isGone && list.current) end = listenForKeys(list.current);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [list, isReady]);
+}

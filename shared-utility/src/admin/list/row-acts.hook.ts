@@ -1,0 +1,54 @@
+import { Modal } from 'antd';
+import { phrases } from '../phrases';
+import { useRowFocus } from './row-focus.hook';
+import { useRowOrders } from './row-orders.hook';
+import type { RowAction } from './types';
+
+interface About<Row> {
+  readonly rows: readonly Row[];
+  /** Whether the list shows what came of the last order. */
+  readonly isSettled: boolean;
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly reload: () => void;
+}
+
+/** What happens when an action of a row is pressed: a question, the order, its end, and the focus afterwards. */
+export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About<Row>) {
+  const { t } = phrases.use();
+  const [modal, dialogs] = Modal.useModal();
+  const orders = useRowOrders(reload);
+  const rowFocus = useRowFocus(orders.busy, isSettled);
+
+  const order = (action: RowAction<Row>, row: Row): void => {
+    const id = idOf(row);
+    const at = rows.findIndex((one) => idOf(one) === id);
+    rowFocus.order({ id, row: Math.max(0, at), button: action.key });
+    void orders.carryOut(row, id, nameOf(row), action);
+  };
+  const act = (action: RowAction<Row>, row: Row): void => {
+    if (action.run) {
+      action.run(row);
+      return;
+    }
+    if (!action.confirm) {
+      order(action, row);
+      return;
+    }
+    const { title, hint } = action.confirm(row);
+    rowFocus.setAsking(true);
+    modal.confirm({
+      title,
+      content: hint,
+      okText: action.labelOf?.(row) ?? action.label,
+      okButtonProps: { danger: action.danger ?? false },
+      cancelText: t('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => order(action, row),
+      afterClose: () => rowFocus.setAsking(false),
+    });
+  };
+
+  const { busy, stale, closeStale } = orders;
+  return { act, busy, stale, closeStale, dialogs, list: rowFocus.list };
+}

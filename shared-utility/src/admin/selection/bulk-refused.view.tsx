@@ -1,0 +1,40 @@
+import { Button, Modal } from 'antd';
+import { phrases } from './phrases';
+import type { BulkOutcome } from './run-bulk';
+
+interface Props {
+  readonly outcome: BulkOutcome<unknown>;
+  readonly nameOf: (row: unknown) => string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which rows stayed as they were, each with its reason. */
+export function BulkRefused({ outcome: { done, refused }, nameOf, onRetry, onClose }: Props) {
+  const { t } = phrases.use();
+  return (
+    <Modal
+      open
+      title={t('refused', { count: refused.length })}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('close')}
+        </Button>,
+        <Button key="retry" type="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>,
+      ]}
+    >
+      <p>{t('refusedHint', { done })}</p>
+      <ul style={{ maxHeight: 320, margin: 0, paddingInlineStart: 16, overflow: 'auto' }}>
+        {refused.map(({ row, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={at}>
+            <strong>{nameOf(row)}</strong> — {reason}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,164 @@
+import { toast, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Flex, Modal, theme } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { BulkAction } from '../list/types';
+import { BulkRefused } from './bulk-refused.view';
+import { phrases } from './phrases';
+import { type BulkOutcome, runBulk } from './run-bulk';
+import type { Selection } from './selection.hook';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+export interface SelectionBarProps<Row = unknown> {
+  readonly selection: Selection<Row>;
+  readonly actions: readonly BulkAction<Row>[];
+  /** Rows that meet the conditions. */
+  readonly total: number;
+  idOf(row: Row): string;
+  nameOf(row: Row): string;
+  /** Reads the rows again that were refused: they may be other ones meanwhile. */
+  onRefused(): void;
+}
+
+interface Running {
+  readonly count: number;
+  readonly answered: number;
+  readonly stop: AbortController;
+}
+
+/** At the lower edge: how many rows are chosen, what can be done with them, and what came of it. */
+export default function SelectionBar(props: SelectionBarProps) {
+  const { selection, actions, total, nameOf } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const [modal, dialogs] = Modal.useModal();
+  const life = useAppLife();
+  const [running, setRunning] = useState<Running | null>(null);
+  const [outcome, setOutcome] = useState<(BulkOutcome<unknown> & { action: BulkAction }) | null>(
+    null,
+  );
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const rows = [...selection.rows.values()];
+  const count = selection.isAll ? total : rows.length;
+  const offered = actions.filter(({ send, sendAll }) => (selection.isAll ? sendAll : send));
+  const mayAll = actions.some(({ sendAll }) => sendAll) && total > rows.length && !selection.isAll;
+
+  const told = (action: BulkAction, done: number): void => {
+    selection.clear();
+    toast.success(action.done(done));
+  };
+  const forEach = async (action: BulkAction, chosen: readonly unknown[]): Promise<void> => {
+    if (!action.send) return;
+    const own = new AbortController();
+    stop.current = own;
+    const of = { count: chosen.length, stop: own };
+    setRunning({ ...of, answered: 0 });
+    const onProgress = (answered: number) => setRunning({ ...of, answered });
+    const { send } = action;
+    const result = await runBulk(chosen, (row) => send(row), onProgress, own.signal);
+    if (life.aborted) return;
+    setRunning(null);
+    const rest = [...result.refused.map(({ row }) => row), ...result.left];
+    if (rest.length === 0) {
+      told(action, result.done);
+      return;
+    }
+    // what was done is no longer chosen
+    selection.set(
+      chosen.filter((row) => !rest.includes(row)),
+      false,
+    );
+    if (result.refused.length === 0) return;
+    props.onRefused();
+    setOutcome({ ...result, action });
+  };
+  const forAll = async (action: BulkAction): Promise<void> => {
+    setRunning({ count, answered: 0, stop: new AbortController() });
+    const answer = await action.sendAll?.();
+    if (life.aborted) return;
+    setRunning(null);
+    if (answer?.error) toast.error(failureOf(answer.error).message);
+    else told(action, count);
+  };
+  const carryOut = (action: BulkAction): void =>
+    void (selection.isAll ? forAll(action) : forEach(action, rows));
+  const ask = (action: BulkAction): void => {
+    if (!action.confirm) {
+      carryOut(action);
+      return;
+    }
+    const { title, hint } = action.confirm(count);
+    modal.confirm({
+      title,
+      content: hint,
+      okText: action.label,
+      okButtonProps: { danger: action.danger ?? false },
+      cancelText: t('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => carryOut(action),
+    });
+  };
+
+  if (count === 0 && !outcome && !running) return <>{dialogs}</>;
+  return (
+    <section
+      aria-label={t('bar')}
+      style={{
+        position: 'sticky',
+        zIndex: 3,
+        insetBlockEnd: 0,
+        marginTop: token.margin,
+        padding: `${token.paddingSM}px ${token.padding}px`,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgElevated,
+        boxShadow: token.boxShadowSecondary,
+      }}
+    >
+      <Flex gap="small" align="center" wrap>
+        <span role="status" style={{ flex: 1, minWidth: 120 }}>
+          {running
+            ? t('running', { done: running.answered, count: running.count })
+            : t(selection.isAll ? 'allMatching' : 'chosen', { count })}
+        </span>
+        {running && !selection.isAll && (
+          <Button onClick={() => running.stop.abort()}>{t('stop')}</Button>
+        )}
+        {!running && mayAll && (
+          <Button type="link" onClick={() => selection.setAll()}>
+            {t('chooseAll', { count: total })}
+          </Button>
+        )}
+        {!running &&
+          offered.map((action) => (
+            <Button key={action.key} danger={action.danger ?? false} onClick={() => ask(action)}>
+              {action.label}
+            </Button>
+          ))}
+        {!running && (
+          <Button type="text" onClick={() => selection.clear()}>
+            {t('clear')}
+          </Button>
+        )}
+      </Flex>
+      {outcome && (
+        <BulkRefused
+          outcome={outcome}
+          nameOf={(row) => nameOf(row)}
+          onRetry={() => {
+            setOutcome(null);
+            void forEach(
+              outcome.action,
+              outcome.refused.map(({ row }) => selection.rows.get(props.idOf(row)) ?? row),
+            );
+          }}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+/** The rows that a person has chosen, on whatever page of the list they stand. */
+export interface Selection<Row> {
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Every row that meets the conditions, seen or not. */
+  readonly isAll: boolean;
+  /** Chooses or leaves rows. */
+  set(rows: readonly Row[], isChosen: boolean): void;
+  setAll(): void;
+  clear(): void;
+}
+
+interface Chosen<Row> {
+  readonly of: string;
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly isAll: boolean;
+}
+
+/**
+ * @param conditions of the list; under other ones nothing is chosen
+ * @param shown the rows on the screen, which are newer than those that were chosen
+ */
+export function useSelection<Row>(
+  idOf: (row: Row) => string,
+  conditions: string,
+  shown: readonly Row[],
+): Selection<Row> {
+  const none: Chosen<Row> = { of: conditions, rows: new Map(), isAll: false };
+  const [kept, setChosen] = useState(none);
+  const chosen = kept.of === conditions ? kept : none;
+  const newer = shown.filter((row) => chosen.rows.has(idOf(row)));
+  return {
+    rows: new Map([...chosen.rows, ...newer.map((row) => [idOf(row), row] as const)]),
+    isAll: chosen.isAll,
+    set(rows, isChosen) {
+      const next = new Map(chosen.rows);
+      for (const row of rows) {
+        if (isChosen) next.set(idOf(row), row);
+        else next.delete(idOf(row));
+      }
+      setChosen({ of: conditions, rows: next, isAll: false });
+    },
+    setAll: () => setChosen({ ...chosen, isAll: true }),
+    clear: () => setChosen(none),
+  };
+}
