@@ -8,11 +8,11 @@ export function useListKeys(list: RefObject<Element | null>, isReady: boolean): 
     let isGone = false;
     let end = () => {};
     fetchPart('shared-admin', async () => {
-      const keys = await import('../keys/list-keys');
-      await keys.prepare();
-      return keys;
+      const { listenForKeys, prepare } = await import('../keys/list-keys');
+      await prepare();
+      return listenForKeys;
     }).then(
-      ({ listenForKeys }) => {
+      (listenForKeys) => {
         if (!isGone && list.current) end = listenForKeys(list.current);
       },
       () => {},
