@@ -65,7 +65,11 @@ it('does it for each row, says which were refused and why, and retries those in 
       query.userId === 'p2' ? { code: 40900, message: '内容已被他人修改' } : { data: null },
     { times: 2 },
   );
-  const fresh = [person(1, { version: 2 }), person(2, { version: 5, phone: '13999999999' }), person(3)];
+  const fresh = [
+    person(1, { version: 2 }),
+    person(2, { version: 5, phone: '13999999999' }),
+    person(3),
+  ];
   mockApi('user.findByCondition', pageOf(fresh), { times: 9 });
   await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('停用 2 人？');
