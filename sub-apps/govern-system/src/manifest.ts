@@ -4,7 +4,12 @@ import type { AppManifest } from '@edu/shared-utility';
 export const manifest: AppManifest = {
   name: '@edu-app/govern-system',
   segment: 'govern-system',
-  pages: ['/govern-system/organ/depart', '/govern-system/rolesList', '/govern-system/tenant/organ'],
+  pages: [
+    '/govern-system/organ/depart',
+    '/govern-system/platform/account',
+    '/govern-system/rolesList',
+    '/govern-system/tenant/organ',
+  ],
   namespace: 'govern-system',
   requires: { '@edu/shared-utility': '^3.2.0' },
 };

@@ -58,13 +58,6 @@ const readPages = new Set([
 /** The roles that every tenant has. They are granted, and neither changed nor deleted. */
 export const baseRoles: readonly BaseRole[] = [
   baseRole(
-    'operator',
-    () => true,
-    ['平台运营', '平台的全部功能，包括各租户与模块'],
-    ['Platform operator', 'All of the platform, tenants and modules included'],
-    ['Opérateur de la plateforme', 'Toute la plateforme, locataires et modules compris'],
-  ),
-  baseRole(
     'administrator',
     (code) => !isPlatform(code),
     ['租户管理员', '本租户的全部功能'],
@@ -119,6 +112,13 @@ export const baseRoles: readonly BaseRole[] = [
     ['学员', '自己的学习内容'],
     ['Student', 'Their own learning'],
     ['Apprenant', 'Son propre apprentissage'],
+  ),
+  baseRole(
+    'operator',
+    () => true,
+    ['平台运营', '平台的全部功能，包括各租户与模块'],
+    ['Platform operator', 'All of the platform, tenants and modules included'],
+    ['Opérateur de la plateforme', 'Toute la plateforme, locataires et modules compris'],
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { NotFoundPage } from '@edu/shared-utility';
 import type { RouteObject } from 'react-router';
+import { AccountsPage } from '../features/accounts';
 import { BranchesPage } from '../features/branches';
 import { DepartmentsPage } from '../features/departments';
 import { RolesPage } from '../features/roles';
@@ -9,5 +10,6 @@ export const routes: RouteObject[] = [
   { path: '/organ/depart', element: <DepartmentsPage /> },
   { path: '/tenant/organ', element: <BranchesPage /> },
   { path: '/rolesList', element: <RolesPage /> },
+  { path: '/platform/account', element: <AccountsPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];

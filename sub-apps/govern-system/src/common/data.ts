@@ -4,6 +4,8 @@ import { contractApi } from '@edu/shared-utility/data';
 export const data = contractApi({
   reads: [
     'administrator.findByCondition',
+    'invitation.find',
+    'role.find',
     'branch.getTree',
     'department.getTree',
     'permission.getTree',
@@ -13,6 +15,11 @@ export const data = contractApi({
     'role.findPermissionMenuListByRoleId',
   ],
   writes: [
+    'account.generateAndSetPassword',
+    'administrator.changeStatus',
+    'administrator.save',
+    'administrator.saveDelete',
+    'invitation.withdraw',
     'administrator.update',
     'branch.save',
     'branch.delete',
@@ -23,6 +30,8 @@ export const data = contractApi({
   ],
   quiet: [
     'administrator.findByCondition',
+    'invitation.find',
+    'role.find',
     'branch.getTree',
     'department.getTree',
     'permission.getTree',

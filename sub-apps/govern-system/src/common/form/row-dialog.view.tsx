@@ -116,8 +116,14 @@ export function RowDialog<T, V extends FormValues>(props: RowDialogProps<T, V>) 
           }}
           onTakeTheirs={() => present && goOnFrom(present, valuesOf(present))}
         />
-        {shown.map(({ name, label, rules, input }) => (
-          <Form.Item key={name} name={name as never} label={label} rules={[...(rules ?? [])]}>
+        {shown.map(({ name, label, rules, normalize, input }) => (
+          <Form.Item
+            key={name}
+            name={name as never}
+            label={label}
+            rules={[...(rules ?? [])]}
+            {...(normalize && { normalize })}
+          >
             {input}
           </Form.Item>
         ))}

@@ -7,6 +7,8 @@ export interface FormField<V> {
   /** What a person reads of a value, where that is not the value itself. */
   readonly text?: (value: V[keyof V]) => string;
   readonly rules?: readonly object[];
+  /** Brings what was typed into its one form, as it is typed. */
+  readonly normalize?: (typed: string) => string;
   readonly input: ReactNode;
   /** Only while the row is made. */
   readonly onlyNew?: boolean;

@@ -87,6 +87,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
   return (
     <section
       aria-label={title}
+      data-fits-phone
       style={{
         margin: `0 ${narrow ? token.marginXS : token.marginLG}px ${token.marginLG}px`,
         padding: narrow ? token.padding : token.paddingLG,

@@ -69,6 +69,10 @@ const enUS: SameShape<typeof zhCN> = {
   lastLogin: 'last log-in {{date}}',
   forbidden: 'You may not see the roles. If you need to, ask an administrator of the tenant.',
   opens: {
+    site_read: 'See title, logo and look of the site',
+    site_write: 'Change title, logo and look of the site',
+    language_read: 'See the wordings of each language',
+    language_write: 'Change the wordings of each language',
     student_read: 'See the list of students and their data',
     student_write: 'Add, change, suspend and delete students',
     profile_read: 'See personal records',

@@ -74,6 +74,10 @@ const frFR: SameShape<typeof zhCN> = {
   forbidden:
     'Vous n’avez pas accès aux rôles. Si vous en avez besoin, adressez-vous à un administrateur du locataire.',
   opens: {
+    site_read: 'Voir le titre, le logo et l’apparence du site',
+    site_write: 'Modifier le titre, le logo et l’apparence du site',
+    language_read: 'Voir les textes de chaque langue',
+    language_write: 'Modifier les textes de chaque langue',
     student_read: 'Voir la liste des apprenants et leurs données',
     student_write: 'Ajouter, modifier, suspendre et supprimer des apprenants',
     profile_read: 'Voir les dossiers personnels',

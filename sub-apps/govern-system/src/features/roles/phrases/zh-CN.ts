@@ -62,6 +62,10 @@ export const zhCN = {
   lastLogin: '最近登录 {{date}}',
   forbidden: '您没有查看角色的权限，如有需要请联系租户管理员。',
   opens: {
+    site_read: '查看站点的标题、标志和外观',
+    site_write: '修改站点的标题、标志和外观',
+    language_read: '查看各语言的用语',
+    language_write: '修改各语言的用语',
     student_read: '查看学员名单和资料',
     student_write: '新增、修改、停用和删除学员',
     profile_read: '查看个人档案',

@@ -72,7 +72,8 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
         onCheck={(_, { node }) => onToggle?.(node.key)}
         titleRender={({ node }) => (
           <span>
-            {node.name} {node.kind === 'page' && <Tag>{t('page')}</Tag>}
+            <span style={{ color: token.colorText }}>{node.name}</span>{' '}
+            {node.kind === 'page' && <Tag>{t('page')}</Tag>}{' '}
             <span style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
               {opensOf(t, node)}
               {onToggle !== null && !mayGrant(node) && ` · ${t('notYours')}`}

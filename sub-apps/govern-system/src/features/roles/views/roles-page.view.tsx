@@ -37,6 +37,7 @@ export default function RolesPage() {
   return (
     <section
       aria-label={t('title')}
+      data-fits-phone
       style={{
         margin: `0 ${narrow ? token.marginXS : token.marginLG}px ${token.marginLG}px`,
         padding: narrow ? token.padding : token.paddingLG,

@@ -1,0 +1,82 @@
+import {
+  type Administrator,
+  api,
+  quietly,
+  type UndoOffer,
+  useContextValue,
+} from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases as appWords } from '../../../phrases';
+import { phrases } from '../phrases';
+
+const opposite = { active: 'suspended', suspended: 'active' } as const;
+const done = { active: 'activated', suspended: 'suspended' } as const;
+const found = { pageNum: 1, pageSize: 20 };
+
+/** From the row as it is now: what others have changed meanwhile stays. */
+async function presentOf({ id, phone }: Administrator): Promise<Administrator> {
+  const page = await api.administrator.findByCondition({ ...found, keyword: phone }, quietly);
+  const present = page.list.find((one) => one.id === id);
+  if (!present) throw new Error(appWords.t('order.rowGone'));
+  return present;
+}
+
+/** What may be done with an administrator of the list; with oneself, nothing. */
+export function useAccountActions(
+  edit: (person: Administrator) => void,
+  makePassword: (person: Administrator) => void,
+): RowAction<Administrator>[] {
+  const { t } = phrases.use();
+  const self = useContextValue('actor');
+  const [setStatus] = data.useAdministratorChangeStatusMutation();
+  const [remove] = data.useAdministratorSaveDeleteMutation();
+  const permission = 'administrator.write';
+  const disabled = ({ id }: Administrator) => (id === self ? t('yourself') : null);
+
+  const offerBack = (person: Administrator): UndoOffer => {
+    const { name, status } = person;
+    return {
+      message: t(done[opposite[status]], { name }),
+      undo: async () => {
+        const { id, version, status: now } = await presentOf(person);
+        if (now !== status) await setStatus({ id, version, status }).unwrap();
+      },
+      undone: t(done[status], { name }),
+      failed: (error) => {
+        const reason = error instanceof Error ? error.message : failureOf(error).message;
+        return t('notTakenBack', { name, reason });
+      },
+    };
+  };
+  return [
+    { key: 'edit', label: t('edit'), permission, disabled, run: edit },
+    {
+      key: 'status',
+      label: t('suspend'),
+      labelOf: ({ status }) => t(status === 'active' ? 'suspend' : 'activate'),
+      permission,
+      disabled,
+      send: ({ id, version, status }) => setStatus({ id, version, status: opposite[status] }),
+      done: offerBack,
+    },
+    {
+      key: 'password',
+      label: t('makePassword'),
+      permission: 'account.reset',
+      disabled,
+      run: makePassword,
+    },
+    {
+      key: 'remove',
+      label: t('remove'),
+      permission,
+      disabled,
+      danger: true,
+      confirm: ({ name }) => ({ title: t('removeTitle', { name }), hint: t('removeHint') }),
+      send: ({ id }) => remove({ id }),
+      done: ({ name }) => t('removed', { name }),
+    },
+  ];
+}

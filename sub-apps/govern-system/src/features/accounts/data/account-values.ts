@@ -1,0 +1,23 @@
+import type { Administrator } from '@edu/shared-utility';
+
+/** What the form holds of an administrator. */
+export interface AccountValues {
+  readonly [name: string]: unknown;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly roleIds: readonly string[];
+  readonly branchIds: readonly string[];
+}
+
+const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+
+export const accountValues = (person: Administrator | null): AccountValues => ({
+  name: person?.name ?? '',
+  phone: person?.phone ?? '',
+  email: person?.email ?? '',
+  roleIds: idsOf(person?.roles ?? []),
+  branchIds: idsOf(person?.branches ?? []),
+});
+
+export const accountFields = ['name', 'phone', 'email', 'roleIds', 'branchIds'];

@@ -1,0 +1,151 @@
+import { type Administrator, context, errorCodes } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { administrator, roleNamed } from '../../../testing/people';
+import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const teacher = roleNamed('t', '教师');
+const auditor = roleNamed('u', '审计员');
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = [
+  'administrator.read',
+  'administrator.write',
+  'account.reset',
+  'role.read',
+  'branch.read',
+];
+
+/** What the server has; a test changes it when somebody does. */
+let people: Administrator[];
+
+async function open(permissions = powers) {
+  context.set('actor', 'self');
+  people = [
+    administrator('p', '林小雨', [teacher], { phone: '13900000002' }),
+    administrator('self', '陈晓阳', [], { phone: '13900000001' }),
+  ];
+  mockApi(
+    'administrator.findByCondition',
+    () => ({ data: { list: people, total: people.length, pageNum: 1, pageSize: 20 } }),
+    often,
+  );
+  mockApi('role.find', { data: [teacher, auditor] }, often);
+  mockApi('branch.getTree', { data: [] }, often);
+  visit('/platform/account', permissions);
+  return screen.findByRole('row', { name: /林小雨/ });
+}
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('shows who administers, with roles and last log-in; nothing is done with oneself', async () => {
+  const row = await open();
+  expect(within(row).getByText('教师')).toBeVisible();
+  expect(within(row).getByText('从未登录')).toBeVisible();
+  const own = screen.getByRole('row', { name: /陈晓阳/ });
+  expect(within(own).getByRole('button', { name: /编辑/ })).toBeDisabled();
+});
+
+it('invites by a phone number with roles, and says that it waits to be accepted', async () => {
+  await open();
+  await userEvent.click(await button('邀请管理员'));
+  const form = await dialog();
+  await userEvent.type(within(form).getByRole('textbox', { name: '姓名' }), '王一');
+  await userEvent.type(within(form).getByRole('textbox', { name: '手机号' }), '139 1234 5678');
+  await userEvent.click(within(form).getByRole('combobox', { name: '角色' }));
+  await userEvent.click(await screen.findByTitle('审计员'));
+  const invite = mockApi('administrator.save', { data: { id: 'i', invited: true } });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已邀请王一，对方接受后生效'));
+  expect(invite.calls[0]?.body).toEqual({
+    name: '王一',
+    phone: '13912345678',
+    email: null,
+    roleIds: ['u'],
+    branchIds: [],
+  });
+});
+
+it('sends of a change what was changed; what the server says of a number stands beside it', async () => {
+  const row = await open();
+  await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
+  const form = await dialog();
+  await userEvent.clear(within(form).getByRole('textbox', { name: '手机号' }));
+  await userEvent.type(within(form).getByRole('textbox', { name: '手机号' }), '13900000009');
+  const taken = mockApi('administrator.update', {
+    code: errorCodes.conflict,
+    message: '该手机号已被使用',
+    data: { fields: { phone: '该手机号已被使用' } },
+  });
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  expect(await within(form).findByText('该手机号已被使用')).toBeVisible();
+  expect(taken.calls[0]?.body).toEqual({ id: 'p', version: 3, phone: '13900000009' });
+});
+
+it('suspends at once and takes it back from the row as it is then', async () => {
+  const row = await open();
+  const suspend = mockApi('administrator.changeStatus', { data: null });
+  await userEvent.click(within(row).getByRole('button', { name: /停用/ }));
+  const undo = await screen.findByRole('button', { name: '撤销: 已停用“林小雨”' });
+  expect(suspend.calls[0]?.body).toEqual({ id: 'p', version: 3, status: 'suspended' });
+  people = people.map((one) =>
+    one.id === 'p' ? { ...one, status: 'suspended', version: 5 } : one,
+  );
+  const back = mockApi('administrator.changeStatus', { data: null });
+  await userEvent.click(undo);
+  await waitFor(() =>
+    expect(back.calls[0]?.body).toEqual({ id: 'p', version: 5, status: 'active' }),
+  );
+});
+
+it('makes up a password after asking, shows it once, and says why it did not', async () => {
+  const row = await open();
+  const more = within(row).queryByRole('button', { name: /更多/ });
+  if (more) await userEvent.click(more);
+  await userEvent.click((await screen.findAllByText('生成新密码'))[0] as HTMLElement);
+  const asked = await screen.findByRole('dialog', { name: '为“林小雨”生成新密码？' });
+  const message = '您没有权限进行此操作';
+  mockApi('account.generateAndSetPassword', { code: errorCodes.forbidden, message });
+  await userEvent.click(within(asked).getByRole('button', { name: '生成新密码' }));
+  expect(await within(asked).findByText(message)).toBeVisible();
+  mockApi('account.generateAndSetPassword', { data: { password: 'aB3#xyz9' } });
+  await userEvent.click(within(asked).getByRole('button', { name: '生成新密码' }));
+  expect(await within(asked).findByText('aB3#xyz9')).toBeVisible();
+});
+
+it('shows who was asked and has not answered, and withdraws it', async () => {
+  await open();
+  const invitation = {
+    id: 'i',
+    name: '王一',
+    phone: '13912345678',
+    email: null,
+    roles: [],
+    branches: [],
+    invitedBy: '陈晓阳',
+    createdAt: '2026-03-01T08:00:00.000Z',
+    expiresAt: '2026-03-08T08:00:00.000Z',
+  };
+  let waiting = [invitation];
+  mockApi(
+    'invitation.find',
+    () => ({ data: { list: waiting, total: waiting.length, pageNum: 1, pageSize: 200 } }),
+    often,
+  );
+  await userEvent.click(await button('待接受的邀请'));
+  const withdraw = mockApi('invitation.withdraw', () => {
+    waiting = [];
+    return { data: null };
+  });
+  await userEvent.click(await button('撤回对王一的邀请'));
+  expect(await screen.findByText('没有待接受的邀请。')).toBeVisible();
+  expect(withdraw.calls[0]?.body).toEqual({ id: 'i' });
+});
+
+it('who may not see them is told who can grant it', async () => {
+  mockApi('administrator.findByCondition', { code: errorCodes.forbidden, message: '您没有权限' });
+  visit('/platform/account', []);
+  expect(await screen.findByText(/如有需要请联系租户管理员/)).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { formatDate, type Invitation, toast, useAppLife } from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Button, Flex, Modal, Skeleton, theme } from 'antd';
+import { data } from '../../../common/data';
+import { Failed } from '../../../common/states/failed.view';
+import { phrases } from '../phrases';
+
+const open = { pageNum: 1, pageSize: 200 };
+
+/** Who was asked to become an administrator and has not answered; an invitation can be withdrawn. */
+export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const life = useAppLife();
+  const read = data.useInvitationFindQuery(open);
+  const [withdraw, { isLoading }] = data.useInvitationWithdrawMutation();
+  const load = loadedOf(read);
+
+  const take = async ({ id, name }: Invitation): Promise<void> => {
+    const { error } = await withdraw({ id });
+    if (life.aborted) return;
+    if (!error) return toast.success(t('withdrawn', { name }));
+    toast.error(failureOf(error).message);
+    void read.refetch();
+  };
+  return (
+    <Modal
+      open
+      title={t('invitations')}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      onCancel={onClose}
+    >
+      {load.status === 'failed' && <Failed message={load.message} onRetry={read.refetch} />}
+      {load.status !== 'failed' && !load.data && <Skeleton active aria-label={t('loading')} />}
+      {load.status !== 'failed' && load.data?.total === 0 && (
+        <p role="status">{t('noInvitations')}</p>
+      )}
+      {load.status !== 'failed' && load.data && (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {load.data.list.map((one) => (
+            <li key={one.id} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
+              <Flex align="center" justify="space-between" gap="middle" style={{ minHeight: 56 }}>
+                <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {one.name} {one.phone}
+                  <br />
+                  <span style={{ color: token.colorTextSecondary }}>
+                    {t('until', { date: formatDate(one.expiresAt, 'date') })}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  disabled={isLoading}
+                  aria-label={t('withdrawOf', { name: one.name })}
+                  onClick={() => void take(one)}
+                >
+                  {t('withdraw')}
+                </Button>
+              </Flex>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
