@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-export const phrases = definePhrases('govern-system.accounts', {
+export const phrases = definePhrases('govern-system-accounts', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),
   'fr-FR': () => import('./fr-FR'),
