@@ -45,6 +45,7 @@ import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
 import { recordRoutes } from './routes/records';
+import { registrationRoutes } from './routes/registrations';
 import { roleRoutes } from './routes/role';
 import { saasRoutes } from './routes/saas';
 import { secondFactorRoutes } from './routes/second-factors';
@@ -121,6 +122,7 @@ const routes = [
   proofRoutes,
   auditRoutes,
   recordRoutes,
+  registrationRoutes,
   roleRoutes,
   saasRoutes,
   sessionRoutes,

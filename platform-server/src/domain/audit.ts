@@ -79,6 +79,7 @@ export const auditGroups = [
   'login',
   'logout',
   'permission',
+  'phrase',
   'profile',
   'registration',
   'role',

@@ -155,6 +155,13 @@ export const enUS: Phrases = {
   'code.proof': 'confirm that it is you',
   'notice.closing':
     'Your account is going to be closed; until then you can log in and withdraw this',
+  'notice.registrationAccepted': '{tenant} has accepted your registration',
+  'notice.registrationReturned': '{tenant} has returned your registration',
+  'registration.next': '. Accept the invitation at the address in its message, or log in.',
+  'registration.returnedText': '{subject}. Reason: {reason}',
+  'registration.decided': 'The registration has been decided meanwhile. Look at it again.',
+  'field.contactPhone': 'The contact’s mobile number is needed.',
+  'field.reason': 'Please say why it is returned.',
   'notice.text':
     '{subject}. If this was not you, change your password at once and tell your administrator.',
   'notice.invitation': '{tenant} invites you to join',

@@ -162,6 +162,13 @@ export const frFR: Phrases = {
   'code.proof': 'confirmer votre identité',
   'notice.closing':
     'Votre compte va être fermé ; d’ici là, vous pouvez vous connecter et annuler la demande',
+  'notice.registrationAccepted': '{tenant} a accepté votre inscription',
+  'notice.registrationReturned': '{tenant} a renvoyé votre inscription',
+  'registration.next': '. Acceptez l’invitation à l’adresse de son message, ou connectez-vous.',
+  'registration.returnedText': '{subject}. Motif : {reason}',
+  'registration.decided': 'L’inscription a été traitée entre-temps. Relisez-la.',
+  'field.contactPhone': 'Le numéro de mobile du contact est nécessaire.',
+  'field.reason': 'Veuillez indiquer le motif du renvoi.',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
   'notice.invitation': '{tenant} vous invite à rejoindre son équipe',

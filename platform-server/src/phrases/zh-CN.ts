@@ -142,6 +142,13 @@ export const zhCN = {
   'notice.undo': '{subject}。如非本人操作，请在7天内打开 {link} 撤销该变更并退出所有登录。',
   'code.proof': '身份验证',
   'notice.closing': '您的账号已申请注销，生效前可登录撤销',
+  'notice.registrationAccepted': '{tenant}已通过您的入驻申请',
+  'notice.registrationReturned': '{tenant}退回了您的入驻申请',
+  'registration.next': '。请按邀请消息中的地址接受邀请，或直接登录。',
+  'registration.returnedText': '{subject}。原因：{reason}',
+  'registration.decided': '此申请状态已变更，请查看最新内容',
+  'field.contactPhone': '需要联系人手机号才能开通',
+  'field.reason': '请填写退回原因',
   'notice.text': '{subject}。如非本人操作，请立即修改密码并联系管理员。',
   'notice.invitation': '{tenant}邀请您加入',
   'invitation.text':

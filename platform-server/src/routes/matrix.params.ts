@@ -12,6 +12,7 @@ export const own = {
   departmentId: seedId('department:sunrise:head:service'),
   actorId: seedId('actor:sunrise:head:13900000002'),
   organ: seedId('organ:sunrise:head'),
+  registrationId: seedId('company:sunrise:0'),
 };
 
 export const person = { name: '陌生人', phone: '15511112222' };
@@ -44,6 +45,9 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
     code: 'student.read',
     kind: 'action',
   },
+  'registration.findById': { id: own.registrationId },
+  'registration.accept': { id: own.registrationId, version: 1, into: 'organ' },
+  'registration.giveBack': { id: own.registrationId, version: 1, reason: '不予通过' },
   'role.findUserRole': { userId: own.accountId },
   'role.grantRole': { userId: own.actorId, roleIds: [own.roleId] },
   'role.save': { id: own.staffRole, name: '改名' },

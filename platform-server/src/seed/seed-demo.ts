@@ -6,6 +6,7 @@ import { baseRoleName, baseRoles as roles } from '../domain/admin/built-in-roles
 import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
+import { seedCompanies } from './companies';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
@@ -223,6 +224,24 @@ async function seedStudentsOf(
   );
 }
 
+/** Companies that wait for an answer; one was returned. */
+async function seedRegistrations(tx: Tx, tenant: string): Promise<void> {
+  await tx.insert(t.company).values(
+    seedCompanies(tenant).map(({ daysAgo, reason, ...one }, i) => ({
+      ...one,
+      id: seedId(`company:${tenant}:${i}`),
+      tenantId: seedId(`tenant:${tenant}`),
+      createdAt: new Date(Date.now() - daysAgo * DAY),
+      ...(reason && {
+        reason,
+        state: 'returned' as const,
+        decidedBy: seedId('account:13900000000'),
+        decidedAt: new Date(Date.now() - (daysAgo - 1) * DAY),
+      }),
+    })),
+  );
+}
+
 async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [sort, tenant] of tenants.entries()) {
@@ -234,6 +253,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedFace(tx, secret);
   for (const { key } of tenants) {
     for (const one of students[key] ?? []) await seedStudentsOf(tx, key, one);
+    if (key === 'sunrise' || key === 'horizon') await seedRegistrations(tx, key);
   }
 }
 

@@ -289,6 +289,10 @@ GET /platform/v1/jobs/{id}
 POST /platform/v1/jobs/{id}/cancel b
 GET /platform/v1/jobs/{id}/result
 POST /platform/v1/module-reports b
+GET /platform/v1/registrations
+GET /platform/v1/registrations/{id}
+POST /platform/v1/registrations/accept b
+POST /platform/v1/registrations/return b
 GET /platform/v1/import-map
 GET /platform/v1/import-map/history
 PATCH /platform/v1/import-map b

@@ -39,6 +39,7 @@ export type * from './resources/permission';
 export type * from './resources/phrase';
 export type * from './resources/proof';
 export type * from './resources/question';
+export type * from './resources/registration';
 export type * from './resources/resource';
 export type * from './resources/resource-application';
 export type * from './resources/resource-category';

@@ -15,6 +15,7 @@ import { permission } from './resources/permission';
 import { phrase } from './resources/phrase';
 import { question } from './resources/question';
 import { region } from './resources/region';
+import { registration } from './resources/registration';
 import { resource } from './resources/resource';
 import { resApplication } from './resources/resource-application';
 import { resourceCategory } from './resources/resource-category';
@@ -48,6 +49,7 @@ export const laterCalls = {
   question,
   region,
   resApplication,
+  registration,
   resource,
   resourceCategory,
   saas,

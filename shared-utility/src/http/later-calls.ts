@@ -28,6 +28,7 @@ const names: Record<keyof Later, true> = {
   phrase: true,
   question: true,
   region: true,
+  registration: true,
   resApplication: true,
   resource: true,
   resourceCategory: true,

@@ -88,9 +88,18 @@ export const company = pgTable(
     /** Base64 of the business licence's picture. */
     licenceImage: text(),
     /** A registration is its sender's claim until the tenant has looked at it; several may stand side by side. */
-    state: text({ enum: ['claimed', 'accepted'] })
+    state: text({ enum: ['claimed', 'accepted', 'returned'] })
       .notNull()
       .default('claimed'),
+    /** Why it was returned. */
+    reason: text(),
+    /** The account of whoever decided. */
+    decidedBy: uuid(),
+    decidedAt: moment(),
+    /** What an accepted one became: a tenant of its own, or an organisation of this one. */
+    placeTenantId: uuid(),
+    placeOrganId: uuid(),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -100,6 +109,7 @@ export const company = pgTable(
       .where(sql`state = 'accepted'`),
     index('company_credit_code_idx').on(t.tenantId, t.creditCode),
     index('company_account_idx').on(t.tenantId, t.accountId),
+    index('company_queue_idx').on(t.tenantId, t.state, t.createdAt),
     ...tenantPolicies(),
   ],
 );

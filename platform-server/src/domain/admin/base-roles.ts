@@ -180,6 +180,8 @@ const actions: readonly BasePermission[] = [
     'Réinitialiser les mots de passe',
     'menu:administrator',
   ),
+  action('registration.read', '查看入驻申请', 'View registrations', 'Voir les inscriptions'),
+  action('registration.review', '审核入驻申请', 'Review registrations', 'Traiter les inscriptions'),
   action('audit.read', '查看操作记录', 'View the audit trail', 'Voir le journal d’audit'),
   action('site.read', '查看站点设置', 'View the site', 'Voir le site', 'menu:site'),
   action('site.write', '修改站点设置', 'Change the site', 'Modifier le site', 'menu:site'),

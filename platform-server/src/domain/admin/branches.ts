@@ -70,7 +70,7 @@ export async function branchById(tx: Tx, caller: Caller, id: string): Promise<Br
 }
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const newUcode = (): string =>
+export const newUcode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Refuses a branch where the caller does not work, as one that is not there. */

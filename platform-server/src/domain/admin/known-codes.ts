@@ -14,6 +14,8 @@ export const permissionCodes = [
   'administrator.read',
   'administrator.write',
   'account.reset',
+  'registration.read',
+  'registration.review',
   'audit.read',
   'site.read',
   'site.write',

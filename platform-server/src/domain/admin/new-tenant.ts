@@ -1,4 +1,5 @@
 import type { TenantInput } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import {
   actor,
@@ -14,6 +15,7 @@ import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
 import { lockAccount, openOrLockAccount } from './adopt-account';
 import { addBaseRows, baseRoleId } from './base-rows';
+import { newUcode } from './branches';
 import { type BaseRoleKey, baseRoleName } from './built-in-roles';
 import { addInvitation, type Invited, notifyInvited } from './invitations';
 import { domainTaken, setTheme } from './tenants';
@@ -53,10 +55,16 @@ interface FirstPerson {
   readonly role: BaseRoleKey;
 }
 
-/** The organisation's first branch. */
+/** The organisation's first branch. Its code is the tenant's first, or one that nobody has. */
 async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTenant) {
   const branchId = crypto.randomUUID();
-  await tx.insert(branch).values({ id: branchId, tenantId, organId, name, ucode: 'HQ' });
+  const [other] = await tx
+    .select({ id: branch.id })
+    .from(branch)
+    .where(eq(branch.tenantId, tenantId))
+    .limit(1);
+  const ucode = other ? newUcode() : 'HQ';
+  await tx.insert(branch).values({ id: branchId, tenantId, organId, name, ucode });
   return branchId;
 }
 
@@ -86,14 +94,15 @@ export interface TenantCreator {
 }
 
 /** The contact has an account already: it stays as it is, and its owner is asked. */
-async function inviteFirstAdministrator(
+export async function inviteFirstAdministrator(
   tx: Tx,
   made: EmptyTenant,
   person: Invited,
   by: TenantCreator,
+  roleId: string,
 ): Promise<void> {
   const { id: tenantId, organId } = made;
-  const roleIds = [baseRoleId(tenantId, 'administrator')];
+  const roleIds = [roleId];
   const branchIds = [await addFirstBranch(tx, made)];
   const { accountId: invitedBy, ip, notices } = by;
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
@@ -117,7 +126,8 @@ export async function createTenant(
   const person = { name: input.contactName, phone: input.contactPhone };
   const { opened, own } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
   if (own) {
-    await inviteFirstAdministrator(tx, made, { ...person, accountId: own.id }, by);
+    const invited = { ...person, accountId: own.id };
+    await inviteFirstAdministrator(tx, made, invited, by, baseRoleId(tenantId, 'administrator'));
     return { id: tenantId };
   }
   const first = { ...person, accountId: opened, role: 'administrator' } as const;

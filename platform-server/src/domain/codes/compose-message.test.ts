@@ -1,5 +1,11 @@
 import type { Locale } from '@edu/shared-utility/contract';
-import { composeMessage, INVITATION, type StoredMessage } from './compose-message';
+import {
+  composeMessage,
+  INVITATION,
+  REGISTRATION_ACCEPTED,
+  REGISTRATION_RETURNED,
+  type StoredMessage,
+} from './compose-message';
 import { createSecret } from './secret';
 
 const secret = createSecret(() => 'a secret of this test alone');
@@ -40,6 +46,18 @@ it('a notice without a link, and an invitation with and without an address of it
   expect(text).toContain('https://sunrise.example/entrance/invitation');
   expect(subject).toContain('Sunrise');
 });
+
+it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(
+  'an applicant is told what became of it: %s',
+  (locale) => {
+    const returned = compose(locale, REGISTRATION_RETURNED, 'No licence');
+    expect(returned.text).toContain('No licence');
+    expect(returned.subject).toContain('Sunrise');
+    const accepted = compose(locale, REGISTRATION_ACCEPTED, null);
+    expect(accepted.text).toContain(accepted.subject);
+    expect(`${accepted.text}${returned.text}`).not.toMatch(/undefined|\{/);
+  },
+);
 
 it('a code that is no longer kept is a failure, not an empty message', () => {
   expect(() => compose('en-US', 'login', null)).toThrow('no longer kept');

@@ -21,6 +21,10 @@ export const INVITATION = `${NOTICE}invitation`;
 /** Of a log-in: ordinary, so it waits for room in the budget like an invitation. */
 export const NEW_NETWORK = `${NOTICE}newNetwork`;
 
+/** What became of a company's registration; the cipher holds the reason of one that was returned. */
+export const REGISTRATION_ACCEPTED = `${NOTICE}registrationAccepted`;
+export const REGISTRATION_RETURNED = `${NOTICE}registrationReturned`;
+
 /** A message as the outbox has it. */
 export interface StoredMessage {
   readonly id: string;
@@ -46,6 +50,22 @@ function composeNotice(
         ? `${row.domain ?? ''}/entrance/invitation`
         : secret.decrypt(row.code_cipher);
     const text = phrase(locale, 'invitation.text', { tenant, address });
+    return { id, to, code: '', purpose, subject, text };
+  }
+  if (purpose === REGISTRATION_ACCEPTED) {
+    return {
+      id,
+      to,
+      code: '',
+      purpose,
+      subject,
+      text: `${subject}${phrase(locale, 'registration.next')}`,
+    };
+  }
+  if (purpose === REGISTRATION_RETURNED) {
+    // What has gone out is emptied: nothing is composed of it again.
+    const reason = row.code_cipher === null ? '' : secret.decrypt(row.code_cipher);
+    const text = phrase(locale, 'registration.returnedText', { subject, reason });
     return { id, to, code: '', purpose, subject, text };
   }
   const text =

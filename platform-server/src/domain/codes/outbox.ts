@@ -7,6 +7,8 @@ import {
   type Message,
   NEW_NETWORK,
   NOTICE,
+  REGISTRATION_ACCEPTED,
+  REGISTRATION_RETURNED,
   type StoredMessage,
 } from './compose-message';
 import type { Secret } from './secret';
@@ -70,6 +72,14 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Notices that wait for room in the day's budget; all others are about an account's safety. */
+const ordinary: ReadonlySet<string> = new Set([
+  INVITATION,
+  NEW_NETWORK,
+  REGISTRATION_ACCEPTED,
+  REGISTRATION_RETURNED,
+]);
+
 type Warn = (reason: string, row: { id: string; channel: string }) => void;
 
 /** One channel and its provider. */
@@ -98,7 +108,7 @@ const setStatus = (db: Database, id: string, status: 'sent' | 'failed' | 'droppe
 async function waitsForRoom({ db, channel, sms, warn }: OutboxContext, row: Due): Promise<boolean> {
   const { id, tenant_id, account: to, purpose, status, tries } = row;
   if (channel !== 'sms' || !purpose.startsWith(NOTICE) || tries > 1) return false;
-  const isSecurity = purpose !== INVITATION && purpose !== NEW_NETWORK;
+  const isSecurity = !ordinary.has(purpose);
   const wait = await takeNoticeFromBudget(db, sms, { tenantId: tenant_id ?? '', to, isSecurity });
   if (wait === null) return false;
   if (status === 'pending') {

@@ -39,6 +39,7 @@ export type AuditGroup =
   | 'login'
   | 'logout'
   | 'permission'
+  | 'phrase'
   | 'profile'
   | 'registration'
   | 'role'

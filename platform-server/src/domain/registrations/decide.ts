@@ -1,0 +1,203 @@
+import {
+  type AcceptedRegistration,
+  errorCodes,
+  type RegistrationAcceptance,
+  type RegistrationAction,
+} from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import { isUniqueViolation, type Tx } from '../../db/database';
+import { company, organ, outbox, role } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { type Caller, isAllowed, worksIn } from '../../http/caller';
+import type { NoticeDelivery } from '../account/notices';
+import { lockAccount, openOrLockAccount } from '../admin/adopt-account';
+import { baseRoleName } from '../admin/built-in-roles';
+import { createTenant, inviteFirstAdministrator } from '../admin/new-tenant';
+import { codesOfRoles, requireCoveredPermissions } from '../admin/permission-checks';
+import { audit } from '../audit';
+import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/compose-message';
+import { readRecipient } from '../codes/recipient';
+import { nextVersion, requireVersion } from '../versions';
+import { registrationById, within } from './find-registrations';
+import { after } from './states';
+
+/** Who decides, from where, and how people are told. */
+export interface Decider {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly notices: NoticeDelivery;
+}
+
+type Row = typeof company.$inferSelect;
+
+/** The registration, held until the transaction ends; refuses (40900) what somebody decided meanwhile. */
+async function hold(
+  tx: Tx,
+  { caller }: Decider,
+  { id, version }: { readonly id: string; readonly version: number },
+  action: RegistrationAction,
+) {
+  // It is the tenant's business as a whole: nobody of one branch answers for it.
+  if (!worksIn(caller, null)) throw new BusinessError(errorCodes.forbidden);
+  const [row] = await tx
+    .select()
+    .from(company)
+    .where(and(eq(company.id, id), within(caller)))
+    .for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  const present = await registrationById(tx, caller, id);
+  requireVersion(version, present);
+  const state = after(row.state, action);
+  if (state === null) {
+    const data = { present };
+    throw new BusinessError(errorCodes.conflict, { phrase: 'registration.decided', data });
+  }
+  return { row, state };
+}
+
+/** Tells the contact, in the language of whoever decides. To be run as the system. */
+async function tell(
+  tx: Tx,
+  { notices: { locale, delivers, secret } }: Decider,
+  { tenantId, contactPhone, email }: Row,
+  purpose: string,
+  reason?: string,
+): Promise<void> {
+  for (const address of new Set([contactPhone, email])) {
+    if (!address) continue;
+    const { kind, value } = readRecipient(address);
+    const channel = kind === 'phone' ? 'sms' : 'mail';
+    const status = delivers[channel] ? 'pending' : 'kept';
+    const codeCipher = reason === undefined ? null : secret.encrypt(reason);
+    await tx
+      .insert(outbox)
+      .values({ tenantId, account: value, channel, purpose, locale, status, codeCipher });
+  }
+}
+
+const trailOf = ({ caller, ip }: Decider, { tenantId, id }: Row) => ({
+  tenantId,
+  accountId: caller.accountId,
+  target: id,
+  ip,
+  // The tenant's as a whole.
+  organIds: [],
+});
+
+/** Its contact's account: the one that registered, else that of the number, opened where nobody has it. */
+async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string> {
+  const own = row.accountId ? await lockAccount(tx, row.accountId) : null;
+  if (own) return own.id;
+  const person = { name: row.contactName, phone };
+  const found = await openOrLockAccount(tx, row.tenantId, person, 'contactPhone');
+  return found.own ? found.own.id : found.opened;
+}
+
+/** A tenant's own, whatever made the tenant. */
+async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
+  const name = baseRoleName('administrator');
+  const [found] = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.tenantId, tenantId), eq(role.builtIn, true), eq(role.name, name)));
+  if (!found) throw new Error('A tenant has no built-in role of an administrator.');
+  return found.id;
+}
+
+/** An organisation of the tenant, whose first administrator the contact becomes by accepting. */
+async function makeOrgan(tx: Tx, decider: Decider, row: Row, phone: string): Promise<string> {
+  const { tenantId, name, contactName, email } = row;
+  const { caller, ip, notices } = decider;
+  const administrator = await administratorRole(tx, tenantId);
+  requireCoveredPermissions(caller, await codesOfRoles(tx, [administrator]));
+  const organId = crypto.randomUUID();
+  await tx.insert(organ).values({ id: organId, tenantId, name });
+  const accountId = await accountOfContact(tx, row, phone);
+  const person = { accountId, name: contactName, phone, email };
+  const by = { accountId: caller.accountId, ip, notices };
+  const made = { id: tenantId, name, organId };
+  await inviteFirstAdministrator(tx, made, person, by, administrator);
+  return organId;
+}
+
+async function makePlace(
+  tx: Tx,
+  decider: Decider,
+  row: Row,
+  { into, domain, contactPhone }: RegistrationAcceptance,
+): Promise<AcceptedRegistration> {
+  const phone = row.contactPhone || contactPhone;
+  if (!phone) throw new FieldError('contactPhone', 'field.contactPhone');
+  if (into === 'organ') {
+    return { tenantId: row.tenantId, organId: await makeOrgan(tx, decider, row, phone) };
+  }
+  const { caller, ip, notices } = decider;
+  if (!isAllowed(caller, 'platform.tenant')) throw new BusinessError(errorCodes.forbidden);
+  if (!domain) throw new FieldError('domain', 'field.domain');
+  const input = { name: row.name, domain, contactName: row.contactName, contactPhone: phone };
+  const by = { accountId: caller.accountId, ip, notices };
+  const made = await createTenant(tx, input, by);
+  await audit(tx, {
+    tenantId: caller.tenantId,
+    accountId: caller.accountId,
+    action: 'tenant.created',
+    target: made.id,
+    ip,
+  });
+  return { tenantId: made.id, organId: null };
+}
+
+/** Accepts a registration: its place, its first administrator's invitation and the message are one transaction. */
+export async function acceptRegistration(
+  tx: Tx,
+  decider: Decider,
+  asked: RegistrationAcceptance,
+): Promise<AcceptedRegistration> {
+  const { row, state } = await hold(tx, decider, asked, 'accept');
+  const made = await makePlace(tx, decider, row, asked);
+  await tx
+    .update(company)
+    .set({
+      state,
+      reason: null,
+      decidedBy: decider.caller.accountId,
+      decidedAt: new Date(),
+      placeTenantId: made.tenantId,
+      placeOrganId: made.organId,
+      version: nextVersion(company.version),
+    })
+    .where(eq(company.id, row.id))
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'company_accepted_key')) throw error;
+      throw new FieldError('creditCode', 'field.companyTaken', errorCodes.conflict);
+    });
+  const changes = [{ field: 'state', before: row.state, after: state }];
+  const detail = { into: asked.into, ...made };
+  const trail = { ...trailOf(decider, row), changes, detail };
+  await audit(tx, { ...trail, action: 'registration.accepted' });
+  await tell(tx, decider, row, REGISTRATION_ACCEPTED);
+  return made;
+}
+
+/** Returns a registration with a reason, which its contact is told. */
+export async function returnRegistration(
+  tx: Tx,
+  decider: Decider,
+  asked: { readonly id: string; readonly version: number; readonly reason: string },
+): Promise<void> {
+  const { row, state } = await hold(tx, decider, asked, 'return');
+  const { reason } = asked;
+  await tx
+    .update(company)
+    .set({
+      state,
+      reason,
+      decidedBy: decider.caller.accountId,
+      decidedAt: new Date(),
+      version: nextVersion(company.version),
+    })
+    .where(eq(company.id, row.id));
+  const changes = [{ field: 'state', before: row.state, after: state }];
+  await audit(tx, { ...trailOf(decider, row), changes, action: 'registration.returned' });
+  await tell(tx, decider, row, REGISTRATION_RETURNED, reason);
+}

@@ -1,0 +1,113 @@
+import {
+  errorCodes,
+  type Page,
+  type PageQuery,
+  type RegisteredCompany,
+  type RegisteredCompanyDetail,
+  type RegistrationFilter,
+} from '@edu/shared-utility/contract';
+import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { company, tenant } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { type Caller, isAllowed } from '../../http/caller';
+import { masked } from '../account/masked';
+import { contains } from '../search';
+import { actionsOf } from './states';
+
+/** Operators answer for every tenant, others for their own. To be asked as the system, with this condition. */
+export const within = ({ isOperator, tenantId }: Caller) =>
+  isOperator ? undefined : eq(company.tenantId, tenantId);
+
+const columns = {
+  company,
+  tenantName: tenant.name,
+  decidedBy: sql<string | null>`(SELECT a.name FROM account a WHERE a.id = ${company.decidedBy})`,
+};
+
+const select = (tx: Tx) =>
+  tx.select(columns).from(company).innerJoin(tenant, eq(tenant.id, company.tenantId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function asReply({ company: row, tenantName, decidedBy }: Row): RegisteredCompany {
+  const { id, tenantId, kind, state, name, creditCode, contactName, reason, version } = row;
+  return {
+    id,
+    tenantId,
+    tenantName,
+    kind,
+    state,
+    actions: actionsOf(state),
+    name,
+    creditCode,
+    contactName,
+    contactPhone: masked(row.contactPhone || null) ?? '',
+    email: masked(row.email),
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy,
+    reason,
+    version,
+  };
+}
+
+/** One page of the queue, the oldest first. */
+export async function findRegistrations(
+  tx: Tx,
+  caller: Caller,
+  query: PageQuery & {
+    readonly [K in keyof RegistrationFilter]?: RegistrationFilter[K] | undefined;
+  },
+): Promise<Page<RegisteredCompany>> {
+  const { pageNum, pageSize, state, kind, keyword, sort = 'createdAt' } = query;
+  const words = keyword?.trim() ? contains(keyword) : null;
+  const where = and(
+    within(caller),
+    state ? eq(company.state, state) : undefined,
+    kind ? eq(company.kind, kind) : undefined,
+    words ? or(ilike(company.name, words), ilike(company.creditCode, words)) : undefined,
+  );
+  const order = sort === 'createdAt' ? asc : desc;
+  const rows = await select(tx)
+    .where(where)
+    .orderBy(order(company.createdAt), order(company.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(company).where(where);
+  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+/** One registration with what its list leaves out, telephone and address as they are. */
+export async function registrationById(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<RegisteredCompanyDetail> {
+  const [found] = await select(tx).where(and(eq(company.id, id), within(caller)));
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const { company: row } = found;
+  const [others] = await tx
+    .select({ count: count() })
+    .from(company)
+    .where(
+      and(
+        eq(company.tenantId, row.tenantId),
+        eq(company.kind, row.kind),
+        eq(company.creditCode, row.creditCode),
+        eq(company.state, 'claimed'),
+        ne(company.id, id),
+      ),
+    );
+  return {
+    ...asReply(found),
+    contactPhone: row.contactPhone,
+    email: row.email,
+    regionIds: [...row.regionIds],
+    address: row.address,
+    memberCount: row.memberCount,
+    licenceImage: row.licenceImage,
+    rivals: others?.count ?? 0,
+    mayBecomeTenant: isAllowed(caller, 'platform.tenant'),
+  };
+}

@@ -1,0 +1,251 @@
+// also on PostgreSQL: two decisions at once meet in a locked row
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { creditCodeOf } from '../seed/companies';
+import { seedId } from '../seed/seed-id';
+import { acceptInvitation } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, audit, registration, role, slhCompany } = contract;
+
+let admin: CallOptions;
+let operator: CallOptions;
+let stranger: CallOptions;
+beforeAll(async () => {
+  admin = { token: await server.login('13900000001') };
+  operator = { token: await server.login('13900000000') };
+  stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
+});
+
+const page = { pageNum: 1, pageSize: 50 };
+const find = async (filter: object, by: CallOptions = admin) =>
+  (await server.call(registration.find, { ...page, ...filter }, by)).data;
+const detail = async (id: string, by: CallOptions = admin) =>
+  (await server.call(registration.findById, { id }, by)).data;
+
+let count = 0;
+/** A new claim of an association's member; their number has no account. */
+async function claim(contactPhone: string, creditCode = '91350100M000100Y43') {
+  count += 1;
+  const { data } = await server.call(slhCompany.saveCompany, {
+    companyName: `待审公司${count}`,
+    creditCode,
+    contactName: '方联系',
+    contactPhone,
+    email: `contact${count}@company.example`,
+  });
+  return { id: data.id as string, version: 1 };
+}
+
+const outboxOf = (to: string) =>
+  server.db.read<{ purpose: string; channel: string }>(sql`
+    SELECT purpose, channel FROM outbox WHERE account = ${to} ORDER BY created_at, purpose`);
+
+describe('the queue', () => {
+  it('comes the oldest first, by state, kind and name', async () => {
+    const { list, total } = await find({ state: 'claimed' });
+    const times = list.map((one: { createdAt: string }) => one.createdAt);
+    expect([total, times]).toEqual([5, [...times].sort()]);
+    expect((await find({ kind: 'association', state: 'claimed' })).total).toBe(2);
+    expect((await find({ keyword: '明德' })).list[0].name).toBe('明德教育科技有限公司');
+    expect((await find({ state: 'returned' })).list[0]).toMatchObject({
+      reason: '营业执照照片不清晰，请重新上传',
+      decidedBy: '周运营',
+      actions: ['accept'],
+    });
+  });
+
+  it('masks the contact; the single one shows them and how many claim the same company', async () => {
+    const made = await claim('15577001001');
+    await claim('15577001002');
+    const [row] = (await find({ sort: '-createdAt' })).list;
+    expect(row.contactPhone).toBe('155****1002');
+    expect(row.email).toMatch(/^c\*{4}@/);
+    expect(await detail(made.id)).toMatchObject({
+      contactPhone: '15577001001',
+      rivals: 1,
+      mayBecomeTenant: false,
+    });
+  });
+
+  it('is another tenant’s for nobody but an operator', async () => {
+    const { id } = await claim('15577001003');
+    const codes = await Promise.all([
+      server.call(registration.findById, { id }, stranger),
+      server.call(registration.accept, { id, version: 1, into: 'organ' }, stranger),
+      server.call(registration.giveBack, { id, version: 1, reason: '不予通过' }, stranger),
+    ]);
+    expect(codes.map(({ code }) => code)).toEqual([404, 404, 404].map(() => errorCodes.notFound));
+    const tenants = async (by: CallOptions) =>
+      new Set((await find({}, by)).list.map((one: { tenantId: string }) => one.tenantId));
+    expect(await tenants(stranger)).toEqual(new Set([seedId('tenant:horizon')]));
+    expect((await tenants(operator)).size).toBe(2);
+  });
+});
+
+describe('accepting', () => {
+  it('makes an organisation, invites its first administrator and tells them', async () => {
+    const phone = '15577002001';
+    const asked = await claim(phone, creditCodeOf(101));
+    const reply = await server.call(registration.accept, { ...asked, into: 'organ' }, admin);
+    expect(reply.code).toBe(errorCodes.ok);
+    const { organId } = reply.data;
+    expect(await outboxOf(phone)).toEqual([
+      { purpose: 'notice.invitation', channel: 'sms' },
+      { purpose: 'notice.registrationAccepted', channel: 'sms' },
+    ]);
+    expect(await detail(asked.id)).toMatchObject({
+      state: 'accepted',
+      actions: [],
+      decidedBy: '陈晓阳',
+    });
+    expect((await acceptInvitation(server, phone, 'localhost')).code).toBe(errorCodes.ok);
+    const authCode = await (async () => {
+      await server.db.read(sql`DELETE FROM limit_counter`);
+      await server.call(account.getAuthCode, { account: phone, type: 1 });
+      return server.code(phone);
+    })();
+    const { data: session } = await server.call(account.loginByAuthCode, {
+      account: phone,
+      authCode,
+    });
+    const own = { token: session.token };
+    const { data: places } = await server.call(account.findOrganList, {}, own);
+    expect(places.map((one: { organ: string }) => one.organ)).toEqual([organId]);
+    expect((await server.call(administrator.findByCondition, page, own)).data.total).toBe(1);
+    const lines = (await server.call(audit.findByCondition, { ...page, target: asked.id }, admin))
+      .data;
+    expect(lines.list).toMatchObject([
+      {
+        action: 'registration.accepted',
+        who: '陈晓阳',
+        changes: [{ field: 'state', before: 'claimed', after: 'accepted' }],
+      },
+    ]);
+  });
+
+  it('makes a tenant of its own for an operator, and for nobody else', async () => {
+    const asked = {
+      ...(await claim('15577002002', creditCodeOf(102))),
+      into: 'tenant' as const,
+    };
+    const refused = await server.call(
+      registration.accept,
+      { ...asked, domain: 'own.example' },
+      admin,
+    );
+    expect(refused.code).toBe(errorCodes.forbidden);
+    const without = await server.call(registration.accept, asked, operator);
+    expect(Object.keys(without.data.fields)).toEqual(['domain']);
+    const taken = { ...asked, domain: 'new.localhost' };
+    expect((await server.call(registration.accept, taken, operator)).code).toBe(
+      errorCodes.conflict,
+    );
+    expect((await detail(asked.id)).state).toBe('claimed');
+    const made = await server.call(
+      registration.accept,
+      { ...asked, domain: 'own.example' },
+      operator,
+    );
+    expect(made).toMatchObject({ code: errorCodes.ok, data: { organId: null } });
+    expect(made.data.tenantId).not.toBe(seedId('tenant:sunrise'));
+  });
+
+  it('needs a number where the registration has none, and takes it', async () => {
+    const asked = { id: seedId('company:sunrise:1'), version: 1, into: 'organ' as const };
+    await server.db.read(sql`UPDATE company SET contact_phone = '' WHERE id = ${asked.id}::uuid`);
+    const refused = await server.call(registration.accept, asked, admin);
+    expect(Object.keys(refused.data.fields)).toEqual(['contactPhone']);
+    const given = { ...asked, contactPhone: '15577002003' };
+    expect((await server.call(registration.accept, given, admin)).code).toBe(errorCodes.ok);
+  });
+
+  it('keeps one of a company: the second claim is refused, untouched', async () => {
+    const code = creditCodeOf(103);
+    const [first, second] = [await claim('15577002004', code), await claim('15577002005', code)];
+    const accept = (one: typeof first) =>
+      server.call(registration.accept, { ...one, into: 'organ' as const }, admin);
+    expect((await accept(first)).code).toBe(errorCodes.ok);
+    const refused = await accept(second);
+    expect([refused.code, Object.keys(refused.data.fields)]).toEqual([
+      errorCodes.conflict,
+      ['creditCode'],
+    ]);
+    expect((await detail(second.id)).state).toBe('claimed');
+    expect(await outboxOf('15577002005')).toEqual([]);
+  });
+
+  it('gives nobody more than whoever accepts has', async () => {
+    const permissionIds = ['read', 'review'].map((one) =>
+      seedId(`permission:sunrise:registration.${one}`),
+    );
+    const { data: made } = await server.call(role.save, { name: '审核员', permissionIds }, admin);
+    const phone = '15577002006';
+    const branchIds = [seedId('branch:sunrise:main')];
+    const input = { name: '审核员', phone, roleIds: [made.id], branchIds };
+    const { data: place } = await server.call(administrator.save, input, admin);
+    const { data: way } = await server.call(
+      account.generateAndSetPassword,
+      { userId: place.id },
+      admin,
+    );
+    const { data } = await server.call(account.login, { account: phone, password: way.password });
+    const asked = { ...(await claim('15577002007', creditCodeOf(104))), into: 'organ' as const };
+    const reply = await server.call(registration.accept, asked, { token: data.token });
+    expect(reply.code).toBe(errorCodes.forbidden);
+    const elsewhere = { ...admin, headers: { branch: seedId('branch:sunrise:east') } };
+    expect((await server.call(registration.accept, asked, elsewhere)).code).toBe(
+      errorCodes.forbidden,
+    );
+    expect((await detail(asked.id)).state).toBe('claimed');
+  });
+});
+
+describe('two at once', () => {
+  it('the second learns what the first made of it, and nothing is made twice', async () => {
+    const phone = '15577003001';
+    const asked = { ...(await claim(phone, creditCodeOf(105))), into: 'organ' as const };
+    const replies = await Promise.all(
+      [admin, operator].map((by) => server.call(registration.accept, asked, by)),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
+    const late = replies.find(({ code }) => code === errorCodes.conflict);
+    expect(late?.data.present).toMatchObject({ id: asked.id, state: 'accepted' });
+    const made = await server.db.read(sql`SELECT 1 FROM organ WHERE name = ${`待审公司${count}`}`);
+    expect(made).toHaveLength(1);
+    expect((await outboxOf(phone)).length).toBe(2);
+  });
+
+  it('a stale version is refused, and so is what its state does not allow', async () => {
+    const asked = await claim('15577003002', creditCodeOf(106));
+    const back = (version: number) =>
+      server.call(registration.giveBack, { ...asked, version, reason: '不予通过' }, admin);
+    expect((await back(7)).data.present.state).toBe('claimed');
+    expect((await back(1)).code).toBe(errorCodes.ok);
+    expect((await back(2)).code).toBe(errorCodes.conflict);
+  });
+});
+
+it('returning tells the reason by every way that the contact gave, and can be taken back', async () => {
+  const phone = '15577004001';
+  const asked = await claim(phone, creditCodeOf(107));
+  const blank = await server.call(registration.giveBack, { ...asked, reason: '  ' }, admin);
+  expect(Object.keys(blank.data.fields)).toEqual(['reason']);
+  const reason = '请补充办学许可证';
+  const reply = await server.call(registration.giveBack, { ...asked, reason }, admin);
+  expect(reply.code).toBe(errorCodes.ok);
+  const mail = `contact${count}@company.example`;
+  expect(await outboxOf(phone)).toEqual([
+    { purpose: 'notice.registrationReturned', channel: 'sms' },
+  ]);
+  expect((await outboxOf(mail)).length).toBe(1);
+  const url = `/dev/notices.json?account=${phone}`;
+  const [message] = (await server.app.inject({ url, headers: { host: 'localhost' } })).json();
+  expect(message.link).toBe(reason);
+  expect(await detail(asked.id)).toMatchObject({ state: 'returned', reason, version: 2 });
+  const again = { id: asked.id, version: 2, into: 'organ' as const };
+  expect((await server.call(registration.accept, again, admin)).code).toBe(errorCodes.ok);
+  expect(await detail(asked.id)).toMatchObject({ state: 'accepted', reason: null });
+});
