@@ -70,12 +70,12 @@ it('a refused save leaves the site as it was, and says why at the field', async 
   const { page, step } = visit();
   const { origin } = product();
   const site = sitePage(page, origin);
-  let title = '';
+  let before: readonly [string, boolean] = ['', false];
 
   await step('Given the site', async () => {
     await withSession(page, origin);
     await site.open();
-    title = await site.title.inputValue();
+    before = [await site.title.inputValue(), await site.ownColour.isChecked()];
   });
   await step('When I choose a page that is called a picture, it is refused', async () => {
     await site.chooseLogo('logo.png', Buffer.from('<svg><script>alert(1)</script></svg>'));
@@ -102,7 +102,9 @@ it('a refused save leaves the site as it was, and says why at the field', async 
   await step('Then nothing of it was kept', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(() => site.title.inputValue()).toBecome(title);
-    await expect(() => site.ownColour.isChecked()).toBecome(false);
+    await expect(async () => [
+      await site.title.inputValue(),
+      await site.ownColour.isChecked(),
+    ]).toBecome(before);
   });
 });

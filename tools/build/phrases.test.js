@@ -5,14 +5,15 @@ import { collectPhrases } from './phrases.js';
 
 const catalogue = collectPhrases();
 
+const declaring = execFileSync('git', ['grep', '-l', "definePhrases('", '--', '*/src/*.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !file.includes('.test.'));
+
 it('has the texts of every set that a page declares, in three languages', () => {
-  const declaring = execFileSync('git', ['grep', '-l', "definePhrases('", '--', '*/src/*.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n')
-    .filter((file) => !file.includes('.test.'));
   expect(declaring.length).toBeGreaterThan(30);
   const namespaces = declaring.flatMap((file) =>
     [...readFileSync(inRepo(file), 'utf8').matchAll(/definePhrases\('([^']+)'/g)].map(
@@ -22,6 +23,15 @@ it('has the texts of every set that a page declares, in three languages', () => 
   for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
     const known = new Set(Object.keys(catalogue[language]).map((key) => key.split('.')[0]));
     expect(namespaces.filter((name) => !known.has(name))).toEqual([]);
+  }
+});
+
+it('has no set whose name has a dot: packages name a text as set.key', () => {
+  for (const file of declaring) {
+    expect([file, /definePhrases\('[^']*\./.test(readFileSync(inRepo(file), 'utf8'))]).toEqual([
+      file,
+      false,
+    ]);
   }
 });
 
