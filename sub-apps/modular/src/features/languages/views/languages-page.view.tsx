@@ -1,7 +1,7 @@
 import { getLanguage, type PhraseRow } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { Tag } from 'antd';
+import { Select, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { packageOf, phraseQuery } from '../data/phrase-query';
@@ -68,9 +68,9 @@ export default function LanguagesPage() {
         {
           key: 'key',
           title: t('key'),
-          width: 220,
+          width: 300,
           wideOnly: true,
-          render: ({ key }) => <span style={{ overflowWrap: 'anywhere' }}>{key}</span>,
+          render: ({ key }) => <span title={key}>{key}</span>,
         },
       ]}
       search={{ key: 'keyword', label: t('keyword') }}
@@ -78,7 +78,16 @@ export default function LanguagesPage() {
         {
           key: 'language',
           label: t('language'),
-          options: languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+          // one of them is always shown: the person's own, where the address names none
+          render: ({ label, onChange }) => (
+            <Select
+              aria-label={label}
+              style={{ minWidth: 128 }}
+              value={language}
+              options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+              onChange={onChange}
+            />
+          ),
         },
       ]}
       views={[
@@ -109,7 +118,11 @@ export default function LanguagesPage() {
           }),
         },
       ]}
-      tools={pack && <span>{t('version', { version: pack.version })}</span>}
+      tools={
+        pack && (
+          <span style={{ alignSelf: 'center' }}>{t('version', { version: pack.version })}</span>
+        )
+      }
       words={{
         empty: t('empty'),
         noMatch: t('noMatch'),

@@ -54,6 +54,7 @@ export default function SitePage() {
     <section
       aria-label={t('title')}
       className="em-page"
+      data-fits-phone=""
       style={{ background: token.colorBgContainer, borderRadius: token.borderRadiusLG }}
     >
       <StyleSheet css={siteStyles} />

@@ -1,4 +1,4 @@
-import { type Palette, SafeImage, type SiteInput, safeImage } from '@edu/shared-utility';
+import { type Palette, SafeImage, type SiteInput, safeImage, useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { previewPalette } from '../data/colour-rules';
@@ -180,8 +180,9 @@ function Choice<T extends string>({ label, values, chosen, words, onChoose }: Ch
 export function SitePreview({ draft }: { readonly draft: SiteInput }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const [mode, setMode] = useState<Mode>('light');
-  const [device, setDevice] = useState<Device>('desk');
+  const [device, setDevice] = useState<Device>(isNarrow ? 'phone' : 'desk');
   const palette = previewPalette(draft.theme, draft.color, mode);
   const sketch = { draft, palette, mode, device };
   const frame: CSSProperties = {
@@ -212,13 +213,19 @@ export function SitePreview({ draft }: { readonly draft: SiteInput }) {
           />
         </Flex>
       </Flex>
-      <p style={{ margin: `${token.marginXS}px 0 0` }}>{t('preview.login')}</p>
-      <div aria-hidden="true" data-sketch="login" style={frame}>
-        <LoginSketch {...sketch} />
-      </div>
-      <p style={{ margin: 0 }}>{t('preview.bar')}</p>
-      <div aria-hidden="true" data-sketch="bar" style={frame}>
-        <BarSketch {...sketch} />
+      <div className="em-sketches" style={{ marginBlockStart: token.marginXS }}>
+        <div>
+          <p style={{ margin: 0 }}>{t('preview.login')}</p>
+          <div aria-hidden="true" data-sketch="login" style={frame}>
+            <LoginSketch {...sketch} />
+          </div>
+        </div>
+        <div>
+          <p style={{ margin: 0 }}>{t('preview.bar')}</p>
+          <div aria-hidden="true" data-sketch="bar" style={frame}>
+            <BarSketch {...sketch} />
+          </div>
+        </div>
       </div>
       <p style={{ margin: 0, color: token.colorTextDescription }}>{t('preview.note')}</p>
     </section>

@@ -18,6 +18,9 @@ export const siteStyles = `
 @media (max-width: 1099px) {
   [data-app="modular"] .em-site { grid-template-columns: minmax(0, 1fr); gap: 24px; }
   [data-app="modular"] .em-preview { order: -1; }
-  [data-app="modular"] .em-preview > section { position: static; }
+  [data-app="modular"] .em-preview > section { position: static; max-width: none; }
+}
+@media (min-width: 600px) and (max-width: 1099px) {
+  [data-app="modular"] .em-sketches { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; }
 }
 `;
