@@ -129,6 +129,7 @@ export const enUS: Phrases = {
   'branch.hasPeople':
     'People still work in this branch: {count}. Please move them to another one first.',
   'branch.ownLast': 'This is the only branch that you work in; it cannot be deleted.',
+  'tenant.own': 'You work in this tenant, it cannot be disabled',
   'tree.hasChildren': 'Please delete what lies below first.',
   'tree.inUse': 'It is in use and cannot be deleted.',
   'code.login': 'log in',

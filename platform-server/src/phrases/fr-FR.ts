@@ -135,6 +135,7 @@ export const frFR: Phrases = {
   'branch.hasPeople':
     'Personnes encore rattachées à ce site : {count}. Veuillez d’abord les rattacher à un autre.',
   'branch.ownLast': 'C’est le seul site où vous travaillez ; il ne peut pas être supprimé.',
+  'tenant.own': 'Vous travaillez dans ce locataire, il ne peut pas être désactivé',
   'tree.hasChildren': 'Supprimez d’abord les éléments inférieurs.',
   'tree.inUse': 'Cet élément est utilisé et ne peut pas être supprimé.',
   'code.login': 'la connexion',

@@ -120,6 +120,7 @@ export const zhCN = {
   'row.changed': '内容已被他人修改，请核对后再保存',
   'branch.hasPeople': '该校区还有{count}名人员，请先为他们更换校区',
   'branch.ownLast': '这是您所在的唯一校区，不能删除',
+  'tenant.own': '这是您正在使用的租户，不能停用',
   'tree.hasChildren': '请先删除下级内容',
   'tree.inUse': '正在使用，不能删除',
   'code.login': '登录',

@@ -34,6 +34,20 @@ const login = (phone: string, password: string, host: string) =>
 
 const remove = (id: string) => server.call(saas.delete, { id }, { token: operator });
 
+it('an operator’s own tenant is not disabled: nobody could open it again', async () => {
+  const page = { pageNum: 1, pageSize: 50, keyword: '阳光教育' };
+  const { data } = await server.call(saas.findByCondition, page, { token: operator });
+  const { id, version } = data.list[0];
+  const change = { id, version, status: 'disabled' };
+  const reply = await server.call(saas.update, change, { token: operator });
+  expect([reply.code, reply.message]).toEqual([
+    errorCodes.conflict,
+    '这是您正在使用的租户，不能停用',
+  ]);
+  const after = await server.call(saas.findById, { id }, { token: operator });
+  expect(after.data).toMatchObject({ status: 'enabled', version });
+});
+
 describe('a new tenant', () => {
   it('is entered by its contact, who sets a password by code and finds menu and branch', async () => {
     const phone = '15500000011';

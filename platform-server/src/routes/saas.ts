@@ -1,4 +1,4 @@
-import { contract } from '@edu/shared-utility/contract';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createTenant } from '../domain/admin/new-tenant';
@@ -13,6 +13,7 @@ import { audit } from '../domain/audit';
 import { changesOf } from '../domain/audit-changes';
 import { asJob } from '../domain/jobs';
 import { tenantTemplate, uploadedRows } from '../domain/sheets/sheets';
+import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -79,6 +80,10 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access,
     handler: async (input, call) => {
+      // nobody would be left who could open it again
+      if (input.id === call.caller.tenantId && input.status === 'disabled') {
+        throw new BusinessError(errorCodes.conflict, { phrase: 'tenant.own' });
+      }
       await call.db.withSystem(async (tx) => {
         const before = await tenantById(tx, input.id);
         await updateTenant(tx, input);

@@ -7,9 +7,10 @@ export const manifest: AppManifest = {
   pages: [
     '/govern-system/organ/depart',
     '/govern-system/platform/account',
+    '/govern-system/platform/tenant',
     '/govern-system/rolesList',
     '/govern-system/tenant/organ',
   ],
   namespace: 'govern-system',
-  requires: { '@edu/shared-utility': '^3.2.0' },
+  requires: { '@edu/shared-utility': '^3.6.0' },
 };

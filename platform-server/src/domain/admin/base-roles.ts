@@ -104,6 +104,19 @@ const menuEntries: readonly BasePermission[] = [
     ['modular', '/languages'],
   ),
   {
+    code: 'menu:platform-management',
+    kind: 'menu',
+    name: '平台管理',
+    names: { 'en-US': 'Platform management', 'fr-FR': 'Gestion de la plateforme' },
+    type: 1,
+  },
+  menuPage(
+    'menu:platform.tenant',
+    'menu:platform-management',
+    ['租户', 'Tenants', 'Locataires'],
+    ['govern-system', '/platform/tenant'],
+  ),
+  {
     code: 'menu:platform',
     kind: 'menu',
     name: '平台运维',

@@ -4,6 +4,7 @@ import { AccountsPage } from '../features/accounts';
 import { BranchesPage } from '../features/branches';
 import { DepartmentsPage } from '../features/departments';
 import { RolesPage } from '../features/roles';
+import { TenantsPage } from '../features/tenants';
 
 /** The pages below /govern-system; anything else says so inside the frame. */
 export const routes: RouteObject[] = [
@@ -11,5 +12,6 @@ export const routes: RouteObject[] = [
   { path: '/tenant/organ', element: <BranchesPage /> },
   { path: '/rolesList', element: <RolesPage /> },
   { path: '/platform/account', element: <AccountsPage /> },
+  { path: '/platform/tenant', element: <TenantsPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];

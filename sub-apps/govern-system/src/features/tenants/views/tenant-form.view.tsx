@@ -1,0 +1,64 @@
+import { plainPhone, rules, type Tenant } from '@edu/shared-utility';
+import { FormDialog, type RecordForm } from '@edu/shared-utility/admin';
+import { Form, Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import { type TenantValues, valuesOf } from '../data/tenant-values';
+import { phrases } from '../phrases';
+
+const themes = ['init', 'red', 'green'] as const;
+
+/** A new tenant with its first administrator, or what stands of one. */
+export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantValues> }) {
+  const { t } = phrases.use();
+  const isNew = form.state.status !== 'closed' && form.state.row === null;
+  const needed = (message: string) => [{ required: true, whitespace: true, message }];
+  return (
+    <FormDialog
+      form={form}
+      titles={{ add: t('addTitle'), edit: t('editTitle') }}
+      labels={{
+        name: t('name'),
+        domain: t('domain'),
+        contactName: t('contactName'),
+        contactPhone: t('contactPhone'),
+        theme: t('theme'),
+        expiresAt: t('expiresAt'),
+      }}
+      textOf={(row, field) => (field === 'theme' ? t(`themes.${row.theme}`) : valuesOf(row)[field])}
+    >
+      <Form.Item name="name" label={t('name')} rules={needed(t('nameNeeded'))}>
+        <Input autoFocus maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="domain"
+        label={t('domain')}
+        extra={t('domainHint')}
+        rules={needed(t('domainNeeded'))}
+      >
+        <Input maxLength={253} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="contactName"
+        label={t('contactName')}
+        extra={isNew ? t('addHint') : undefined}
+        rules={[rules.name()]}
+      >
+        <Input maxLength={15} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="contactPhone"
+        label={t('contactPhone')}
+        normalize={plainPhone}
+        rules={[rules.mobile()]}
+      >
+        <Input inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="theme" label={t('theme')}>
+        <Select options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="expiresAt" label={t('expiresAt')} extra={t('expiresHint')}>
+        <Input type="date" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatDate, formatNumber, type Tenant } from '@edu/shared-utility';
+import { adminPhrases, ListPage, useList, useRecordForm } from '@edu/shared-utility/admin';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { tenantQuery } from '../data/tenant-query';
+import { inputOf, valuesOf } from '../data/tenant-values';
+import { phrases } from '../phrases';
+import { TenantBranches } from './tenant-branches.view';
+import { TenantForm } from './tenant-form.view';
+import { TenantImport } from './tenant-import.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = (): Promise<unknown> => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const colours = { enabled: 'success', disabled: 'default', expired: 'warning' } as const;
+const permission = 'platform.tenant';
+
+/** The page of a tenant's own site settings: on its own host, with this page's scheme and port. */
+function siteOf({ domain }: Tenant): string {
+  const address = new URL('/modular/site', window.location.href);
+  address.hostname = domain;
+  return address.href;
+}
+
+/** /govern-system/platform/tenant: all tenants, for platform operators. */
+export default function TenantsPage() {
+  const { t } = phrases.use();
+  const list = useList(tenantQuery);
+  const read = data.useSaasFindByConditionQuery(list.params);
+  const [save] = data.useSaasSaveMutation();
+  const [update] = data.useSaasUpdateMutation();
+  const [remove] = data.useSaasDeleteMutation();
+  const [branchesOf, setBranchesOf] = useState<Tenant | null>(null);
+  const [imports, setImports] = useState(false);
+  const form = useRecordForm({
+    valuesOf,
+    inputOf,
+    add: save,
+    change: ({ id, version }: Tenant, changes) => update({ id, version, ...changes }),
+    done: (isNew) => t(isNew ? 'added' : 'saved'),
+    reload: read.refetch,
+    conflictField: 'domain',
+  });
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      read={read}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name', title: t('name') },
+        { key: 'domain', title: t('domain'), width: 200 },
+        {
+          key: 'status',
+          title: t('status'),
+          width: 96,
+          render: ({ status }) => <Tag color={colours[status]}>{t(status)}</Tag>,
+        },
+        {
+          key: 'contactName',
+          title: t('contact'),
+          width: 180,
+          render: ({ contactName, contactPhone }) =>
+            [contactName, contactPhone].filter(Boolean).join(' ') || null,
+        },
+        {
+          key: 'userCount',
+          title: t('userCount'),
+          width: 80,
+          tabular: true,
+          render: ({ userCount }) => formatNumber(userCount),
+        },
+        {
+          key: 'expiresAt',
+          title: t('expiresAt'),
+          width: 112,
+          tabular: true,
+          render: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt, 'date') : t('never')),
+        },
+        {
+          key: 'createdAt',
+          title: t('createdAt'),
+          width: 112,
+          tabular: true,
+          wideOnly: true,
+          render: ({ createdAt }) => formatDate(createdAt, 'date'),
+        },
+      ]}
+      search={{ key: 'keyword', label: t('keyword') }}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        { key: 'enabled', label: t('enabled'), filters: { status: 'enabled' } },
+        { key: 'disabled', label: t('disabled'), filters: { status: 'disabled' } },
+        { key: 'expired', label: t('expired'), filters: { status: 'expired' } },
+      ]}
+      primary={{ label: t('add'), permission, onClick: () => form.open(null) }}
+      besides={<Button onClick={() => setImports(true)}>{t('import.open')}</Button>}
+      actions={[
+        { key: 'edit', label: t('edit'), permission, run: form.open },
+        {
+          key: 'disable',
+          label: t('disable'),
+          permission,
+          danger: true,
+          hidden: ({ status }) => status === 'disabled',
+          confirm: ({ name }) => ({ title: t('disableTitle', { name }), hint: t('disableHint') }),
+          send: ({ id, version }) => update({ id, version, status: 'disabled' }),
+          done: ({ name }) => t('wasDisabled', { name }),
+        },
+        {
+          key: 'enable',
+          label: t('enable'),
+          permission,
+          hidden: ({ status }) => status !== 'disabled',
+          send: ({ id, version }) => update({ id, version, status: 'enabled' }),
+          done: ({ name }) => t('wasEnabled', { name }),
+        },
+        { key: 'branches', label: t('branches'), run: setBranchesOf },
+        {
+          key: 'site',
+          label: t('site'),
+          run: (tenant) => void window.open(siteOf(tenant), '_blank', 'noopener'),
+        },
+        {
+          key: 'delete',
+          label: t('remove'),
+          permission,
+          danger: true,
+          confirm: ({ name }) => ({ title: t('removeTitle', { name }), hint: t('removeHint') }),
+          send: ({ id }) => remove({ id }),
+          done: ({ name }) => t('removed', { name }),
+        },
+      ]}
+      words={{
+        empty: t('empty'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      <TenantForm form={form} />
+      {branchesOf && <TenantBranches tenant={branchesOf} onClose={() => setBranchesOf(null)} />}
+      {imports && (
+        <TenantImport onClose={() => setImports(false)} onImported={() => void read.refetch()} />
+      )}
+    </ListPage>
+  );
+}
