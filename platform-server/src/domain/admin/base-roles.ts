@@ -133,6 +133,12 @@ const menuEntries: readonly BasePermission[] = [
     url: '/modules',
     type: 2,
   },
+  menuPage(
+    'menu:platform.permissions',
+    'menu:platform',
+    ['权限管理', 'Permissions', 'Permissions'],
+    ['govern-system', '/permissionManage'],
+  ),
 ];
 
 const action = (

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { AccountsPage } from '../features/accounts';
 import { BranchesPage } from '../features/branches';
 import { DepartmentsPage } from '../features/departments';
+import { PermissionsPage } from '../features/permissions';
 import { RolesPage } from '../features/roles';
 import { TenantsPage } from '../features/tenants';
 
@@ -13,5 +14,6 @@ export const routes: RouteObject[] = [
   { path: '/rolesList', element: <RolesPage /> },
   { path: '/platform/account', element: <AccountsPage /> },
   { path: '/platform/tenant', element: <TenantsPage /> },
+  { path: '/permissionManage', element: <PermissionsPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -29,6 +29,8 @@ export const data = contractApi({
     'department.save',
     'department.delete',
     'job.cancel',
+    'permission.save',
+    'permission.delete',
     'role.save',
     'role.delete',
     'saas.save',

@@ -116,11 +116,12 @@ export function RowDialog<T, V extends FormValues>(props: RowDialogProps<T, V>) 
           }}
           onTakeTheirs={() => present && goOnFrom(present, valuesOf(present))}
         />
-        {shown.map(({ name, label, rules, normalize, input }) => (
+        {shown.map(({ name, label, hint, rules, normalize, input }) => (
           <Form.Item
             key={name}
             name={name as never}
             label={label}
+            extra={hint}
             rules={[...(rules ?? [])]}
             {...(normalize && { normalize })}
           >

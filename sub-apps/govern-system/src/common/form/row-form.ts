@@ -6,6 +6,8 @@ export interface FormField<V> {
   readonly label: string;
   /** What a person reads of a value, where that is not the value itself. */
   readonly text?: (value: V[keyof V]) => string;
+  /** Said below the field. */
+  readonly hint?: string | undefined;
   readonly rules?: readonly object[];
   /** Brings what was typed into its one form, as it is typed. */
   readonly normalize?: (typed: string) => string;

@@ -1,6 +1,6 @@
 import { Button, Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { phrases } from './phrases';
 import { flatten, isMatch, matching, type TreeRow } from './tree-data';
 
@@ -12,7 +12,6 @@ interface Props<T> {
   readonly onChoose: (id: string | null) => void;
   /** null while nothing may be moved */
   readonly onMove: ((row: T, parentId: string | null) => void) | null;
-  readonly action: ReactNode;
 }
 
 /** A tree of this many rows is drawn as far as it is in sight. */
@@ -31,7 +30,7 @@ const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
 
 /** The tree with its search; the arrow keys walk it, Enter chooses, a row can be dragged onto another. */
 export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
-  const { label, rows, chosen, meta, onChoose, onMove, action } = props;
+  const { label, rows, chosen, meta, onChoose, onMove } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
@@ -43,7 +42,7 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
 
   return (
     <>
-      <Flex gap="small" justify="space-between" wrap style={{ marginBottom: token.margin }}>
+      <Flex style={{ marginBottom: token.margin }}>
         <Input
           type="search"
           allowClear
@@ -53,7 +52,6 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
           aria-label={t('search')}
           style={{ flex: '1 1 160px', maxWidth: 320 }}
         />
-        {action}
       </Flex>
       <div role="status" style={{ color: token.colorTextSecondary }}>
         {searching && t('found', { count: all.filter((row) => isMatch(row.name, keyword)).length })}

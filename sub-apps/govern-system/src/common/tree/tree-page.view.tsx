@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { type Loaded, PageHeading, useNarrow } from '@edu/shared-utility';
+import { type Loaded, useNarrow } from '@edu/shared-utility';
 import { Button, Flex, Modal, theme } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -95,7 +95,15 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
         borderRadius: token.borderRadiusLG,
       }}
     >
-      <PageHeading>{title}</PageHeading>
+      <Flex
+        justify="space-between"
+        align="center"
+        gap="small"
+        style={{ marginBottom: token.margin }}
+      >
+        <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
+        {rows && rows.length > 0 && mayWrite && add}
+      </Flex>
       <Stale stale={orders.stale} onClose={orders.closeStale} />
       {load.status === 'failed' && <Failed message={load.message} onRetry={reload} />}
       {load.status !== 'failed' && !rows && <TreeSkeleton />}
@@ -110,7 +118,6 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
               meta={props.meta}
               onChoose={choose}
               onMove={canWrite ? orders.move : null}
-              action={mayWrite ? add : null}
             />
           </div>
           {chosen && (

@@ -1,0 +1,143 @@
+import { errorCodes, type PermissionNode } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const node = (
+  id: string,
+  name: string,
+  kind: PermissionNode['kind'],
+  more: Partial<PermissionNode> = {},
+): PermissionNode => ({
+  id,
+  name,
+  kind,
+  parentId: null,
+  code: `code.${id}`,
+  systemTagName: null,
+  url: null,
+  order: 0,
+  version: 1,
+  children: [],
+  ...more,
+});
+const tree = [
+  node('d', '学员中心', 'directory', {
+    children: [
+      node('p', '学员管理', 'page', { parentId: 'd', systemTagName: 'saas', url: '/student' }),
+      node('a', '查看学员', 'action', { parentId: 'd', version: 3 }),
+    ],
+  }),
+  node('e', '空目录', 'directory'),
+];
+
+async function open(permissions = ['permission.write'], data = tree) {
+  mockApi('permission.getTree', { data });
+  visit('/permissionManage', permissions);
+  return screen.findByRole('tree', { name: '权限管理' });
+}
+const choose = async (within_: HTMLElement, name: string) => {
+  await userEvent.click(within(within_).getByText(name));
+  return screen.findByRole('region', { name });
+};
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('shows each entry with its code, what it leads to, and the menu that comes of them', async () => {
+  const shown = await open();
+  expect(within(shown).getByText('code.p')).toBeVisible();
+  const panel = await choose(shown, '学员管理');
+  expect(within(panel).getByText('/saas/student')).toBeVisible();
+  expect(within(panel).getByText('页面')).toBeVisible();
+  const preview = screen.getByRole('region', { name: '菜单预览' });
+  expect(within(preview).getByText('学员中心')).toBeVisible();
+  expect(within(preview).getByText('学员管理')).toBeVisible();
+  // no part of a menu: an action, and a directory that leads nowhere
+  expect(within(preview).queryByText('查看学员')).toBeNull();
+  expect(within(preview).queryByText('空目录')).toBeNull();
+});
+
+it('adds an entry, and says beside the field what cannot be', async () => {
+  await choose(await open(), '学员中心');
+  await userEvent.click(await button('新增下级'));
+  const form = await dialog();
+  await userEvent.type(within(form).getByRole('textbox', { name: '名称' }), '班级');
+  await userEvent.type(within(form).getByRole('textbox', { name: '权限码' }), 'a b');
+  await userEvent.type(within(form).getByRole('textbox', { name: '地址' }), 'class');
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  expect(await within(form).findByText('以 / 开头，不能包含空格')).toBeVisible();
+  expect(await within(form).findByRole('button', { name: '有 2 处需要修改' })).toBeVisible();
+
+  await userEvent.clear(within(form).getByRole('textbox', { name: '权限码' }));
+  await userEvent.type(within(form).getByRole('textbox', { name: '权限码' }), 'menu:class');
+  await userEvent.clear(within(form).getByRole('textbox', { name: '地址' }));
+  await userEvent.type(within(form).getByRole('textbox', { name: '地址' }), '/class');
+  await userEvent.type(within(form).getByRole('textbox', { name: '子应用' }), 'saas');
+  const message = '权限码已被使用';
+  mockApi('permission.save', {
+    code: errorCodes.conflict,
+    message,
+    data: { fields: { code: message } },
+  });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await within(form).findByText(message)).toBeVisible();
+
+  const save = mockApi('permission.save', { data: { id: 'n' } });
+  mockApi('permission.getTree', { data: tree });
+  await userEvent.click(within(form).getByRole('button', { name: /保存|需要修改/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(save.calls[0]?.body).toEqual({
+    name: '班级',
+    code: 'menu:class',
+    kind: 'page',
+    systemTagName: 'saas',
+    url: '/class',
+    order: 0,
+    parentId: 'd',
+  });
+});
+
+it('of an entry that roles have code and kind stay; a change sends what was changed', async () => {
+  await choose(await open(), '查看学员');
+  await userEvent.click(await button('编辑'));
+  const form = await dialog();
+  expect(within(form).queryByRole('textbox', { name: '权限码' })).toBeNull();
+  expect(within(form).queryByRole('combobox', { name: '类型' })).toBeNull();
+  const order = within(form).getByRole('textbox', { name: '排序' });
+  await userEvent.clear(order);
+  await userEvent.type(order, '7');
+  const save = mockApi('permission.save', { data: { id: 'a' } });
+  mockApi('permission.getTree', { data: tree });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(save.calls[0]?.body).toEqual({ id: 'a', version: 3, order: 7 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says why a built-in entry is not deleted, and leaves it', async () => {
+  const shown = await open();
+  await choose(shown, '查看学员');
+  await userEvent.click(await button('删除'));
+  const question = await screen.findByRole('dialog', { name: '删除“查看学员”？' });
+  expect(within(question).getByText(/拥有此权限的角色会失去它/)).toBeVisible();
+  const message = '内置权限不能删除';
+  const refused = mockApi('permission.delete', { code: errorCodes.forbidden, message });
+  await userEvent.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(toasts.map((toast) => toast.message)).toContain(message));
+  expect(refused.calls[0]?.query).toEqual({ id: 'a' });
+  expect(within(shown).getByText('查看学员')).toBeVisible();
+});
+
+it('offers no change to who may only read, and nothing at all to who may not', async () => {
+  await choose(await open([]), '学员管理');
+  expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
+});
+
+it('says who can open it to who may not', async () => {
+  mockApi('permission.getTree', { code: errorCodes.forbidden, message: '没有权限' });
+  visit('/permissionManage', []);
+  expect(await screen.findByText(/请联系平台运营/)).toBeVisible();
+});

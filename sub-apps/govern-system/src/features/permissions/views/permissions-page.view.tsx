@@ -1,0 +1,69 @@
+import {
+  api,
+  errorCodes,
+  ForbiddenPage,
+  type PermissionNode,
+  quietly,
+  useArePermissionsKnown,
+  useCan,
+} from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases as treeWords } from '../../../common/tree/phrases';
+import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
+import { TreePage } from '../../../common/tree/tree-page.view';
+import { phrases } from '../phrases';
+import { MenuPreview } from './menu-preview.view';
+import { PermissionForm } from './permission-form.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), treeWords.load()]);
+
+const addressOf = ({ systemTagName, url }: PermissionNode): string =>
+  systemTagName ? `/${systemTagName}${url ?? ''}` : '';
+
+/** /govern-system/permissionManage: directories, pages and actions of the tenant's menu, for operators. */
+export default function PermissionsPage() {
+  const { t } = phrases.use();
+  const words = treeWords.use();
+  const tree = data.usePermissionGetTreeQuery();
+  const load = loadedOf(tree);
+  const [save] = data.usePermissionSaveMutation();
+  const [remove] = data.usePermissionDeleteMutation();
+  const isKnown = useArePermissionsKnown();
+  const mayWrite = useCan()('permission.write');
+  const orders = useTreeOrders<PermissionNode>({
+    reload: tree.refetch,
+    move: save,
+    remove: ({ id }) => remove({ id }),
+    read: () => api.permission.getTree({}, quietly),
+    words,
+  });
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+    return <ForbiddenPage text={t('forbidden')} />;
+  }
+  const rows = load.status === 'failed' ? undefined : load.data;
+  return (
+    <>
+      <TreePage<PermissionNode>
+        title={t('title')}
+        load={load}
+        reload={tree.refetch}
+        orders={orders}
+        mayWrite={isKnown ? mayWrite : null}
+        meta={({ code }) => code}
+        facts={(row) => [
+          { label: t('kind'), value: t(`kinds.${row.kind}`) },
+          { label: t('code'), value: <code>{row.code}</code> },
+          { label: t('address'), value: addressOf(row) || t('noAddress') },
+          { label: t('order'), value: row.order },
+        ]}
+        keeps={({ children }) => (children.length > 0 ? words.t('hasChildren') : null)}
+        empty={t('empty')}
+        deleteHint={t('deleteHint')}
+        form={(asked, onClose) => <PermissionForm {...asked} rows={rows ?? []} onClose={onClose} />}
+      />
+      {rows && rows.length > 0 && <MenuPreview nodes={rows} />}
+    </>
+  );
+}
