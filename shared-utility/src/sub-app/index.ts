@@ -2,6 +2,6 @@ export { useAppLife } from './app-life';
 export { AppPages } from './app-pages';
 export { ForbiddenPage } from './forbidden-page';
 export { inSight, noticeInSight } from './in-sight';
-export { lazyPage, partFailed } from './lazy-page';
+export { FailedNotice, lazyPage, partFailed } from './lazy-page';
 export { NotFoundPage } from './not-found-page';
 export { PageHeading } from './page-heading';

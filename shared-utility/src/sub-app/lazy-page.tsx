@@ -36,19 +36,34 @@ function PageWaiting() {
   );
 }
 
-/** For `LazyView`, in the place of what did not arrive. */
-export const partFailed = (retry: () => void): ReactNode => (
+interface FailedProps {
+  readonly title: string;
+  readonly hint: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** In the place of what did not arrive: what happened, what is safe, and another try. */
+export const FailedNotice = ({ title, hint, onRetry }: FailedProps) => (
   <Notice
     style={noticeInSight}
     role="alert"
     icon={<CloudSyncOutlined />}
-    title={sharedPhrases.t('page.partFailed')}
-    hint={sharedPhrases.t('page.partFailedHint')}
+    title={title}
+    hint={hint}
     action={
-      <Button type="primary" onClick={retry}>
+      <Button type="primary" onClick={onRetry}>
         {sharedPhrases.t('crashed.retry')}
       </Button>
     }
+  />
+);
+
+/** For `LazyView`, in the place of what did not arrive. */
+export const partFailed = (retry: () => void): ReactNode => (
+  <FailedNotice
+    title={sharedPhrases.t('page.partFailed')}
+    hint={sharedPhrases.t('page.partFailedHint')}
+    onRetry={retry}
   />
 );
 

@@ -1,9 +1,10 @@
 import { Alert, Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { merged } from './changes';
+import { differing, merged } from './changes';
 import { Conflict } from './conflict.view';
 import { phrases } from './phrases';
 import type { FormState } from './record-form.hook';
+import { useSubmit } from './submit.hook';
 import type { FormDialogProps } from './types';
 
 interface Props extends FormDialogProps {
@@ -18,8 +19,10 @@ interface Props extends FormDialogProps {
 export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, children }: Props) {
   const { t } = phrases.use();
   const [fields] = Form.useForm<object>();
+  const { spec } = form;
+  const submit = useSubmit(form);
   const { row } = state;
-  const initial = form.valuesOf(row);
+  const initial = spec.valuesOf(row);
   const refusal = state.status === 'refused' ? state.refusal : null;
   const present = refusal?.present;
 
@@ -35,12 +38,15 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     if (first) fields.focusField(first.name);
   }, [refusal, fields, onFaults]);
 
+  /** True when saving would change something. */
+  const isChanged = (before: object, now: object): boolean =>
+    differing(spec.inputOf(before), spec.inputOf(now)).length > 0;
   const recount = (): void =>
     onFaults(fields.getFieldsError().filter(({ errors }) => errors.length > 0).length);
   const goOnFrom = (values: object): void => {
     if (present === undefined) return;
     fields.setFieldsValue(values);
-    onDirty(form.isChanged(form.valuesOf(present), values));
+    onDirty(isChanged(spec.valuesOf(present), values));
     form.open(present);
   };
   const addAnew = (): void => {
@@ -60,20 +66,20 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       disabled={state.status === 'saving'}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
-      onFinish={() => form.submit(typed())}
+      onFinish={() => void submit(typed())}
       onFinishFailed={recount}
       onFieldsChange={recount}
-      onValuesChange={() => onDirty(form.isChanged(initial, typed()))}
+      onValuesChange={() => onDirty(isChanged(initial, typed()))}
     >
       {row !== null && present !== undefined && (
         <Conflict
           before={initial}
-          present={form.valuesOf(present)}
+          present={spec.valuesOf(present)}
           labels={labels as Readonly<Record<string, string>>}
           textBefore={(name) => textOf?.(row, name as never)}
           textNow={(name) => textOf?.(present, name as never)}
-          onKeepMine={() => goOnFrom(merged(initial, form.valuesOf(present), typed()))}
-          onTakeTheirs={() => goOnFrom(form.valuesOf(present))}
+          onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(present), typed()))}
+          onTakeTheirs={() => goOnFrom(spec.valuesOf(present))}
         />
       )}
       {refusal?.message && present === undefined && (
@@ -84,8 +90,8 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
           description={
             refusal.gone ? (
               <>
-                <p style={{ margin: '0 0 8px' }}>{t(form.mayAdd ? 'goneHint' : 'goneCopy')}</p>
-                {form.mayAdd && (
+                <p style={{ margin: '0 0 8px' }}>{t(spec.add ? 'goneHint' : 'goneCopy')}</p>
+                {spec.add && (
                   <Button size="small" onClick={addAnew}>
                     {t('addAnew')}
                   </Button>

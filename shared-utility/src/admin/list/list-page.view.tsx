@@ -1,5 +1,6 @@
 import {
   errorCodes,
+  FailedNotice,
   ForbiddenPage,
   LazyView,
   lazyPart,
@@ -14,8 +15,10 @@ import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
 import { useSelection } from '../selection/selection.hook';
 import type { SelectionBarProps } from '../selection/selection-bar.view';
+import { settled } from '../settings/list-settings';
+import { useListSettings } from '../settings/list-settings.hook';
+import type { SettingsButtonProps } from '../settings/settings-button.view';
 import { ListEmpty } from './list-empty.view';
-import { ListFailed } from './list-failed.view';
 import { ListHead } from './list-head.view';
 import { useListKeys } from './list-keys.hook';
 import { ListRows } from './list-rows.view';
@@ -26,6 +29,11 @@ import { Toolbar } from './toolbar.view';
 import type { BulkAction, Column, Filter, Primary, RowAction, Search, View, Words } from './types';
 import { ViewsNav } from './views-nav.view';
 
+/** Comes behind the rows. */
+const settingsButton = lazyPart<SettingsButtonProps>(
+  'shared-admin',
+  () => import('../settings/settings-button.view'),
+);
 /** Comes with the first row that somebody chooses. */
 const bar = lazyPart<SelectionBarProps>(
   'shared-admin',
@@ -50,6 +58,8 @@ export interface ListPageProps<Row, F extends Conditions, S extends string> {
   readonly search?: Search<F>;
   readonly filters?: readonly Filter<F>[];
   readonly views?: readonly View<F>[];
+  /** Of the list, `saas.students`: under it columns and views are kept that a person sets. */
+  readonly keep?: string;
   readonly words?: Words;
   /** Buttons beside the primary one. */
   readonly besides?: ReactNode;
@@ -73,6 +83,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   search,
   filters = [],
   views = [],
+  keep,
   words = {},
   besides,
   tools,
@@ -91,6 +102,8 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const offered = useOffered(primary, actions, bulk);
   const conditions = JSON.stringify(list.state.filters);
   const selection = useSelection(idOf, conditions, page?.list ?? []);
+  const [settings, setSettings] = useListSettings(keep);
+  const present = list.query.format({ ...list.state, pageNum: 1 }).toString();
   useListKeys(section, page !== undefined);
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
@@ -109,15 +122,31 @@ export function ListPage<Row, F extends Conditions, S extends string>({
       }}
     >
       <ListHead title={title} primary={offered.primary} besides={besides} />
-      {views.length > 0 && <ViewsNav title={title} list={list} views={views} />}
+      {views.length + settings.views.length > 0 && (
+        <ViewsNav title={title} list={list} views={views} saved={settings.views} />
+      )}
       <Toolbar list={list} search={search} filters={filters}>
         {tools}
+        {keep !== undefined && page && (
+          <LazyView
+            part={settingsButton}
+            given={
+              { columns, settings, onChange: setSettings, search: present } as SettingsButtonProps
+            }
+          />
+        )}
       </Toolbar>
       <StaleRow stale={rows.stale} onClose={rows.closeStale} />
       {load.status === 'failed' ? (
-        <ListFailed
+        <FailedNotice
           title={words.failed ?? t('failedTitle', { title })}
-          message={load.message}
+          hint={
+            <>
+              {load.message}
+              <br />
+              {t('failedHint')}
+            </>
+          }
           onRetry={reload}
         />
       ) : (
@@ -128,7 +157,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
             list={list}
             load={load}
             parts={{
-              columns,
+              columns: settled(columns, settings),
               actions: offered.actions,
               idOf,
               nameOf,

@@ -1,8 +1,10 @@
-import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
-import { useNarrow } from '@edu/shared-utility';
-import { Button, Dropdown, Flex } from 'antd';
+import { LazyView, lazyPart, useNarrow } from '@edu/shared-utility';
+import { Button, Flex } from 'antd';
 import { phrases } from '../phrases';
+import type { RowMenuProps } from './row-menu.view';
 import type { RowAction } from './types';
+
+const menu = lazyPart<RowMenuProps>('shared-admin', () => import('./row-menu.view'));
 
 /** So many stand beside each other; of more than these all but the first two are in a menu. */
 const most = 3;
@@ -58,10 +60,12 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
         );
       })}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          disabled={isBusy}
-          menu={{
+        <LazyView
+          part={menu}
+          given={{
+            label: t('rowAction', { action: t('more'), name }),
+            size,
+            disabled: isBusy,
             items: rest.map((action) => {
               const reason = action.disabled?.(row) ?? null;
               return {
@@ -74,15 +78,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
               };
             }),
           }}
-        >
-          <Button
-            type="text"
-            size={size}
-            icon={<EllipsisOutlined aria-hidden />}
-            aria-label={t('rowAction', { action: t('more'), name })}
-            data-row-action="more"
-          />
-        </Dropdown>
+        />
       )}
     </Flex>
   );

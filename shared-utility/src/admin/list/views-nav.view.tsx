@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { phrases } from '../phrases';
 import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
+import type { SavedView } from '../settings/list-settings';
 import type { View } from './types';
 
 interface Props<F extends Conditions, S extends string> {
   title: string;
   list: List<F, S>;
   views: readonly View<F>[];
+  /** The person's own. */
+  saved: readonly SavedView[];
 }
 
 /** The list's views as tabs; each is an address of its own. */
@@ -16,6 +19,7 @@ export function ViewsNav<F extends Conditions, S extends string>({
   title,
   list: { query, state },
   views,
+  saved,
 }: Props<F, S>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -26,8 +30,18 @@ export function ViewsNav<F extends Conditions, S extends string>({
   const addressOf = ({ filters }: View<F>): string => {
     const none = Object.fromEntries(names.map((name) => [name, undefined]));
     const next = { ...state, pageNum: 1, filters: { ...state.filters, ...none, ...filters } };
-    return `?${query.format(next)}`;
+    return query.format(next).toString();
   };
+  const present = query.format({ ...state, pageNum: 1 }).toString();
+  const own = saved.find(({ search }) => search === present);
+  const tabs = [
+    ...views.map((view) => ({
+      label: view.label,
+      search: addressOf(view),
+      shown: !own && isShown(view),
+    })),
+    ...saved.map((view) => ({ ...view, shown: view === own })),
+  ];
   return (
     <nav
       aria-label={t('views', { title })}
@@ -39,25 +53,22 @@ export function ViewsNav<F extends Conditions, S extends string>({
         borderBottom: `1px solid ${token.colorBorderSecondary}`,
       }}
     >
-      {views.map((view) => {
-        const shown = isShown(view);
-        return (
-          <Link
-            key={view.key}
-            to={addressOf(view)}
-            aria-current={shown ? 'page' : undefined}
-            style={{
-              padding: `${token.paddingXS}px 0`,
-              borderBottom: `2px solid ${shown ? token.colorPrimary : 'transparent'}`,
-              color: shown ? token.colorLink : token.colorText,
-              textDecoration: 'none',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {view.label}
-          </Link>
-        );
-      })}
+      {tabs.map(({ label, search, shown }) => (
+        <Link
+          key={`${label} ${search}`}
+          to={`?${search}`}
+          aria-current={shown ? 'page' : undefined}
+          style={{
+            padding: `${token.paddingXS}px 0`,
+            borderBottom: `2px solid ${shown ? token.colorPrimary : 'transparent'}`,
+            color: shown ? token.colorLink : token.colorText,
+            textDecoration: 'none',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

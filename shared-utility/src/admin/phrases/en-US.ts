@@ -1,5 +1,4 @@
 const enUS = {
-  retry: 'Try again',
   cancel: 'Cancel',
   forbidden: 'You may not see this page. If you need to, ask an administrator.',
   loading: 'Loading: {{title}}',
@@ -15,6 +14,7 @@ const enUS = {
   actions: 'Actions',
   choose: 'Select',
   choosePage: 'Select this page',
+  settings: 'Columns and views',
   more: 'More',
   rowAction: '{{action}} {{name}}',
   changed: 'Somebody has just changed {{name}}',

@@ -1,5 +1,4 @@
 const frFR = {
-  retry: 'Réessayer',
   cancel: 'Annuler',
   forbidden:
     'Vous n’avez pas accès à cette page. Si vous en avez besoin, adressez-vous à un administrateur.',
@@ -16,6 +15,7 @@ const frFR = {
   actions: 'Actions',
   choose: 'Sélectionner',
   choosePage: 'Sélectionner cette page',
+  settings: 'Colonnes et vues',
   more: 'Plus',
   rowAction: '{{action}} {{name}}',
   changed: '{{name}} vient d’être modifié par quelqu’un d’autre',

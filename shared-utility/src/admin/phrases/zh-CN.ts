@@ -1,5 +1,4 @@
 export const zhCN = {
-  retry: '重试',
   cancel: '取消',
   forbidden: '您没有查看此页面的权限，如有需要请联系管理员。',
   loading: '正在加载：{{title}}',
@@ -15,6 +14,7 @@ export const zhCN = {
   actions: '操作',
   choose: '选择',
   choosePage: '选择本页全部',
+  settings: '列与视图',
   more: '更多',
   rowAction: '{{action}} {{name}}',
   changed: '“{{name}}”刚刚被他人修改',

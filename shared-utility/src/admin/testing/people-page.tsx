@@ -24,6 +24,7 @@ export function PeoplePage({ actions = [], onAdd, bulk = [] }: Props) {
       title="人员"
       list={list}
       read={read}
+      keep="kit.people"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={[

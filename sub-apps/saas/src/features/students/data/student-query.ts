@@ -7,5 +7,6 @@ export const newStudentPath = `/saas/student?${newStudentFlag}=1`;
 /** The students of an address. */
 export const studentQuery = listQuery({
   filters: { keyword: 'text', status: ['active', 'suspended'], departmentId: 'text' },
+  sort: ['name', 'phone', 'createdAt'],
   names: { departmentId: 'department' },
 });

@@ -22,6 +22,7 @@ export function StudentsPage() {
       title={t('students.label')}
       list={list}
       read={students}
+      keep="saas.students"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
       columns={studentColumns(t)}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { type ListSettings, noSettings, settingsOf, settingsOwner } from './list-settings';
+
+/** What the person has set for the list of this name, and the way to set it; without a name nothing is kept. */
+export function useListSettings(
+  name: string | undefined,
+): [ListSettings, (settings: ListSettings) => void] {
+  const owner = settingsOwner();
+  const read = () => (name === undefined ? noSettings : settingsOf(name).read(owner));
+  const [held, setHeld] = useState(() => ({ owner, name, settings: read() }));
+  const isHeld = held.owner === owner && held.name === name;
+  const present = isHeld ? held : { owner, name, settings: read() };
+  if (!isHeld) setHeld(present);
+  const set = (settings: ListSettings): void => {
+    if (name === undefined) return;
+    settingsOf(name).write(owner, settings);
+    setHeld({ owner, name, settings });
+  };
+  return [present.settings, set];
+}

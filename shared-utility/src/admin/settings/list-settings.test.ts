@@ -1,0 +1,58 @@
+import { context } from '@edu/shared-utility';
+import { resetContext } from '../../testing';
+import { noSettings, settingsOf, settingsOwner, settled } from './list-settings';
+
+beforeEach(() => {
+  resetContext();
+  localStorage.clear();
+});
+
+const columns = [
+  { key: 'name', title: '姓名', width: 104 },
+  { key: 'phone', title: '手机号', width: 128 },
+  { key: 'email', title: '邮箱' },
+];
+const shown = (change: Partial<typeof noSettings>) =>
+  settled(columns, { ...noSettings, ...change }).map(({ key, width }) => `${key} ${width ?? '*'}`);
+
+it('shows the columns as they are where nothing is set', () => {
+  expect(shown({})).toEqual(['name 104', 'phone 128', 'email *']);
+});
+
+it('takes order, widths and hidden ones; a column that came later is at the end', () => {
+  expect(shown({ order: ['email', 'name'], widths: { name: 200 } })).toEqual([
+    'email *',
+    'name 200',
+    'phone 128',
+  ]);
+});
+
+it('leaves one column without a width, and one column at least', () => {
+  expect(shown({ hidden: ['email'] })).toEqual(['name 104', 'phone *']);
+  expect(shown({ hidden: ['name', 'phone', 'email'] })).toEqual(['name *']);
+});
+
+it('is kept for each person of each place', () => {
+  context.set('organ', 'o1');
+  context.set('actor', 'a1');
+  const mine = settingsOwner();
+  context.set('actor', 'a2');
+  settingsOf('people').write(mine, { ...noSettings, hidden: ['email'] });
+  expect(settingsOf('people').read(settingsOwner())).toEqual(noSettings);
+  expect(settingsOf('people').read(mine)).toMatchObject({ hidden: ['email'] });
+  expect(settingsOf('others').read(mine)).toEqual(noSettings);
+});
+
+it.each([
+  'nonsense',
+  '{}',
+  '{"order":[1],"hidden":[],"widths":{},"views":[]}',
+  '{"order":[],"hidden":[],"widths":{"a":-3},"views":[]}',
+  '{"order":[],"hidden":[],"widths":{},"views":[{"label":"x"}]}',
+])('passes over %s', (stored) => {
+  const all = settingsOf('people');
+  all.write('o', noSettings);
+  const key = Object.keys(localStorage).find((one) => one.includes('list:people')) ?? '';
+  localStorage.setItem(key, stored);
+  expect(all.read('o')).toEqual(noSettings);
+});

@@ -1,0 +1,16 @@
+export const zhCN = {
+  title: '列与视图',
+  columns: '显示的列',
+  views: '我的视图',
+  reset: '恢复默认列',
+  done: '完成',
+  width: '{{column}}的宽度',
+  rest: '自动',
+  up: '上移{{column}}',
+  down: '下移{{column}}',
+  viewName: '视图名称',
+  saveView: '保存当前条件',
+  remove: '删除视图{{view}}',
+  taken: '已有同名视图',
+  full_other: '最多保存 {{count}} 个视图',
+};
