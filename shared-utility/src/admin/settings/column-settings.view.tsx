@@ -4,7 +4,7 @@ import { Button, Checkbox, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
 import { ordered, settled, widthLimits } from './list-settings';
 import { phrases } from './phrases';
-import type { SettingsDialogProps } from './settings-dialog.view';
+import type { SettingsDialogProps } from './types';
 
 /** Which columns are shown, in which order and how wide. */
 export function ColumnSettings({ columns, settings, onChange }: SettingsDialogProps) {

@@ -3,7 +3,7 @@ import { LazyView, lazyPart, partFailed } from '@edu/shared-utility';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { phrases } from '../phrases';
-import type { SettingsDialogProps } from './settings-dialog.view';
+import type { SettingsDialogProps } from './types';
 
 const part = lazyPart<SettingsDialogProps>('shared-admin', () => import('./settings-dialog.view'));
 

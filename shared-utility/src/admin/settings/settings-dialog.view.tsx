@@ -1,20 +1,11 @@
 import { Button, Flex, Modal, theme } from 'antd';
-import type { Column } from '../list/types';
 import { ColumnSettings } from './column-settings.view';
-import { type ListSettings, noSettings } from './list-settings';
+import { noSettings } from './list-settings';
 import { phrases } from './phrases';
+import type { SettingsDialogProps } from './types';
 import { ViewSettings } from './view-settings.view';
 
 export const prepare = (): Promise<void> => phrases.load();
-
-export interface SettingsDialogProps {
-  readonly columns: readonly Pick<Column<unknown>, 'key' | 'title' | 'width'>[];
-  readonly settings: ListSettings;
-  readonly onChange: (settings: ListSettings) => void;
-  /** Query of the present list's address, without the page. */
-  readonly search: string;
-  readonly onClose: () => void;
-}
 
 /** Columns and views of a list; every change shows at once behind it. */
 export default function SettingsDialog(props: SettingsDialogProps) {

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { phrases } from './phrases';
-import type { SettingsDialogProps } from './settings-dialog.view';
+import type { SettingsDialogProps } from './types';
 
 /** So many views fit beside each other. */
 const most = 8;
