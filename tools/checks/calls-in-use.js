@@ -1,0 +1,26 @@
+/**
+ * Names of the calls that a resource of the contract declares, in order.
+ *
+ * @param {string} name of the resource, as `api` has it
+ * @param {string} text of its file
+ * @returns {string[]}
+ */
+export function declaredCalls(name, text) {
+  const start = text.indexOf(`export const ${name} = {`);
+  if (start < 0) throw new Error(`No resource ${name} is declared here.`);
+  return [...text.slice(start).matchAll(/^ {2}(\w+): /gm)].map(([, call]) => String(call));
+}
+
+/**
+ * Whether the code of an app makes a call: by `api`, by its name in a list of the data layer, or taken out of its
+ * resource.
+ *
+ * @param {string} call `resource.call`
+ * @param {string} code
+ */
+export function isUsed(call, code) {
+  const [resource, name] = call.split('.');
+  const named = new RegExp(`[.'"]${resource}\\s*\\.${name}\\b`);
+  const takenOut = new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[^;]*\\.${resource}\\b`);
+  return named.test(code) || takenOut.test(code);
+}
