@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { errorCodes, ForbiddenPage, PageHeading, useCan, useNarrow } from '@edu/shared-utility';
+import { errorCodes, ForbiddenPage, useCan, useNarrow } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
@@ -45,7 +45,15 @@ export default function RolesPage() {
         borderRadius: token.borderRadiusLG,
       }}
     >
-      <PageHeading>{t('title')}</PageHeading>
+      <h1
+        style={{
+          margin: `0 0 ${token.margin}px`,
+          fontSize: token.fontSizeHeading4,
+          fontWeight: 600,
+        }}
+      >
+        {t('title')}
+      </h1>
       {load.status === 'failed' && <Failed message={load.message} onRetry={roles.refetch} />}
       {load.status !== 'failed' && !list && <RolesSkeleton />}
       {list && (
