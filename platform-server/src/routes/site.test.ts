@@ -130,6 +130,20 @@ it.each<[string, Record<string, unknown>, string, string]>([
   expect(await everything()).toBe(before);
 });
 
+it('the platform’s own host is no tenant’s to take', async () => {
+  const reply = await save({ domains: ['new.localhost', 'localhost'] }, stranger);
+  expect(reply.data.fields).toEqual({ 'domains.1': '该域名由平台保留' });
+});
+
+it('domains are not changed by a token alone, other things are', async () => {
+  const token = await server.login('13900000001');
+  await server.db.read(sql`UPDATE session SET proved_at = now() - interval '1 hour'`);
+  const { domains } = await find(token);
+  const reply = await save({ domains: [...domains, 'more.example'] }, token);
+  expect(reply.code).toBe(errorCodes.proofNeeded);
+  expect((await save({ isI18n: false }, token)).code).toBe(errorCodes.ok);
+});
+
 it('refuses members that it does not know, and a version that is missing', async () => {
   expect((await save({ tenantName: '改名' })).code).toBe(errorCodes.invalidInput);
   const reply = await server.call(site.save, { pageTitle: '改名' }, { token: admin });

@@ -46,7 +46,11 @@ async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
   const id = seedId(`tenant:${s.key}`);
   const { name, pageTitle, logo, status, isDemo } = s;
   const createdAt = new Date(Date.now() - (400 - sort) * DAY);
-  await tx.insert(t.tenant).values({ id, name, pageTitle, logo, status, isDemo, createdAt });
+  const [contactName, contactPhone] = s.contact;
+  const contact = { contactName, contactPhone };
+  await tx
+    .insert(t.tenant)
+    .values({ id, name, pageTitle, logo, status, isDemo, createdAt, ...contact });
   await tx.insert(t.tenantDomain).values(s.domains.map((domain) => ({ domain, tenantId: id })));
   await tx
     .insert(t.tenantConfig)

@@ -3,6 +3,8 @@ export interface SeedTenant {
   key: string;
   name: string;
   pageTitle: string;
+  /** Name and mobile number of who speaks for the tenant. */
+  contact: readonly [name: string, phone: string];
   logo: string;
   status?: 'active' | 'disabled';
   isDemo?: boolean;
@@ -26,6 +28,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'sunrise',
     name: '阳光教育',
+    contact: ['陈晓阳', '13900000001'],
     pageTitle: '阳光教育管理平台',
     logo: asset('sunrise-logo.svg'),
     domains: ['localhost', '127.0.0.1', '[::1]'],
@@ -47,6 +50,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'horizon',
     name: '新程学院',
+    contact: ['林知远', '13900000011'],
     pageTitle: '新程学院',
     logo: asset('horizon-logo.svg'),
     domains: ['new.localhost'],
@@ -69,6 +73,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'voyage',
     name: '启航培训学校',
+    contact: ['何启航', '13900000008'],
     pageTitle: '启航培训学校',
     logo: asset('voyage-logo.svg'),
     domains: ['voyage.localhost'],
@@ -84,6 +89,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'homecare',
     name: '安心家政学院',
+    contact: ['周安心', '13900000021'],
     pageTitle: '安心家政学院',
     logo: asset('homecare-logo.svg'),
     domains: ['jiazheng.localhost'],
@@ -101,6 +107,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'closed',
     name: '停用学校',
+    contact: ['吴停云', '13900000004'],
     pageTitle: '停用学校',
     logo: '',
     status: 'disabled',
@@ -112,6 +119,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'demo',
     name: '演示学院',
+    contact: ['钱演示', '13900000009'],
     pageTitle: '演示学院',
     logo: asset('sunrise-logo.svg'),
     isDemo: true,

@@ -146,3 +146,29 @@ it('a page without a storage is drawn as for a guest', () => {
   page('/saas/student');
   expect(content()).toHaveClass('edu-first-form');
 });
+
+it('the tenant’s own colour counts from the first paint on, over what the last visit looked like', () => {
+  const ten = ['7a', '6e', '6d', 'cf', 'ff', 'b1', 'c5', '4a', 'f1', '2c'].map(
+    (two) => `#${two}0000`,
+  );
+  const value = (name: string) => document.documentElement.style.getPropertyValue(name);
+  const told = (entries: object[]) =>
+    page('/entrance/login', {
+      pageTitle: '日出',
+      entries: [{ key: 'isNewSaas', value: 'true' }, ...entries],
+    });
+  const last = {
+    light: { '--edu-primary': '#123456', '--edu-ground': '#eeeeee' },
+    dark: {},
+    menu: {},
+  };
+  window.localStorage.setItem(lookKey, JSON.stringify(last));
+  told([{ key: 'theme_palette', value: ten.join(' ') }]);
+  expect([value('--edu-primary'), value('--edu-header')]).toEqual(['#7a0000', '#6d0000']);
+  expect(value('--edu-ground')).toBe('#eeeeee');
+  document.documentElement.removeAttribute('style');
+  told([]);
+  expect(value('--edu-primary')).toBe('');
+  told([{ key: 'theme_palette', value: 'red; } body { display: none' }]);
+  expect(value('--edu-primary')).toBe('');
+});

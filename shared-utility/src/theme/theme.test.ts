@@ -1,34 +1,10 @@
 import { theme } from 'antd';
+import { apart, contrast, writeBrand } from '../contract/colour';
 import { type Appearance, context, type ThemeName } from '../storage';
 import { resetContext } from '../testing';
-import { antdTheme, palettes, watchTheme } from '.';
+import { antdTheme, paletteOf, palettes, tenantPalette, watchTheme } from '.';
 
 beforeEach(resetContext);
-
-/** WCAG relative luminance of `#rrggbb`. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Place on the wheel of colours, in degrees. */
-function hue(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
-}
-
-function apart(one: string, other: string): number {
-  const distance = Math.abs(hue(one) - hue(other)) % 360;
-  return Math.min(distance, 360 - distance);
-}
 
 type Pair = readonly [words: string, ground: string];
 const poor = (pairs: readonly Pair[], least = 4.5) =>
@@ -180,4 +156,30 @@ test('frame and application get the very same theme, and its variables one name'
     { key: 'css-var-edu' },
     { key: 'css-var-edu' },
   ]);
+});
+
+const plum = writeBrand('#7a1fa2');
+const configured = (brand: string) => [{ key: 'theme_palette', value: brand }];
+
+test('a tenant’s own colour takes the place of the theme’s, in both modes, and all else stays', () => {
+  const own = paletteOf('init', 'light', plum);
+  expect(own).toMatchObject({ primary: '#7a1fa2', accent: palettes.init.light.accent });
+  expect(paletteOf('init', 'dark', plum).primary).not.toBe(palettes.init.dark.primary);
+  expect(paletteOf('init', 'light', plum)).toBe(own);
+  expect(paletteOf('red', 'light', 'url(evil)')).toBe(palettes.red.light);
+  expect(antdTheme('init', 'light', 'comfortable', plum).components?.Button).toMatchObject({
+    colorPrimary: '#7a1fa2',
+  });
+  expect(antdTheme('init', 'light')).not.toBe(antdTheme('init', 'light', 'comfortable', plum));
+});
+
+test('the page’s variables follow the tenant’s own colour when the configuration comes', () => {
+  const value = () => document.documentElement.style.getPropertyValue('--edu-primary');
+  const stop = watchTheme();
+  context.set('frontendConfig', configured(plum));
+  expect(value()).toBe('#7a1fa2');
+  expect(tenantPalette('light').primary).toBe('#7a1fa2');
+  context.set('frontendConfig', []);
+  expect(value()).toBe(palettes.init.light.primary);
+  stop();
 });

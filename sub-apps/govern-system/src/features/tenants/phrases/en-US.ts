@@ -8,6 +8,7 @@ const enUS: SameShape<typeof zhCN> = {
   enabled: 'Open',
   disabled: 'Disabled',
   expired: 'Expired',
+  states: { enabled: 'Open', disabled: 'Disabled', expired: 'Expired' },
   name: 'Name',
   domain: 'Domain',
   status: 'State',

@@ -8,6 +8,7 @@ const frFR: SameShape<typeof zhCN> = {
   enabled: 'Ouverts',
   disabled: 'Désactivés',
   expired: 'Expirés',
+  states: { enabled: 'Ouvert', disabled: 'Désactivé', expired: 'Expiré' },
   name: 'Nom',
   domain: 'Domaine',
   status: 'État',

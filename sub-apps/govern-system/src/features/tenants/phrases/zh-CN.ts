@@ -5,6 +5,7 @@ export const zhCN = {
   enabled: '正常',
   disabled: '已停用',
   expired: '已过期',
+  states: { enabled: '正常', disabled: '已停用', expired: '已过期' },
   name: '租户名称',
   domain: '域名',
   status: '状态',

@@ -56,7 +56,7 @@ export default function TenantsPage() {
           key: 'status',
           title: t('status'),
           width: 96,
-          render: ({ status }) => <Tag color={colours[status]}>{t(status)}</Tag>,
+          render: ({ status }) => <Tag color={colours[status]}>{t(`states.${status}`)}</Tag>,
         },
         {
           key: 'contactName',

@@ -12,7 +12,7 @@ const enUS: SameShape<typeof zhCN> = {
   missing: 'Not translated',
   stale: 'To be checked',
   key: 'Key',
-  text: 'The product’s text',
+  text: 'Built-in text',
   reference: 'Chinese original',
   own: 'Reworded as',
   none: '(not translated)',

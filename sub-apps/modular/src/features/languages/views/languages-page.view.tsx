@@ -68,7 +68,7 @@ export default function LanguagesPage() {
         {
           key: 'key',
           title: t('key'),
-          width: 300,
+          width: 240,
           wideOnly: true,
           render: ({ key }) => <span title={key}>{key}</span>,
         },
