@@ -6,11 +6,12 @@ import type { Primary } from './types';
 interface Props {
   readonly title: string;
   readonly primary: Primary | null;
-  readonly besides: ReactNode;
+  /** Buttons beside it. */
+  readonly children: ReactNode;
 }
 
 /** The page's title, and what can be begun here. */
-export function ListHead({ title, primary, besides }: Props) {
+export function ListHead({ title, primary, children }: Props) {
   const { token } = theme.useToken();
   return (
     <Flex
@@ -22,7 +23,7 @@ export function ListHead({ title, primary, besides }: Props) {
     >
       <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
       <Flex gap="small" wrap>
-        {besides}
+        {children}
         {primary && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={primary.onClick}>
             {primary.label}

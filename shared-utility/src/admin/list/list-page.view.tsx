@@ -121,12 +121,8 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         padding: isNarrow ? token.padding : token.paddingLG,
       }}
     >
-      <ListHead title={title} primary={offered.primary} besides={besides} />
-      {views.length + settings.views.length > 0 && (
-        <ViewsNav title={title} list={list} views={views} saved={settings.views} />
-      )}
-      <Toolbar list={list} search={search} filters={filters}>
-        {tools}
+      <ListHead title={title} primary={offered.primary}>
+        {besides}
         {keep !== undefined && page && (
           <LazyView
             part={settingsButton}
@@ -135,6 +131,12 @@ export function ListPage<Row, F extends Conditions, S extends string>({
             }
           />
         )}
+      </ListHead>
+      {views.length + settings.views.length > 0 && (
+        <ViewsNav title={title} list={list} views={views} saved={settings.views} />
+      )}
+      <Toolbar list={list} search={search} filters={filters}>
+        {tools}
       </Toolbar>
       <StaleRow stale={rows.stale} onClose={rows.closeStale} />
       {load.status === 'failed' ? (

@@ -84,7 +84,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
       dataSource={[...page.list]}
       loading={slow}
       tableLayout="fixed"
-      scroll={{ x: leastWidth(parts.columns, actions) }}
+      scroll={{ x: leastWidth(parts.columns, actions, parts.selection !== null) }}
       locale={{ emptyText: isLoading ? ' ' : empty }}
       pagination={pagination}
       onChange={(_, __, sorter, { action }) => {

@@ -25,7 +25,7 @@ export interface RowParts<Row> {
 }
 
 /** Of the boxes that choose, in pixels. */
-const boxWidth = 44;
+const boxWidth = 40;
 
 /** A box before each row, and one for the page. */
 export function rowSelection<Row>(
@@ -53,11 +53,13 @@ export function rowSelection<Row>(
   };
 }
 
-/** Least width of a table with these columns and actions, in pixels. */
+/** Least width of a table with these columns and actions, and boxes to choose rows by, in pixels. */
 export const leastWidth = <Row,>(
   columns: readonly Column<Row>[],
   actions: readonly RowAction<Row>[],
+  hasBoxes: boolean,
 ): number =>
+  (hasBoxes ? boxWidth : 0) +
   columns.reduce((sum, { width }) => sum + (width ?? leastFree), 0) +
   (actions.length > 0 ? widthOfActions(actions) : 0);
 

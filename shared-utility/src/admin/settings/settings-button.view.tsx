@@ -21,7 +21,6 @@ export default function SettingsButton(props: SettingsButtonProps) {
         icon={<SettingOutlined aria-hidden />}
         aria-label={t('settings')}
         title={t('settings')}
-        style={{ marginInlineStart: 'auto' }}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

@@ -33,7 +33,7 @@ const enUS = {
   },
   column: {
     name: 'Name',
-    phone: 'Mobile phone',
+    phone: 'Mobile',
     email: 'E-mail',
     department: 'Department',
     status: 'Status',

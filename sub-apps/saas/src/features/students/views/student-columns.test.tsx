@@ -21,7 +21,7 @@ it.each(['zh-CN', 'en-US'] as const)(
     await setLanguage(language);
     await phrases.load();
     const { result } = renderHook(() => useStudentActions(() => {}), { wrapper });
-    expect(leastWidth(studentColumns(phrases.t), result.current)).toBeLessThanOrEqual(room);
+    expect(leastWidth(studentColumns(phrases.t), result.current, true)).toBeLessThanOrEqual(room);
   },
 );
 

@@ -7,13 +7,13 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 
 /** The columns of the list. */
 export const studentColumns = (t: Translate): Column<Student>[] => [
-  { key: 'name', title: t('column.name'), width: 104 },
-  { key: 'phone', title: t('column.phone'), width: 128, tabular: true },
+  { key: 'name', title: t('column.name'), width: 96 },
+  { key: 'phone', title: t('column.phone'), width: 116, tabular: true },
   { key: 'email', title: t('column.email') },
   {
     key: 'department',
     title: t('column.department'),
-    width: 124,
+    width: 112,
     render: ({ departmentName }) => departmentName,
   },
   {

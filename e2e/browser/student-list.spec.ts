@@ -1,0 +1,80 @@
+import { studentsPage } from '../pages/students.page';
+import { administrator } from '../support/accounts';
+import { withSession } from '../support/session';
+import { describe, expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+describe('the list of students', () => {
+  it('is worked by the keyboard: rows, choice, sheet, form, search', async () => {
+    const { page, step } = visit();
+    const students = studentsPage(page);
+    await withSession(page, product().origin, administrator);
+    await page.goto(`${product().origin}/saas/student`);
+    const first = students.list.locator('tr[data-row-key]').first();
+    await first.waitFor();
+    await step('When I press ?, the sheet has the keys of lists', async () => {
+      const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+      await page.keyboard.press('?');
+      await sheet.getByText('下一行、上一行').waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+    });
+    await step('When I choose two rows, the bar says so and suspends them', async () => {
+      for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+      const bar = page.getByRole('region', { name: '所选内容的操作' });
+      await bar.getByText('已选择 2 项').waitFor();
+      await bar.getByRole('button', { name: /停.?用/ }).click();
+      await page.getByText('已停用 2 名学员').waitFor();
+      await bar.waitFor({ state: 'hidden' });
+      await first.getByText('已停用').waitFor();
+    });
+    await step('When I press e, the form of the row opens and Ctrl-S saves it', async () => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('e');
+      const name = students.dialog.getByRole('textbox', { name: '姓名' });
+      await name.fill('键盘同学');
+      await page.keyboard.press('Control+s');
+      await students.dialog.waitFor({ state: 'hidden' });
+      await students.row('键盘同学').waitFor();
+    });
+    await step('When I press /, I search while I type, and Back is one step', async () => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('键盘同学', { delay: 40 });
+      await students.total(1).waitFor();
+      await expect(() => new URL(page.url()).searchParams.get('keyword')).toBecome('键盘同学');
+      await page.goBack();
+      await expect(() => new URL(page.url()).search).toBecome('');
+    });
+  });
+
+  it('is as I set it: order, columns and a view of my own, also after a reload', async () => {
+    const { page, step } = visit();
+    const students = studentsPage(page);
+    const heads = () => students.list.getByRole('columnheader').allTextContents();
+    await withSession(page, product().origin, administrator);
+    await page.goto(`${product().origin}/saas/student`);
+    await step('When I press a heading, the server sorts', async () => {
+      await students.list.getByRole('columnheader', { name: '手机号' }).click();
+      await expect(() => new URL(page.url()).search).toBecome('?sort=phone');
+      await students.list.getByRole('columnheader', { name: '手机号' }).click();
+      await expect(() => new URL(page.url()).search).toBecome('?sort=-phone');
+    });
+    await step('When I hide a column and name the view, both are there', async () => {
+      await page.getByRole('button', { name: '列与视图' }).click();
+      const dialog = page.getByRole('dialog', { name: '列与视图' });
+      await dialog.getByRole('checkbox', { name: '邮箱' }).click();
+      await dialog.getByRole('textbox', { name: '视图名称' }).fill('按手机号');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: /完.?成/ }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: '按手机号' }).waitFor();
+    });
+    await step('When I come again, they still are', async () => {
+      await page.goto(`${product().origin}/saas/student`);
+      await page.getByRole('link', { name: '按手机号' }).click();
+      await expect(() => new URL(page.url()).search).toBecome('?sort=-phone');
+      await expect(async () => (await heads()).includes('邮箱')).toBecome(false);
+    });
+  });
+});
