@@ -5,9 +5,11 @@ export const manifest: AppManifest = {
   name: '@edu-app/govern-system',
   segment: 'govern-system',
   pages: [
+    '/govern-system/audit',
     '/govern-system/organ/depart',
     '/govern-system/platform/account',
     '/govern-system/platform/tenant',
+    '/govern-system/registrations',
     '/govern-system/rolesList',
     '/govern-system/tenant/organ',
   ],

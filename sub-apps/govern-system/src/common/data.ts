@@ -4,6 +4,9 @@ import { contractApi } from '@edu/shared-utility/data';
 export const data = contractApi({
   reads: [
     'administrator.findByCondition',
+    'audit.findByCondition',
+    'registration.find',
+    'registration.findById',
     'invitation.find',
     'role.find',
     'branch.getBranchTreeBySaasId',
@@ -24,6 +27,8 @@ export const data = contractApi({
     'administrator.saveDelete',
     'invitation.withdraw',
     'administrator.update',
+    'registration.accept',
+    'registration.giveBack',
     'branch.save',
     'branch.delete',
     'department.save',
@@ -39,6 +44,9 @@ export const data = contractApi({
   ],
   quiet: [
     'administrator.findByCondition',
+    'audit.findByCondition',
+    'registration.find',
+    'registration.findById',
     'invitation.find',
     'role.find',
     'branch.getBranchTreeBySaasId',

@@ -1,0 +1,57 @@
+import type { AuditFilter, AuditGroup } from '@edu/shared-utility';
+import { listQuery } from '@edu/shared-utility/admin';
+
+/** The kinds of actions that a person chooses from, most asked for first. */
+export const groups = [
+  'student',
+  'administrator',
+  'role',
+  'permission',
+  'branch',
+  'department',
+  'profile',
+  'registration',
+  'invitation',
+  'site',
+  'phrase',
+  'tenant',
+  'login',
+  'account',
+  'audit',
+] as const satisfies readonly AuditGroup[];
+
+/** `from` and `to` are days, the last one included. */
+export const auditQuery = listQuery({
+  filters: { group: groups, from: 'text', to: 'text', accountId: 'text', target: 'text' },
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The moment at which a day begins here, or so many days later; undefined for what is no day. */
+function startOf(day: string | undefined, later = 0): string | undefined {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const moment = new Date(year, month - 1, date + later);
+  const isDay = later > 0 || (moment.getMonth() === month - 1 && moment.getDate() === date);
+  return isDay ? moment.toISOString() : undefined;
+}
+
+interface Asked {
+  readonly group?: AuditGroup;
+  readonly from?: string;
+  readonly to?: string;
+  readonly accountId?: string;
+  readonly target?: string;
+}
+
+/** What the call is asked for these conditions; what somebody mistyped in the address counts for nothing. */
+export function auditFilter({ group, from, to, accountId, target }: Asked): AuditFilter {
+  const [since, until] = [startOf(from), startOf(to, 1)];
+  return {
+    ...(group && { group }),
+    ...(since && { from: since }),
+    ...(until && { to: until }),
+    ...(accountId && UUID.test(accountId) && { accountId }),
+    ...(target && target.length <= 64 && { target }),
+  };
+}

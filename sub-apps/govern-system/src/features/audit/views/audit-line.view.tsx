@@ -1,0 +1,92 @@
+import { type AuditRecord, formatDate } from '@edu/shared-utility';
+import { Button, Modal, theme } from 'antd';
+import { Facts } from '../../../common/facts.view';
+import { actionName, fieldName, valueText } from '../data/words';
+import { phrases } from '../phrases';
+import { whoOf } from './who.view';
+
+/** What was before and after, field by field. */
+function Changes({ line: { changes = [] } }: { readonly line: AuditRecord }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const cell = {
+    borderBottom: `1px solid ${token.colorSplit}`,
+    overflowWrap: 'anywhere',
+    padding: token.paddingXS,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  } as const;
+  if (changes.length === 0) return <p role="status">{t('noChanges')}</p>;
+  return (
+    <table style={{ borderCollapse: 'collapse', marginBlock: token.margin, width: '100%' }}>
+      <thead>
+        <tr>
+          {(['field', 'before', 'after'] as const).map((name) => (
+            <th key={name} scope="col" style={{ ...cell, color: token.colorTextSecondary }}>
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
+              {fieldName(t, change.field)}
+            </th>
+            {'after' in change ? (
+              <>
+                <td style={cell}>{valueText(change.before)}</td>
+                <td style={cell}>{valueText(change.after)}</td>
+              </>
+            ) : (
+              <td colSpan={2} style={{ ...cell, color: token.colorTextSecondary }}>
+                {t('hidden')}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Props {
+  readonly line: AuditRecord;
+  readonly onClose: () => void;
+}
+
+/** One line of the trail, whole. */
+export function AuditLine({ line, onClose }: Props) {
+  const { t } = phrases.use();
+  const details = Object.entries(line.detail).filter(([, value]) => value !== null);
+  return (
+    <Modal
+      open
+      title={actionName(t, line.action)}
+      width={640}
+      footer={
+        <Button autoFocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+      onCancel={onClose}
+    >
+      <Facts
+        of={[
+          [t('time'), formatDate(line.createdAt, 'datetime')],
+          [t('who'), whoOf(line, t)],
+          [t('target'), line.target],
+          [t('ip'), line.ip],
+        ]}
+      />
+      <Changes line={line} />
+      {details.length > 0 && (
+        <details>
+          <summary>{t('details')}</summary>
+          <Facts of={details.map(([name, value]) => [fieldName(t, name), valueText(value)])} />
+        </details>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  type AuditRecord,
+  api,
+  formatDate,
+  saveFile,
+  toast,
+  useAppLife,
+} from '@edu/shared-utility';
+import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
+import { Button } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useMemo, useState } from 'react';
+import { data } from '../../../common/data';
+import { auditFilter, auditQuery, groups } from '../data/audit-query';
+import { actionName, fieldName } from '../data/words';
+import { phrases } from '../phrases';
+import { AuditLine } from './audit-line.view';
+import { whoOf } from './who.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+/** /govern-system/audit: who did what in the organisation, and what was before and after. */
+export default function AuditPage() {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const list = useList(auditQuery);
+  const { filters, pageNum, pageSize } = list.state;
+  const filter = useMemo(() => auditFilter(filters), [filters]);
+  const read = data.useAuditFindByConditionQuery({ pageNum, pageSize, ...filter });
+  const [shown, setShown] = useState<AuditRecord | null>(null);
+  const [exporting, setExporting] = useState(false);
+
+  const save = async (): Promise<void> => {
+    setExporting(true);
+    try {
+      saveFile(await api.audit.export(filter));
+      if (!life.aborted) toast.success(t('exported'));
+    } catch {
+      // said by the client
+    } finally {
+      if (!life.aborted) setExporting(false);
+    }
+  };
+  const day = (key: 'from' | 'to') => ({
+    key,
+    label: t(key),
+    render: ({
+      label,
+      value,
+      onChange,
+    }: {
+      label: string;
+      value: string | null;
+      onChange: (value: string | null) => void;
+    }) => (
+      <Input
+        type="date"
+        aria-label={label}
+        title={label}
+        value={value ?? ''}
+        style={{ width: 152 }}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    ),
+  });
+  const onlyPerson = read.data?.list.find((one) => one.accountId === filters.accountId)?.who;
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      read={read}
+      idOf={({ id }) => id}
+      nameOf={({ action }) => actionName(t, action)}
+      columns={[
+        {
+          key: 'action',
+          title: t('action'),
+          width: 200,
+          render: ({ action }) => actionName(t, action),
+        },
+        { key: 'who', title: t('who'), width: 144, render: (line) => whoOf(line, t) },
+        {
+          key: 'changes',
+          title: t('changes'),
+          render: ({ changes = [], detail }) =>
+            changes.map(({ field }) => fieldName(t, field)).join(t('comma')) ||
+            (typeof detail.name === 'string' ? detail.name : null),
+        },
+        { key: 'ip', title: t('ip'), width: 136, tabular: true, wideOnly: true },
+        {
+          key: 'createdAt',
+          title: t('time'),
+          width: 160,
+          tabular: true,
+          render: ({ createdAt }) => formatDate(createdAt, 'datetime'),
+        },
+      ]}
+      filters={[
+        {
+          key: 'group',
+          label: t('group'),
+          options: groups.map((value) => ({ value, label: t(`groups.${value}`) })),
+        },
+        day('from'),
+        day('to'),
+      ]}
+      tools={
+        <>
+          {filters.accountId && (
+            <Button onClick={() => list.setFilters({ accountId: undefined })}>
+              {t('onlyPerson', { name: onlyPerson ?? t('aPerson') })} ×
+            </Button>
+          )}
+          {filters.target && (
+            <Button onClick={() => list.setFilters({ target: undefined })}>
+              {t('onlyTarget')} ×
+            </Button>
+          )}
+        </>
+      }
+      besides={
+        <Button loading={exporting} onClick={() => void save()}>
+          {t('export')}
+        </Button>
+      }
+      actions={[
+        { key: 'open', label: t('open'), run: setShown },
+        {
+          key: 'person',
+          label: t('ofPerson'),
+          hidden: ({ accountId }) => accountId === null || accountId === filters.accountId,
+          run: ({ accountId }) => list.setFilters({ accountId: accountId ?? undefined }),
+        },
+        {
+          key: 'target',
+          label: t('ofTarget'),
+          hidden: ({ target }) => target === '' || target === filters.target,
+          run: ({ target }) => list.setFilters({ target }),
+        },
+      ]}
+      words={{ empty: t('empty'), emptyReadOnly: t('empty'), forbidden: t('forbidden') }}
+    >
+      {shown && <AuditLine line={shown} onClose={() => setShown(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const enUS: SameShape<typeof zhCN> = {
+  title: 'Registrations',
+  name: 'Company',
+  kind: 'Kind',
+  contact: 'Contact',
+  phone: 'Mobile',
+  email: 'E-mail',
+  createdAt: 'Received',
+  state: 'State',
+  tenant: 'Tenant',
+  creditCode: 'Credit code',
+  address: 'Address',
+  memberCount: 'Members',
+  licence: 'Business licence',
+  decidedBy: 'Decided by',
+  reason: 'Reason',
+  keyword: 'Company or credit code',
+  all: 'All',
+  open: 'Look',
+  accept: 'Accept',
+  giveBack: 'Return',
+  close: 'Close',
+  back: 'Back',
+  loading: 'Loading',
+  rivals: '{{count}} more of this company wait; only one of them can be accepted',
+  acceptHint:
+    'Accepting makes an organisation or a tenant and invites the contact as its first administrator. It cannot be taken back.',
+  returnHint: 'The contact is told the reason. The registration can still be accepted later.',
+  into: 'Becomes',
+  organ: 'An organisation of this tenant',
+  newTenant: 'A tenant of its own',
+  domain: 'Domain',
+  domainEmpty: 'Please give the domain',
+  contactPhone: 'Contact’s mobile',
+  phoneEmpty: 'Please give the contact’s mobile number',
+  reasonEmpty: 'Please say why',
+  accepted: '“{{name}}” is accepted',
+  returned: '“{{name}}” is returned',
+  empty: 'No registrations yet: companies and associations that register at the log-in appear here',
+  forbidden: 'You may not see registrations. If you need to, ask an administrator of the tenant.',
+  states: {
+    claimed: 'Waiting',
+    accepted: 'Accepted',
+    returned: 'Returned',
+  },
+  kinds: {
+    registration: 'Company',
+    association: 'Association member',
+  },
+};
+
+export default enUS;

@@ -1,0 +1,52 @@
+import { formatDate, type RegisteredCompanyDetail } from '@edu/shared-utility';
+import { Alert, theme } from 'antd';
+import { Facts } from '../../../common/facts.view';
+import { phrases } from '../phrases';
+
+/** A picture says itself what it is. */
+const typeOf = (base64: string): string => (base64.startsWith('/9j/') ? 'jpeg' : 'png');
+
+/** All that a company said of itself, and what became of it. */
+export function CompanyFacts({ company }: { readonly company: RegisteredCompanyDetail }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { licenceImage, rivals, state } = company;
+  return (
+    <>
+      {rivals > 0 && state !== 'accepted' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('rivals', { count: rivals })}
+          style={{ marginBlockEnd: token.margin }}
+        />
+      )}
+      <Facts
+        of={[
+          [t('state'), t(`states.${state}`)],
+          [t('kind'), t(`kinds.${company.kind}`)],
+          [t('creditCode'), company.creditCode],
+          [t('contact'), company.contactName],
+          [t('phone'), company.contactPhone],
+          [t('email'), company.email],
+          [t('address'), company.address],
+          [t('memberCount'), company.memberCount],
+          [t('tenant'), company.tenantName],
+          [t('createdAt'), formatDate(company.createdAt, 'datetime')],
+          [t('decidedBy'), company.decidedBy],
+          [t('reason'), company.reason],
+          [
+            t('licence'),
+            licenceImage && (
+              <img
+                alt={t('licence')}
+                src={`data:image/${typeOf(licenceImage)};base64,${licenceImage}`}
+                style={{ maxWidth: '100%' }}
+              />
+            ),
+          ],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type RegisteredCompanyDetail, toast, useAppLife, useCan } from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Form, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { toRefusal } from '../../../common/form/refusal';
+import { Failed } from '../../../common/states/failed.view';
+import { phrases } from '../phrases';
+import { CompanyFacts } from './company-facts.view';
+import { type Decision, DecisionForm, type DecisionValues } from './decision-form.view';
+
+const FORM = 'govern-system-registration';
+
+interface Props {
+  readonly id: string;
+  /** What the row is called while the rest is on its way. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** One registration, whole, and the decision about it. */
+export function RegistrationDialog({ id, name, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const mayReview = useCan()('registration.review');
+  const [form] = Form.useForm<DecisionValues>();
+  const read = data.useRegistrationFindByIdQuery({ id });
+  const [accept, accepting] = data.useRegistrationAcceptMutation();
+  const [giveBack, returning] = data.useRegistrationGiveBackMutation();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const load = loadedOf(read);
+  const company = load.status === 'failed' ? undefined : load.data;
+  const isBusy = accepting.isLoading || returning.isLoading;
+  const actions = mayReview ? (company?.actions ?? []) : [];
+
+  const choose = (next: Decision | null): void => {
+    setRefusal(null);
+    setDecision(next);
+  };
+  const send = ({ version }: RegisteredCompanyDetail, values: DecisionValues) => {
+    const { reason = '', into = 'organ', domain, contactPhone } = values;
+    if (decision === 'return') return giveBack({ id, version, reason });
+    const more = { ...(domain && { domain }), ...(contactPhone && { contactPhone }) };
+    return accept({ id, version, into, ...more });
+  };
+  const submit = async (values: DecisionValues): Promise<void> => {
+    if (!company || isBusy) return;
+    setRefusal(null);
+    const { error } = await send(company, values);
+    if (life.aborted) return;
+    if (!error) {
+      toast.success(t(decision === 'accept' ? 'accepted' : 'returned', { name: company.name }));
+      return onClose();
+    }
+    const { message } = failureOf(error);
+    const { fields } = toRefusal(error, ['domain', 'contactPhone', 'reason']);
+    const named = Object.entries(fields) as [keyof DecisionValues, string][];
+    form.setFields(named.map(([field, text]) => ({ name: field, errors: [text] })));
+    if (named.length > 0) return form.focusField(named[0]?.[0] as keyof DecisionValues);
+    // Somebody decided meanwhile: what it is now stands behind the words.
+    setRefusal(message);
+    setDecision(null);
+    void read.refetch();
+  };
+  return (
+    <Modal
+      open
+      title={company?.name ?? name}
+      width={640}
+      onCancel={onClose}
+      footer={
+        decision ? (
+          <>
+            <Button disabled={isBusy} onClick={() => choose(null)}>
+              {t('back')}
+            </Button>
+            <Button
+              type="primary"
+              danger={decision === 'return'}
+              htmlType="submit"
+              form={FORM}
+              loading={isBusy}
+            >
+              {t(decision === 'accept' ? 'accept' : 'giveBack')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('close')}</Button>
+            {actions.includes('return') && (
+              <Button onClick={() => choose('return')}>{t('giveBack')}</Button>
+            )}
+            {actions.includes('accept') && (
+              <Button type="primary" onClick={() => choose('accept')}>
+                {t('accept')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
+      {load.status === 'failed' && <Failed message={load.message} onRetry={read.refetch} />}
+      {load.status !== 'failed' && !company && <Skeleton active aria-label={t('loading')} />}
+      {company && decision === null && <CompanyFacts company={company} />}
+      {company && decision && (
+        <DecisionForm
+          key={decision}
+          id={FORM}
+          company={company}
+          decision={decision}
+          form={form}
+          onSubmit={(values) => void submit(values)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import type { RegisteredCompanyDetail } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['registration.read', 'registration.review'];
+
+const company = (more: Partial<RegisteredCompanyDetail> = {}): RegisteredCompanyDetail => ({
+  id: 'c',
+  tenantId: 't',
+  tenantName: '阳光教育',
+  kind: 'registration',
+  state: 'claimed',
+  actions: ['accept', 'return'],
+  name: '明德教育科技有限公司',
+  creditCode: '91310000MA1K40000X',
+  contactName: '孟繁星',
+  contactPhone: '13699000010',
+  email: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  version: 3,
+  regionIds: [],
+  address: '张江路100号',
+  memberCount: null,
+  licenceImage: null,
+  rivals: 0,
+  mayBecomeTenant: false,
+  ...more,
+});
+
+/** What the server has of it; a test changes it when somebody else does. */
+let present: RegisteredCompanyDetail;
+
+async function open(more: Partial<RegisteredCompanyDetail> = {}, permissions = powers) {
+  present = company(more);
+  mockApi(
+    'registration.find',
+    () => ({ data: { list: [present], total: 1, pageNum: 1, pageSize: 20 } }),
+    often,
+  );
+  mockApi('registration.findById', () => ({ data: present }), often);
+  visit('/registrations', permissions);
+  const row = await screen.findByRole('row', { name: /明德教育/ });
+  await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
+  await screen.findByText('张江路100号');
+  return dialog();
+}
+
+const press = (name: string) => button(name).then((one) => userEvent.click(one));
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('accepts into an organisation, and says so', async () => {
+  await open({ rivals: 2 });
+  expect(screen.getByText(/另有2份相同公司的申请/)).toBeVisible();
+  await press('通过');
+  const accept = mockApi('registration.accept', { data: { tenantId: 't', organId: 'o' } });
+  await press('通过');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已通过“明德教育科技有限公司”'));
+  expect(accept.calls[0]?.body).toEqual({ id: 'c', version: 3, into: 'organ' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an operator makes a tenant of it; a domain that is taken is said at its field', async () => {
+  await open({ mayBecomeTenant: true, contactPhone: '' });
+  await press('通过');
+  await userEvent.click(screen.getByRole('combobox', { name: '入驻方式' }));
+  await userEvent.click(await screen.findByTitle('独立租户'));
+  await press('通过');
+  expect(await screen.findByText('请输入域名')).toBeVisible();
+  expect(await screen.findByText('请输入联系人手机号')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: '域名' }), 'own.example');
+  await userEvent.type(screen.getByRole('textbox', { name: '联系人手机号' }), '136 9900 0010');
+  const taken = {
+    code: 40900,
+    message: '该域名已被使用',
+    data: { fields: { domain: '该域名已被使用' } },
+  };
+  const accept = mockApi('registration.accept', taken);
+  await press('通过');
+  expect(await screen.findByText('该域名已被使用')).toBeVisible();
+  expect(accept.calls[0]?.body).toEqual({
+    id: 'c',
+    version: 3,
+    into: 'tenant',
+    domain: 'own.example',
+    contactPhone: '13699000010',
+  });
+});
+
+it('returns with a reason, and not without', async () => {
+  await open();
+  await press('退回');
+  await press('退回');
+  expect(await screen.findByText('请填写退回原因')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: '退回原因' }), '请补充执照');
+  const giveBack = mockApi('registration.giveBack', { data: null });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已退回“明德教育科技有限公司”'));
+  expect(giveBack.calls[0]?.body).toEqual({ id: 'c', version: 3, reason: '请补充执照' });
+});
+
+it('says that somebody else was first, and shows what it is now', async () => {
+  await open();
+  await press('通过');
+  present = company({ state: 'accepted', actions: [], decidedBy: '周运营', version: 4 });
+  mockApi('registration.accept', { code: 40900, message: '此申请已处理', data: { present } });
+  await press('通过');
+  expect(await screen.findByRole('alert')).toHaveTextContent('此申请已处理');
+  expect(await screen.findByText('周运营')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+});
+
+it('offers no decision to who may only read', async () => {
+  await open({}, ['registration.read']);
+  expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '退回' })).toBeNull();
+});
