@@ -1,6 +1,7 @@
-import { api, type JobDetail, quietly, saveFile, toFailure, useAppLife } from '@edu/shared-utility';
+import { type JobDetail, toFailure, useAppLife } from '@edu/shared-utility';
 import { useState } from 'react';
 import { data } from '../../../common/data';
+import { saveFailedRows, saveTemplate, sendTenants } from './tenant-files';
 
 export type ImportState =
   | { readonly status: 'idle'; readonly message: string | null }
@@ -47,10 +48,10 @@ export function useTenantImport(onImported: () => void) {
     setMessage(null);
     setSending(true);
     try {
-      const made = await api.saas.saasDataImport({ file }, quietly);
+      const made = await sendTenants(file);
       if (life.aborted) return;
       setOver(false);
-      setId(made.job.id);
+      setId(made);
     } catch (error) {
       if (life.aborted) return;
       const { fields, message: said } = toFailure(error);
@@ -76,7 +77,7 @@ export function useTenantImport(onImported: () => void) {
       setId(null);
       setMessage(null);
     },
-    template: () => void told(api.saas.excelTemplateDownLoad({}, quietly).then(saveFile)),
-    result: () => void (id !== null && told(api.job.result({ id }, quietly).then(saveFile))),
+    template: () => void told(saveTemplate()),
+    result: () => void (id !== null && told(saveFailedRows(id))),
   };
 }

@@ -1,6 +1,7 @@
-import { api, quietly, type SitePictureKind, toFailure } from '@edu/shared-utility';
+import { type SitePictureKind, toFailure } from '@edu/shared-utility';
 import { useEffect, useRef, useState } from 'react';
 import { phrases } from '../phrases';
+import { sendPicture } from './send-picture';
 
 /** What the server takes at most, in bytes and in words. */
 const limits: Readonly<Record<SitePictureKind, readonly [number, string]>> = {
@@ -31,10 +32,7 @@ export function usePictureUpload(kind: SitePictureKind, onDone: (address: string
     sending.current = own;
     setState({ status: 'sending' });
     try {
-      const { address } = await api.site.uploadPicture(
-        { kind, file },
-        { ...quietly, signal: own.signal },
-      );
+      const address = await sendPicture(kind, file, own.signal);
       setState({ status: 'idle' });
       onDone(address);
     } catch (error) {
