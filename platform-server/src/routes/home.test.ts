@@ -117,6 +117,21 @@ it('an open invitation waits in its own organisation, until it is over', async (
   expect(await count(caller)).toBe(0);
 });
 
+it('registrations wait for who reviews them in their tenant, and for operators in every one', async () => {
+  await server.db.read(sql`DELETE FROM company`);
+  const count = async (as: CallOptions) =>
+    (await homeOf(as)).tasks.find(({ key }) => key === 'registrations')?.count ?? 0;
+  expect(await count(await ofHead())).toBe(0);
+  await server.db.read(sql`INSERT INTO company
+    (tenant_id, kind, name, credit_code, contact_name, contact_phone, state)
+    SELECT id, 'association', '某公司', '91310000MA1K4BCD1X', '某人', '13911112222', 'claimed' FROM tenant
+    WHERE id IN (${seedId('tenant:sunrise')}::uuid, ${seedId('tenant:homecare')}::uuid)`);
+  expect(await count(await ofHead())).toBe(1);
+  expect(await count(await ofOperator())).toBe(2);
+  await server.db.read(sql`UPDATE company SET state = 'returned'`);
+  expect(await count(await ofHead())).toBe(0);
+});
+
 describe('an operator', () => {
   it('sees the platform’s own figures and how its parts are', async () => {
     const found = await homeOf(await ofOperator());

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { figuresOf, figuresOfPlatform } from '../domain/home/figures';
 import { healthOf } from '../domain/home/health';
-import { tasksOf, tasksOfPlatform } from '../domain/home/tasks';
+import { tasksBeyond, tasksOf } from '../domain/home/tasks';
 import { isAllowed } from '../http/caller';
 import { route } from '../http/route';
 
@@ -24,7 +24,9 @@ const home = z.object({
       weeks: z.array(count).nullable(),
     }),
   ),
-  tasks: z.array(z.object({ key: z.enum(['invitations', 'failedJobs', 'mapChanges']), count })),
+  tasks: z.array(
+    z.object({ key: z.enum(['registrations', 'invitations', 'failedJobs', 'mapChanges']), count }),
+  ),
   health: z
     .array(
       z.object({
@@ -45,12 +47,12 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
         figures: await figuresOf(t, caller),
         tasks: await tasksOf(t, caller),
       }));
-      if (!isAllowed(caller, 'platform.tenant')) return { ...here, health: null };
-      return db.withSystem(async (t) => ({
-        figures: [...(await figuresOfPlatform(t)), ...here.figures],
-        tasks: [...(await tasksOfPlatform(t, caller)), ...here.tasks],
-        health: await healthOf(t),
-      }));
+      return db.withSystem(async (t) => {
+        const tasks = [...(await tasksBeyond(t, caller)), ...here.tasks];
+        if (!isAllowed(caller, 'platform.tenant')) return { ...here, tasks, health: null };
+        const figures = [...(await figuresOfPlatform(t)), ...here.figures];
+        return { figures, tasks, health: await healthOf(t) };
+      });
     },
   });
 }

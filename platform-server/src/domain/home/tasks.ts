@@ -2,6 +2,7 @@ import type { HomeTask, HomeTaskKey } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
+import { within } from '../registrations/find-registrations';
 
 async function task(tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> {
   const { rows } = await tx.execute<{ count: number }>(
@@ -30,8 +31,17 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   return [...invitations, ...failedJobs];
 }
 
-/** What waits over all tenants. @param tx of the system */
-export const tasksOfPlatform = (tx: Tx, caller: Caller): Promise<HomeTask[]> =>
-  isAllowed(caller, 'platform.modules.write')
-    ? task(tx, 'mapChanges', sql`FROM map_change WHERE status = 'waiting'`)
-    : Promise.resolve([]);
+/** What waits beyond one organisation: in the caller's tenant or, for operators, in all. @param tx of the system */
+export async function tasksBeyond(tx: Tx, caller: Caller): Promise<HomeTask[]> {
+  const registrations = isAllowed(caller, 'registration.review')
+    ? await task(
+        tx,
+        'registrations',
+        sql`FROM company WHERE state = 'claimed' AND ${within(caller) ?? sql`true`}`,
+      )
+    : [];
+  const mapChanges = isAllowed(caller, 'platform.modules.write')
+    ? await task(tx, 'mapChanges', sql`FROM map_change WHERE status = 'waiting'`)
+    : [];
+  return [...registrations, ...mapChanges];
+}

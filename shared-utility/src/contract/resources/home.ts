@@ -18,7 +18,7 @@ export interface HomeFigure {
 }
 
 /** What waits for somebody. */
-export type HomeTaskKey = 'invitations' | 'failedJobs' | 'mapChanges';
+export type HomeTaskKey = 'registrations' | 'invitations' | 'failedJobs' | 'mapChanges';
 
 export interface HomeTask {
   key: HomeTaskKey;

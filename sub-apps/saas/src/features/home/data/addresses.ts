@@ -12,6 +12,7 @@ export const addresses = {
     accounts: null,
   } satisfies Record<HomeFigureKey, string | null>,
   tasks: {
+    registrations: '/govern-system/registrations',
     invitations: '/govern-system/platform/account',
     failedJobs: '/govern-system/platform/tenant',
     mapChanges: '/saas/modules',

@@ -27,6 +27,8 @@ const enUS = {
     title: 'To do',
     none: 'Nothing to do',
     noneHint: 'What needs you will be listed here.',
+    registrations_one: '{{count}} registration to review',
+    registrations_other: '{{count}} registrations to review',
     invitations_one: '{{count}} invitation not answered yet',
     invitations_other: '{{count}} invitations not answered yet',
     failedJobs_one: '{{count}} failed job',

@@ -27,6 +27,7 @@ export const zhCN = {
     title: '待办',
     none: '没有待办事项',
     noneHint: '需要您处理的事会出现在这里。',
+    registrations_other: '{{count}} 份入驻申请待审核',
     invitations_other: '{{count}} 份邀请尚未答复',
     failedJobs_other: '{{count}} 个任务失败',
     mapChanges_other: '{{count}} 项模块变更等待批准',
