@@ -25,7 +25,7 @@ const planted = {
   ],
   'kit-by-public-api': [
     'shared-utility/src/admin/a.ts',
-    "import { loadedOf } from '../data/loaded';\nexport { loadedOf };",
+    "import { context } from '../index';\nexport { context };",
     /by those names/,
   ],
   'shared-utility-by-path': [
