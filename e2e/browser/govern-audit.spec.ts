@@ -1,0 +1,53 @@
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+it('a registration is returned and then accepted, and the trail says by whom', async () => {
+  const { page, step } = visit();
+  const row = page.getByRole('row').filter({ hasText: '明德教育科技有限公司' });
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+  await step('When I look at what waits, a company has its details', async () => {
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/govern-system/registrations?state=claimed`);
+    await row.getByRole('button', { name: /查看/ }).click();
+    await dialog.getByText('13699000010').waitFor();
+  });
+  await step('And returning it needs a reason', async () => {
+    await press('退回');
+    await press('退回');
+    await dialog.getByText('请填写退回原因').waitFor();
+    await dialog.getByRole('textbox', { name: '退回原因' }).fill('请补充办学许可证');
+    await page.keyboard.press('Enter');
+    await page.getByText('已退回“明德教育科技有限公司”').waitFor();
+    await row.waitFor({ state: 'hidden' });
+  });
+  await step('When I accept it all the same, it is in no queue any more', async () => {
+    await page.getByRole('link', { name: '已退回' }).click();
+    await row.getByRole('button', { name: /查看/ }).click();
+    await dialog.getByText('请补充办学许可证').waitFor();
+    await press('通过');
+    await dialog.getByRole('combobox', { name: '入驻方式' }).waitFor();
+    await press('通过');
+    await page.getByText('已通过“明德教育科技有限公司”').waitFor();
+    await page.getByRole('link', { name: '已通过' }).click();
+    await row.waitFor();
+  });
+  await step('Then the trail has both, with what was before and after', async () => {
+    await page.goto(`${product().origin}/govern-system/audit?group=registration`);
+    const lines = page.getByRole('row').filter({ hasText: '入驻申请' });
+    await expect(() => lines.count()).toBecome(2);
+    await lines.first().getByRole('button', { name: /查看/ }).click();
+    await dialog.getByRole('row', { name: '状态 returned accepted' }).waitFor();
+    await dialog.getByText('陈晓阳').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+  await step('And what I see I can take along as a workbook', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出' }).click();
+    expect((await download).suggestedFilename()).toBe('操作记录.xlsx');
+  });
+});
