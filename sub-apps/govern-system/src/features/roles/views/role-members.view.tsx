@@ -50,8 +50,12 @@ export function RoleMembers({ role }: { readonly role: Role }) {
     void people.refetch();
   };
   const idsOf = ({ roles }: Administrator): string[] => roles.map(({ id }) => id);
-  const offers = (people.data?.list ?? []).filter(
-    (one) => one.id !== self && !idsOf(one).includes(role.id),
+  // of an answer to what was typed before nobody is offered: Enter would give the role to them
+  const offers = (people.currentData?.list ?? []).filter(
+    (one) =>
+      one.id !== self &&
+      !idsOf(one).includes(role.id) &&
+      `${one.name} ${one.phone}`.toLowerCase().includes(keyword.trim().toLowerCase()),
   );
   const give = (id: string): void => {
     const person = offers.find((one) => one.id === id);

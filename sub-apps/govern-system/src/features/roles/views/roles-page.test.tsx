@@ -189,6 +189,18 @@ it('shows who has it, gives it to somebody and takes it away', async () => {
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已收回林小雨的“班主任”'));
 });
 
+it('offers nobody who is not called what was typed, however late the answer', async () => {
+  await open(own, [pageWith(read)]);
+  served.people = [administrator('p1', '林小雨', []), administrator('p2', '赵多元', [])];
+  await openTab('成员');
+  const give = await screen.findByRole('combobox', { name: /授予成员/ });
+  await userEvent.click(give);
+  expect(await screen.findByTitle('赵多元 13900000000')).toBeVisible();
+  await userEvent.type(give, '林');
+  expect(await screen.findByTitle('林小雨 13900000000')).toBeVisible();
+  expect(screen.queryByTitle('赵多元 13900000000')).not.toBeInTheDocument();
+});
+
 it('shows the menu that the role gets, and how it differs from another', async () => {
   await open(own, [pageWith(read)]);
   const entry = {
