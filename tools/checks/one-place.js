@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** What every folder may have under the same name: its public entry and its languages. */
-const expected = /^(?:index|zh-CN|en-US|fr-FR)[.]tsx?$/;
+/** What every folder may have under the same name: its public entry, its languages, and an app's api (docs/sub-apps.md). */
+const expected = /^(?:data|index|zh-CN|en-US|fr-FR)[.]tsx?$/;
 
 /**
  * Names that two files in the `common` folders of rooms have: one idea, written twice.

@@ -1,3 +1,5 @@
+import { registry } from '../registry';
+
 /** Keys of a part of the page, for the frame's sheet of keyboard shortcuts (`?`). */
 export interface KeyGroup {
   /** Unique: the same name again takes the former one's place. */
@@ -8,15 +10,10 @@ export interface KeyGroup {
   readonly keys: readonly { readonly label: () => string; readonly keys: readonly string[] }[];
 }
 
-const groups = new Map<string, KeyGroup>();
+const groups = registry<KeyGroup>();
 
 /** Adds keys to the sheet for as long as they work; the returned function takes them out. */
-export function offerKeys(group: KeyGroup): () => void {
-  groups.set(group.id, group);
-  return () => {
-    if (groups.get(group.id) === group) groups.delete(group.id);
-  };
-}
+export const offerKeys = groups.offer;
 
 /** All keys that the parts of the page offer now. */
-export const keyGroups = (): readonly KeyGroup[] => [...groups.values()];
+export const keyGroups = groups.all;

@@ -1,3 +1,5 @@
+import { registry } from '../registry';
+
 /** Something that the person may go to from the search: somebody, a course, an action of an app. */
 export interface SearchHit {
   /** Unique among the provider's. */
@@ -24,15 +26,10 @@ export interface SearchProvider {
   readonly actions?: () => readonly SearchHit[];
 }
 
-const providers = new Map<string, SearchProvider>();
+const providers = registry<SearchProvider>();
 
 /** Adds what an app offers to the search, for as long as the page lives; the returned function takes it out. */
-export function offerSearch(provider: SearchProvider): () => void {
-  providers.set(provider.id, provider);
-  return () => {
-    if (providers.get(provider.id) === provider) providers.delete(provider.id);
-  };
-}
+export const offerSearch = providers.offer;
 
 /** All that apps offer now, in the order in which they came. */
-export const searchProviders = (): readonly SearchProvider[] => [...providers.values()];
+export const searchProviders = providers.all;
