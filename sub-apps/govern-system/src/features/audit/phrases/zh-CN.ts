@@ -4,7 +4,7 @@ export const zhCN = {
   who: '操作人',
   nobody: '未登录',
   unknown: '其他租户的人员',
-  action: '操作',
+  action: '事项',
   target: '对象',
   changes: '变更内容',
   ip: 'IP 地址',

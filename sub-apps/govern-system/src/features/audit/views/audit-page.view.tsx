@@ -57,9 +57,9 @@ export default function AuditPage() {
       <Input
         type="date"
         aria-label={label}
-        title={label}
+        prefix={label}
         value={value ?? ''}
-        style={{ width: 152 }}
+        style={{ width: 224 }}
         onChange={({ target }) => onChange(target.value || null)}
       />
     ),
@@ -76,10 +76,10 @@ export default function AuditPage() {
         {
           key: 'action',
           title: t('action'),
-          width: 200,
+          width: 160,
           render: ({ action }) => actionName(t, action),
         },
-        { key: 'who', title: t('who'), width: 144, render: (line) => whoOf(line, t) },
+        { key: 'who', title: t('who'), width: 112, render: (line) => whoOf(line, t) },
         {
           key: 'changes',
           title: t('changes'),
@@ -87,11 +87,11 @@ export default function AuditPage() {
             changes.map(({ field }) => fieldName(t, field)).join(t('comma')) ||
             (typeof detail.name === 'string' ? detail.name : null),
         },
-        { key: 'ip', title: t('ip'), width: 136, tabular: true, wideOnly: true },
+        { key: 'ip', title: t('ip'), width: 124, tabular: true, wideOnly: true },
         {
           key: 'createdAt',
           title: t('time'),
-          width: 160,
+          width: 152,
           tabular: true,
           render: ({ createdAt }) => formatDate(createdAt, 'datetime'),
         },
