@@ -14,7 +14,7 @@ export function paletteOf(name: ThemeName, appearance: Appearance, brand?: strin
   const theme = palettes[name][appearance];
   const own = readBrand(brand);
   if (!own) return theme;
-  const key = [name, appearance, brand].join();
+  const key = `${name} ${appearance} ${brand}`;
   const known = made.get(key) ?? { ...theme, ...own[appearance] };
   made.set(key, known);
   return known;
