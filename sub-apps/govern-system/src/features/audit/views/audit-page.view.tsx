@@ -1,17 +1,11 @@
-import {
-  type AuditRecord,
-  api,
-  formatDate,
-  saveFile,
-  toast,
-  useAppLife,
-} from '@edu/shared-utility';
+import { type AuditRecord, formatDate, toast, useAppLife } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/data';
 import { auditFilter, auditQuery, groups } from '../data/audit-query';
+import { exportTrail } from '../data/export-trail';
 import { actionName, fieldName } from '../data/words';
 import { phrases } from '../phrases';
 import { AuditLine } from './audit-line.view';
@@ -33,14 +27,10 @@ export default function AuditPage() {
 
   const save = async (): Promise<void> => {
     setExporting(true);
-    try {
-      saveFile(await api.audit.export(filter));
-      if (!life.aborted) toast.success(t('exported'));
-    } catch {
-      // said by the client
-    } finally {
-      if (!life.aborted) setExporting(false);
-    }
+    const isSaved = await exportTrail(filter);
+    if (life.aborted) return;
+    setExporting(false);
+    if (isSaved) toast.success(t('exported'));
   };
   const day = (key: 'from' | 'to') => ({
     key,

@@ -62,7 +62,7 @@ export function DecisionForm({ id, company, decision, form, onSubmit }: Props) {
           label={t('domain')}
           rules={[{ required: true, whitespace: true, message: t('domainEmpty') }]}
         >
-          <Input autoComplete="off" placeholder="school.example" />
+          <Input autoComplete="off" />
         </Form.Item>
       )}
       {company.contactPhone === '' && (
