@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import { phrases } from '../../phrases';
-import type { Refusal } from './refusal';
 import { changedMeanwhile, type FormField, type FormValues } from './row-form';
+import type { Refusal } from './row-refusal';
 
 interface Props<V extends FormValues> {
   readonly refusal: Refusal<unknown> | null;

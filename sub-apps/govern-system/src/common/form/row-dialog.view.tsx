@@ -3,8 +3,8 @@ import { Form, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { phrases } from '../../phrases';
 import { FormNotice } from './form-notice.view';
-import type { Refusal } from './refusal';
 import { changesOf, type FormField, type FormValues, mergeValues } from './row-form';
+import type { Refusal } from './row-refusal';
 
 export interface RowDialogProps<T, V extends FormValues> {
   readonly id: string;

@@ -1,27 +1,12 @@
-import {
-  type Administrator,
-  api,
-  quietly,
-  type UndoOffer,
-  useContextValue,
-} from '@edu/shared-utility';
+import { type Administrator, type UndoOffer, useContextValue } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
-import { phrases as appWords } from '../../../phrases';
 import { phrases } from '../phrases';
+import { presentOf } from './present-account';
 
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 const done = { active: 'activated', suspended: 'suspended' } as const;
-const found = { pageNum: 1, pageSize: 20 };
-
-/** From the row as it is now: what others have changed meanwhile stays. */
-async function presentOf({ id, phone }: Administrator): Promise<Administrator> {
-  const page = await api.administrator.findByCondition({ ...found, keyword: phone }, quietly);
-  const present = page.list.find((one) => one.id === id);
-  if (!present) throw new Error(appWords.t('order.rowGone'));
-  return present;
-}
 
 /** What may be done with an administrator of the list; with oneself, nothing. */
 export function useAccountActions(

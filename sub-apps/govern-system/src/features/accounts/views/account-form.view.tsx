@@ -9,8 +9,8 @@ import {
 } from '@edu/shared-utility';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/refusal';
 import { RowDialog } from '../../../common/form/row-dialog.view';
+import { toRefusal } from '../../../common/form/row-refusal';
 import { phrases as appWords } from '../../../phrases';
 import { type AccountValues, accountFields, accountValues } from '../data/account-values';
 import { phrases } from '../phrases';

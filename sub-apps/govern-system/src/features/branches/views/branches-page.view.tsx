@@ -1,9 +1,7 @@
 import {
-  api,
   type BranchNode,
   errorCodes,
   ForbiddenPage,
-  quietly,
   useArePermissionsKnown,
   useCan,
 } from '@edu/shared-utility';
@@ -13,6 +11,7 @@ import { phrases as treeWords } from '../../../common/tree/phrases';
 import { pathTo } from '../../../common/tree/tree-data';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { readBranches } from '../data/read-branches';
 import { regionName } from '../data/regions';
 import { phrases } from '../phrases';
 import { BranchForm } from './branch-form.view';
@@ -35,7 +34,7 @@ export default function BranchesPage() {
     reload: tree.refetch,
     move: save,
     remove,
-    read: () => api.branch.getTree({}, quietly),
+    read: readBranches,
     words,
   });
   const nameOfRegion = (id: string | null): string =>

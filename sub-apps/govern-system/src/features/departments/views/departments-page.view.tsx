@@ -1,9 +1,7 @@
 import {
-  api,
   type DepartmentNode,
   errorCodes,
   ForbiddenPage,
-  quietly,
   useArePermissionsKnown,
   useCan,
 } from '@edu/shared-utility';
@@ -13,6 +11,7 @@ import { phrases as treeWords } from '../../../common/tree/phrases';
 import { pathTo } from '../../../common/tree/tree-data';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { readDepartments } from '../data/read-departments';
 import { phrases } from '../phrases';
 import { DepartmentForm } from './department-form.view';
 
@@ -33,7 +32,7 @@ export default function DepartmentsPage() {
     reload: tree.refetch,
     move: save,
     remove,
-    read: () => api.department.getTree({}, quietly),
+    read: readDepartments,
     words,
   });
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {

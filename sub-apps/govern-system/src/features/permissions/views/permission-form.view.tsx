@@ -2,8 +2,8 @@ import { type PermissionKind, type PermissionNode, toast, useAppLife } from '@ed
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/refusal';
 import { RowDialog } from '../../../common/form/row-dialog.view';
+import { toRefusal } from '../../../common/form/row-refusal';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { PlaceSelect, top } from '../../../common/tree/place-select.view';
 import type { TreeFormAsked } from '../../../common/tree/tree-page.view';

@@ -3,7 +3,7 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/refusal';
+import { toRefusal } from '../../../common/form/row-refusal';
 import { Failed } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 import { CompanyFacts } from './company-facts.view';

@@ -1,9 +1,10 @@
-import { api, quietly, type Role, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
+import { type Role, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/refusal';
+import { toRefusal } from '../../../common/form/row-refusal';
 import { phrases } from '../phrases';
-import { type Grants, idsOf, mergeGrants, sameGrants } from './grants';
+import { type Grants, mergeGrants, sameGrants } from './grants';
+import { readGranted } from './read-granted';
 
 export interface GrantsWork {
   /** What the person began with. */
@@ -50,11 +51,10 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
     setTheirs(null);
   };
   const conflictWith = async (present: Role): Promise<void> => {
-    const params = { roleId: role.id };
-    const now = await api.role.findPermissionListByRoleId(params, quietly).catch(() => null);
+    const now = await readGranted(role.id).catch(() => null);
     if (life.aborted) return;
     setVersion(present.version);
-    if (now) setTheirs(idsOf(now));
+    if (now) setTheirs(now);
     else setMessage(phrases.t('conflictUnread'));
   };
   const save = async (): Promise<void> => {

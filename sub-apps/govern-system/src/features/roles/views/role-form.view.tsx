@@ -1,10 +1,10 @@
-import { api, quietly, type Role, toast, useAppLife } from '@edu/shared-utility';
+import { type Role, toast, useAppLife } from '@edu/shared-utility';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/refusal';
 import { RowDialog } from '../../../common/form/row-dialog.view';
+import { toRefusal } from '../../../common/form/row-refusal';
 import { phrases as appWords } from '../../../phrases';
-import { flatten } from '../data/grants';
+import { readGranted } from '../data/read-granted';
 import { phrases } from '../phrases';
 
 /** The role to be changed, or the one whose permissions a new one begins with. */
@@ -33,8 +33,7 @@ export function RoleForm({ row, copied, onMade, onClose }: Props) {
 
   const permissionsOf = async (role: Role | null): Promise<{ permissionIds?: string[] }> => {
     if (!role) return {};
-    const granted = await api.role.findPermissionListByRoleId({ roleId: role.id }, quietly);
-    return { permissionIds: flatten(granted).map(({ id }) => id) };
+    return { permissionIds: [...(await readGranted(role.id))] };
   };
   const save = async (changes: Partial<Values>, values: Values, present: Role | null) => {
     try {
