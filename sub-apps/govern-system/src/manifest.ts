@@ -7,6 +7,7 @@ export const manifest: AppManifest = {
   pages: [
     '/govern-system/audit',
     '/govern-system/organ/depart',
+    '/govern-system/permissionManage',
     '/govern-system/platform/account',
     '/govern-system/platform/tenant',
     '/govern-system/registrations',

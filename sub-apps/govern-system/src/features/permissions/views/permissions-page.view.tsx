@@ -1,9 +1,7 @@
 import {
-  api,
   errorCodes,
   ForbiddenPage,
   type PermissionNode,
-  quietly,
   useArePermissionsKnown,
   useCan,
 } from '@edu/shared-utility';
@@ -12,6 +10,7 @@ import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { readPermissions } from '../data/read-permissions';
 import { phrases } from '../phrases';
 import { MenuPreview } from './menu-preview.view';
 import { PermissionForm } from './permission-form.view';
@@ -36,7 +35,7 @@ export default function PermissionsPage() {
     reload: tree.refetch,
     move: save,
     remove: ({ id }) => remove({ id }),
-    read: () => api.permission.getTree({}, quietly),
+    read: readPermissions,
     words,
   });
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
