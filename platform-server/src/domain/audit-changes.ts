@@ -18,3 +18,22 @@ export function changesOf<T extends object>(
     return [personal.includes(field) ? { field } : { field, before: was, after: is }];
   });
 }
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null;
+
+/** A field's change; a line of the import map says which name went from which address to which. */
+function readChange(raw: unknown): AuditChange | null {
+  if (!isObject(raw)) return null;
+  const { field, before, after, name, from, to } = raw;
+  if (typeof field === 'string') return { field, before, after };
+  return typeof name === 'string' ? { field: name, before: from, after: to } : null;
+}
+
+/** What changed and the rest of a line's detail, whenever and by whichever version it was written. */
+export function readDetail(stored: Readonly<Record<string, unknown>>) {
+  const { changes: raw, ...detail } = stored;
+  const read = Array.isArray(raw) ? raw.map(readChange) : [];
+  const changes = read.filter((one) => one !== null);
+  return read.length === changes.length ? { changes, detail } : { changes: [], detail: stored };
+}

@@ -11,6 +11,7 @@ import type { Database, Tx } from '../db/database';
 import { auditLog, member } from '../db/schema';
 import { currentAgent, currentCaller, currentIp } from '../http/agent';
 import { actorOf, type Caller } from '../http/caller';
+import { readDetail } from './audit-changes';
 
 export interface AuditEntry {
   tenantId: string;
@@ -109,14 +110,14 @@ export async function auditLines(
     .limit(limit)
     .offset(offset);
   return rows.map(({ line, who }) => {
-    const { changes = [], ...detail } = line.detail;
+    const { changes, detail } = readDetail(line.detail);
     return {
       id: String(line.id),
       accountId: line.accountId,
       who,
       action: line.action,
       target: line.target,
-      changes: changes as AuditChange[],
+      changes,
       detail,
       ip: caller.readOnly ? '' : line.ip,
       createdAt: line.createdAt.toISOString(),

@@ -28,7 +28,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'sunrise',
     name: '阳光教育',
-    contact: ['陈晓阳', '13900000001'],
+    contact: ['陈晓阳', '13800138001'],
     pageTitle: '阳光教育管理平台',
     logo: asset('sunrise-logo.svg'),
     domains: ['localhost', '127.0.0.1', '[::1]'],
@@ -50,7 +50,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'horizon',
     name: '新程学院',
-    contact: ['林知远', '13900000011'],
+    contact: ['林知远', '13800138011'],
     pageTitle: '新程学院',
     logo: asset('horizon-logo.svg'),
     domains: ['new.localhost'],
@@ -73,7 +73,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'voyage',
     name: '启航培训学校',
-    contact: ['何启航', '13900000008'],
+    contact: ['何启航', '13800138008'],
     pageTitle: '启航培训学校',
     logo: asset('voyage-logo.svg'),
     domains: ['voyage.localhost'],
@@ -89,7 +89,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'homecare',
     name: '安心家政学院',
-    contact: ['周安心', '13900000021'],
+    contact: ['周安心', '13800138021'],
     pageTitle: '安心家政学院',
     logo: asset('homecare-logo.svg'),
     domains: ['jiazheng.localhost'],
@@ -107,7 +107,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'closed',
     name: '停用学校',
-    contact: ['吴停云', '13900000004'],
+    contact: ['吴停云', '13800138004'],
     pageTitle: '停用学校',
     logo: '',
     status: 'disabled',
@@ -119,7 +119,7 @@ export const tenants: readonly SeedTenant[] = [
   {
     key: 'demo',
     name: '演示学院',
-    contact: ['钱演示', '13900000009'],
+    contact: ['钱演示', '13800138009'],
     pageTitle: '演示学院',
     logo: asset('sunrise-logo.svg'),
     isDemo: true,
