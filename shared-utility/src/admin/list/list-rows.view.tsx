@@ -1,6 +1,6 @@
 import { type Loaded, type Page, useDelayed, useNarrow } from '@edu/shared-utility';
 import { Pagination, type PaginationProps, Table } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { phrases } from '../phrases';
 import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
@@ -19,6 +19,16 @@ interface Props<Row, F extends Conditions, S extends string> {
   empty: ReactNode;
 }
 
+/** antd measures columns by a hidden row that repeats the box of the heading: the Tab key must not find it there. */
+function useUnreachableMeasures() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const repeated = box.current?.querySelectorAll<HTMLElement>('[aria-hidden="true"] input') ?? [];
+    for (const field of repeated) field.tabIndex = -1;
+  });
+  return box;
+}
+
 /** The rows and the pages: a table, or cards on a phone. */
 export function ListRows<Row, F extends Conditions, S extends string>({
   title,
@@ -31,6 +41,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
   const { t } = phrases.use();
   const { query, state, set } = list;
   const isNarrow = useNarrow();
+  const box = useUnreachableMeasures();
   const isLoading = load.status !== 'ready';
   const slow = useDelayed(isLoading);
   const page = load.data ?? null;
@@ -75,24 +86,26 @@ export function ListRows<Row, F extends Conditions, S extends string>({
     );
   }
   return (
-    <Table
-      aria-label={title}
-      rowKey={parts.idOf}
-      size="middle"
-      rowSelection={rowSelection(rows, page.list)}
-      columns={tableColumns(rows, query.sortable, state.sort)}
-      dataSource={[...page.list]}
-      loading={slow}
-      tableLayout="fixed"
-      scroll={{ x: leastWidth(parts.columns, actions, parts.selection !== null) }}
-      locale={{ emptyText: isLoading ? ' ' : empty }}
-      pagination={pagination}
-      onChange={(_, __, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return;
-        const field = query.sortable.find((name) => name === sorter.columnKey);
-        const direction = sorter.order === 'descend' ? 'desc' : 'asc';
-        set({ sort: field && sorter.order ? { field, direction } : null });
-      }}
-    />
+    <div ref={box}>
+      <Table
+        aria-label={title}
+        rowKey={parts.idOf}
+        size="middle"
+        rowSelection={rowSelection(rows, page.list)}
+        columns={tableColumns(rows, query.sortable, state.sort)}
+        dataSource={[...page.list]}
+        loading={slow}
+        tableLayout="fixed"
+        scroll={{ x: leastWidth(parts.columns, actions, parts.selection !== null) }}
+        locale={{ emptyText: isLoading ? ' ' : empty }}
+        pagination={pagination}
+        onChange={(_, __, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return;
+          const field = query.sortable.find((name) => name === sorter.columnKey);
+          const direction = sorter.order === 'descend' ? 'desc' : 'asc';
+          set({ sort: field && sorter.order ? { field, direction } : null });
+        }}
+      />
+    </div>
   );
 }

@@ -55,6 +55,15 @@ it('counts what is chosen, of the page too, and lets go of it', async () => {
   expect(screen.queryByRole('region', { name: '所选内容的操作' })).toBeNull();
 });
 
+it('leaves out of the Tab key’s way the box that antd measures by', async () => {
+  mockApi('user.findByCondition', pageOf(three));
+  visit(<BulkPage />);
+  await rowOf('人1');
+  const measured = document.querySelectorAll('[aria-hidden="true"] input');
+  expect(measured.length).toBeGreaterThan(0);
+  for (const field of measured) expect(field).toHaveAttribute('tabindex', '-1');
+});
+
 it('does it for each row, says which were refused and why, and retries those in their present version', async () => {
   mockApi('user.findByCondition', pageOf(three));
   visit(<BulkPage />);
