@@ -4,23 +4,25 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { phraseOverride } from '../db/schema';
 
+/** The rows of one application, language and environment. */
+export const ofPackage = (tenantId: string, { appname, language, env }: PackageQuery) =>
+  and(
+    eq(phraseOverride.tenantId, tenantId),
+    eq(phraseOverride.appname, appname),
+    eq(phraseOverride.language, language),
+    eq(phraseOverride.env, env),
+  );
+
 /** A tenant's own wording for one application, language and environment. */
 export async function phraseOverrides(
   tx: Tx,
   tenantId: string,
-  { appname, language, env }: PackageQuery,
+  asked: PackageQuery,
 ): Promise<PhraseOverride[]> {
   return tx
     .select({ key: phraseOverride.key, value: phraseOverride.value })
     .from(phraseOverride)
-    .where(
-      and(
-        eq(phraseOverride.tenantId, tenantId),
-        eq(phraseOverride.appname, appname),
-        eq(phraseOverride.language, language),
-        eq(phraseOverride.env, env),
-      ),
-    )
+    .where(ofPackage(tenantId, asked))
     .orderBy(asc(phraseOverride.key));
 }
 

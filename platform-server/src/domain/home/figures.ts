@@ -2,6 +2,7 @@ import type { HomeFigure, HomeFigureKey } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
+import { countOf } from './count-of';
 
 const WEEKS = 8;
 
@@ -16,13 +17,6 @@ async function perWeek(tx: Tx, source: SQL): Promise<number[]> {
     FROM (${source}) AS came WHERE at > now() - interval '56 days' AND at <= now() GROUP BY ago`);
   const byAge = new Map(rows.map(({ ago, count }) => [ago, count]));
   return Array.from({ length: WEEKS }, (_, index) => byAge.get(WEEKS - 1 - index) ?? 0);
-}
-
-async function countOf(tx: Tx, source: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count ${source}`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 interface Figure {

@@ -3,12 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
 import { within } from '../registrations/find-registrations';
+import { countOf } from './count-of';
 
 async function task(tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count ${source}`,
-  );
-  const count = rows[0]?.count ?? 0;
+  const count = await countOf(tx, source);
   return count > 0 ? [{ key, count }] : [];
 }
 

@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { phraseOverride } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { phraseOverrides } from '../phrase-overrides';
+import { ofPackage, phraseOverrides } from '../phrase-overrides';
 import type { Catalogue } from './catalogue';
 
 const VALUE = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
@@ -156,17 +156,8 @@ export async function resetWording(
   changed: Changed,
 ): Promise<PhraseRow> {
   const row = await rowToChange(tx, tenantId, catalogue, changed);
-  const { appname, language, env, key } = changed;
   await tx
     .delete(phraseOverride)
-    .where(
-      and(
-        eq(phraseOverride.tenantId, tenantId),
-        eq(phraseOverride.appname, appname),
-        eq(phraseOverride.language, language),
-        eq(phraseOverride.env, env),
-        eq(phraseOverride.key, key),
-      ),
-    );
+    .where(and(ofPackage(tenantId, changed), eq(phraseOverride.key, changed.key)));
   return withWording(row, null);
 }
