@@ -2,30 +2,49 @@
  * The parts of every list and form (docs/admin-kit.md), as a module of its own: pages without lists do without.
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
+export { TextArea } from './admin/fields/text-area.view';
+export { treeOptions } from './admin/fields/tree-options';
+export { TreeSelect, type TreeSelectProps } from './admin/fields/tree-select.view';
 export { trimmed } from './admin/form/changes';
 export { FormDialog } from './admin/form/form-dialog';
 export { FormSection } from './admin/form/form-section.view';
 export {
+  type DraftSpec,
   type FormSpec,
   type FormState,
   type RecordForm,
   useRecordForm,
 } from './admin/form/record-form.hook';
-export type { FormRefusal } from './admin/form/refusal';
+export { type FormRefusal, refusalOf } from './admin/form/refusal';
 export type { FormDialogProps } from './admin/form/types';
+export { ImportDialog } from './admin/import/import-dialog';
+export type {
+  CheckedFile,
+  CheckedRow,
+  ImportDialogProps,
+  ImportOrder,
+  JobCalls,
+} from './admin/import/types';
 export { ListPage, type ListPageProps } from './admin/list/list-page.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {
+  Asked,
   BulkAction,
+  BulkAnswer,
   Column,
   Filter,
   FilterField,
+  ListExport,
+  Panel,
+  PanelSection,
   Primary,
   RowAction,
+  RowHistory,
   Search,
   View,
   Words,
 } from './admin/list/types';
+export { RowChanges } from './admin/panel/row-changes.view';
 export { phrases as adminPhrases } from './admin/phrases';
 export {
   type Condition,
@@ -39,3 +58,9 @@ export {
   type Sort,
 } from './admin/query/list-query';
 export { type List, type SetOptions, useList } from './admin/query/use-list.hook';
+export { type Question, useQuestion } from './admin/question.hook';
+export { newRequestId } from './admin/request-id';
+export { HiddenNumber, type HiddenNumberProps } from './admin/reveal/hidden-number.view';
+export { type Reveal, type RevealOptions, useReveal } from './admin/reveal/reveal.hook';
+export { unlessKept } from './admin/reveal/unless-kept';
+export { momentIn } from './admin/zoned-moment';

@@ -25,6 +25,7 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
+export { isRunning } from './jobs';
 export { type KeyGroup, keyGroups, offerKeys } from './keys';
 export {
   afterRead,
@@ -36,6 +37,7 @@ export {
   useLoad,
 } from './load';
 export { navigate } from './navigation';
+export { overlays } from './navigation/overlays';
 export * from './page-card';
 export { watchPhrasePackages } from './phrase-packages';
 export { type AskForProof, askForProofWith } from './proof';

@@ -279,10 +279,23 @@ POST /monitor/v1/user/oauth/verifyRealName b
 POST /monitor/v1/humanFace/enrol b
 POST /monitor/v1/humanFace/withdraw b
 GET /platform/v1/audit
+GET /platform/v1/audit/row
 GET /platform/v1/audit/export
 GET /platform/v1/session/permissions
 POST /platform/v1/session/arrive b
 GET /subsidy/v1/certificate/public
+GET /platform/v1/announcements
+GET /platform/v1/announcements/{id}
+POST /platform/v1/announcements b
+POST /platform/v1/announcements/reach b
+POST /platform/v1/announcements/send b
+POST /platform/v1/announcements/unschedule b
+POST /platform/v1/announcements/withdraw b
+POST /platform/v1/announcements/remove b
+GET /platform/v1/announcements/{id}/receipts
+GET /platform/v1/inbox/state
+GET /platform/v1/inbox
+POST /platform/v1/inbox/read b
 GET /platform/v1/home
 GET /platform/v1/jobs
 GET /platform/v1/jobs/{id}
@@ -337,4 +350,43 @@ POST /modular/admin/v1/phrases/reset b
 GET /modular/admin/v1/site
 POST /modular/admin/v1/site/save b
 POST /modular/admin/v1/site/picture f
+GET /platform/v1/students/{userId}
+POST /platform/v1/students/{userId}/reveal b
+POST /platform/v1/students/change b
+GET /platform/v1/administrators/{id}/sessions
+POST /platform/v1/administrators/{id}/sessions/end b
+POST /platform/v1/students/import/check f
+POST /platform/v1/students/import f
+POST /platform/v1/students/export b
+GET /platform/v1/student-accounts
+POST /platform/v1/student-accounts/{userId}/open b
+POST /platform/v1/student-accounts/{userId}/password b
+GET /platform/v1/student-accounts/{userId}/sessions
+POST /platform/v1/student-accounts/{userId}/sessions/end b
+GET /platform/v1/teachers
+GET /platform/v1/teachers/subjects
+GET /platform/v1/teachers/template
+GET /platform/v1/teachers/{id}
+POST /platform/v1/teachers b
+POST /platform/v1/teachers/update b
+POST /platform/v1/teachers/status b
+POST /platform/v1/teachers/remove b
+POST /platform/v1/teachers/{id}/reveal b
+POST /platform/v1/teachers/bind b
+POST /platform/v1/teachers/invite b
+POST /platform/v1/teachers/import/check f
+POST /platform/v1/teachers/import f
+POST /platform/v1/teachers/export b
+GET /platform/v1/branches/{id}/merge
+POST /platform/v1/branches/{id}/merge b
+GET /platform/v1/organs
+POST /platform/v1/organs b
+POST /platform/v1/organs/update b
+POST /platform/v1/organs/status b
+POST /platform/v1/organs/sort b
+POST /platform/v1/organs/remove b
+POST /platform/v1/organs/join b
+POST /platform/v1/administrators/{id}/reveal b
+GET /platform/v1/profiles/people
+POST /platform/v1/profiles/{id}/reveal b
 `;

@@ -34,6 +34,8 @@ export interface EndpointData {
   readonly ours?: true;
   /** True for those of ours that the shell's own server answers where it has an address of its own. */
   readonly shell?: true;
+  /** True for what pages ask by themselves, without anybody there: it does not keep a session alive. */
+  readonly unattended?: true;
 }
 
 declare const shape: unique symbol;

@@ -76,6 +76,7 @@ export type StudentStatus = 'active' | 'suspended';
 export interface Student {
   userId: string;
   name: string;
+  /** With a hidden middle, as the ID number; `student.reveal` shows one whole. */
   phone: string;
   email: string | null;
   idNumber: string | null;
@@ -142,7 +143,10 @@ export interface AccountProfile {
   accountId: string;
   name: string;
   gender: Gender;
+  /** With a hidden middle, but for oneself; `profile.reveal` shows it whole. */
   idNumber: string | null;
+  /** The tenant's record of it, with a hidden middle; ours. */
+  phone?: string | null;
   birthday: string | null;
   email: string | null;
   address: string | null;
@@ -164,8 +168,11 @@ export interface LogoutApplication {
 
 /** `data` of a refusal because the session is over (303), where the platform says why. */
 export interface SessionOver {
-  /** `elsewhere`: another device, an administrator or a change of the account ended it. */
-  ended: 'elsewhere' | 'expired';
+  /**
+   * `elsewhere`: another device, an administrator or a change of the account ended it; `organ`: the organisation where
+   * the person worked is disabled; `tenant`: the tenant is, or its time is over.
+   */
+  ended: 'elsewhere' | 'expired' | 'organ' | 'tenant';
 }
 
 /** When each guard of the account last changed; null where it never did or nothing is known. */

@@ -1,4 +1,5 @@
 import { administrator } from './resources/administrator';
+import { announcement } from './resources/announcement';
 import { audit } from './resources/audit';
 import { branch } from './resources/branch';
 import { certificate, certificateTemplate } from './resources/certificate';
@@ -7,12 +8,15 @@ import { courseAdmin } from './resources/course-admin';
 import { exam } from './resources/exam';
 import { examAnalysis } from './resources/exam-analysis';
 import { importMap } from './resources/import-map';
+import { inbox } from './resources/inbox';
 import { invitation } from './resources/invitation';
 import { job } from './resources/job';
 import { notice } from './resources/notice';
+import { organ } from './resources/organ';
 import { paper } from './resources/paper';
 import { permission } from './resources/permission';
 import { phrase } from './resources/phrase';
+import { profile } from './resources/profile';
 import { question } from './resources/question';
 import { region } from './resources/region';
 import { registration } from './resources/registration';
@@ -24,13 +28,17 @@ import { secondFactor } from './resources/second-factor';
 import { site } from './resources/site';
 import { slhCompany } from './resources/slh-company';
 import { statistics } from './resources/statistics';
+import { student } from './resources/student';
+import { studentAccount } from './resources/student-account';
 import { studentCourse } from './resources/student-course';
+import { teacher } from './resources/teacher';
 import { train, trainCertificate, trainItem, trainUser } from './resources/train';
 import { undo } from './resources/undo';
 
 /** All other calls: their description comes with the first of them. */
 export const laterCalls = {
   administrator,
+  announcement,
   audit,
   branch,
   certificate,
@@ -40,12 +48,15 @@ export const laterCalls = {
   exam,
   examAnalysis,
   importMap,
+  inbox,
   invitation,
   job,
   notice,
+  organ,
   paper,
   permission,
   phrase,
+  profile,
   question,
   region,
   resApplication,
@@ -57,7 +68,10 @@ export const laterCalls = {
   site,
   slhCompany,
   statistics,
+  student,
+  studentAccount,
   studentCourse,
+  teacher,
   train,
   trainCertificate,
   trainItem,

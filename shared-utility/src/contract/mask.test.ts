@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { maskMail, maskPhone } from './mask';
+import { maskIdNumber, maskMail, maskPhone } from './mask';
 
 it.each([
   ['13900000001', '139****0001'],
@@ -18,4 +18,12 @@ it.each([
   ['nothing', '****'],
 ])('masks the mail address %j', (mail, masked) => {
   expect(maskMail(mail)).toBe(masked);
+});
+
+it.each([
+  ['110105194912310029', '110***********0029'],
+  ['11010519491231002X', '110***********002X'],
+  ['1234', '****'],
+])('masks the ID number %j', (idNumber, masked) => {
+  expect(maskIdNumber(idNumber)).toBe(masked);
 });

@@ -8,6 +8,10 @@ export function maskMail(mail: string): string {
   return at < 1 ? '****' : `${[...mail][0]}****${mail.slice(at)}`;
 }
 
+/** Hides the date of birth and more: `110105194912310029` → `110***********0029`. */
+export const maskIdNumber = (idNumber: string): string =>
+  idNumber.length < 12 ? '****' : `${idNumber.slice(0, 3)}***********${idNumber.slice(-4)}`;
+
 /** Either of the two, told apart by the @. */
 export const maskAccount = (account: string): string =>
   account.includes('@') ? maskMail(account) : maskPhone(account);

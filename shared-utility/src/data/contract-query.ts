@@ -4,6 +4,7 @@ import {
   api,
   type CallOptions,
   clientCodes,
+  emit,
   type Failure,
   isApiError,
   toFailure,
@@ -57,6 +58,10 @@ export function failureOf(error: unknown): CallFailure {
   return { ...failure, kind: error.kind, data: error.data ?? null, shown: error.shown };
 }
 
+/** Whether the answer of a write says that the platform goes on with it: the header shows how far it is. */
+const beginsWork = (data: unknown): boolean =>
+  data instanceof Object && 'job' in data && !!data.job;
+
 /**
  * Every read and write goes through `api`: its headers, its one retry of reads, its toasts, the end of the session.
  * A read that nobody waits for any more is aborted; a write goes on, for nobody could say how far it has come.
@@ -69,7 +74,9 @@ export const contractQuery: BaseQueryFn<ContractCall, unknown, CallFailure, Cont
   try {
     const options = { toast, signal: type === 'query' ? signal : undefined };
     // a store takes `undefined` for a forgotten answer
-    return { data: (await callOf(name)(params, options)) ?? null };
+    const data = (await callOf(name)(params, options)) ?? null;
+    if (type === 'mutation' && beginsWork(data)) emit('inbox:changed', null);
+    return { data };
   } catch (error) {
     return { error: failureOf(error) };
   }

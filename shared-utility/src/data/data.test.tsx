@@ -176,6 +176,26 @@ describe('a write', () => {
     expect(toasts).toEqual([]);
   });
 
+  it.each([
+    ['that the platform goes on with', { changed: 0, job: { id: 'j' } }, 1],
+    ['that is done', { changed: 1, job: null }, 0],
+    ['that says nothing', null, 0],
+  ])('%s tells the header so, or not', async (_, answer, times) => {
+    const told = jest.fn();
+    const stop = on('inbox:changed', told);
+    mockApi('user.delete', { data: answer as never });
+    const done = jest.fn();
+    render(
+      <DataProvider api={data}>
+        <Delete onDone={done} />
+      </DataProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'delete' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(told).toHaveBeenCalledTimes(times);
+    stop();
+  });
+
   it('is never repeated where the network failed', async () => {
     const results: object[] = [];
     show(<Delete onDone={(result) => results.push(result)} />);

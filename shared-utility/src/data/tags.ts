@@ -8,12 +8,22 @@ export type Tag = keyof Contract & string;
  * Beyond its own resource only: that one needs no line.
  */
 const besides: Partial<Record<Tag, readonly Tag[]>> = {
-  // a role tells how many have it
-  administrator: ['role'],
-  // a student's row names its department
-  department: ['user'],
-  // an invitation that is taken makes an administrator
-  invitation: ['administrator'],
+  // a role and a branch tell how many have it, a teacher how they log in
+  administrator: ['organ', 'role', 'teacher'],
+  // rows of people name their branches, and a merge moves them
+  branch: ['administrator', 'announcement', 'invitation', 'organ', 'student', 'teacher', 'user'],
+  // rows of students and teachers name their department
+  department: ['organ', 'teacher', 'user'],
+  // an invitation that is taken makes an administrator, and is the way in of a teacher
+  invitation: ['administrator', 'teacher'],
+  // with its first branch
+  organ: ['branch'],
+  // our own calls of the same rows; branches tell how many they have
+  student: ['organ', 'studentAccount', 'user'],
+  // a person with a record is offered no second one
+  user: ['organ', 'profile', 'student', 'studentAccount'],
+  // who is invited becomes an administrator
+  teacher: ['administrator', 'invitation', 'role'],
   // what a role may do is what its administrators may do
   role: ['administrator', 'permission'],
   permission: ['role'],
@@ -28,5 +38,6 @@ export const providedBy = (call: string): Tag => call.split('.')[0] as Tag;
 /** @param call `resource.call` of a write @returns what has to be read again after it */
 export function changedBy(call: string): readonly Tag[] {
   const own = providedBy(call);
-  return [own, ...(besides[own] ?? [])];
+  // whatever is written may leave a line in the trail
+  return [own, 'audit', ...(besides[own] ?? [])];
 }

@@ -1,4 +1,4 @@
-import type { Branch, Locale } from '../contract';
+import type { Branch, Job, Locale } from '../contract';
 
 export type ToastKind = 'error' | 'success' | 'info' | 'warning';
 
@@ -23,6 +23,10 @@ export interface EventMap {
   'toast:hide': { id: number };
   'language:changed': { language: Locale };
   'branch:changed': Branch;
+  /** A message was read or sent, or work in the background begun: what the header shows is old. */
+  'inbox:changed': null;
+  /** What the header has just heard of the person's work in the background. */
+  'jobs:seen': readonly Job[];
   'shell:ready': null;
   /** What comes on demand did not arrive: a shared library by its name, or a part of the app of this name. */
   'library:failed': { name: string };

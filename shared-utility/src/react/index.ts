@@ -18,8 +18,10 @@ export {
   type LazyViewProps,
   lazyPart,
 } from './lazy-view';
+export { LinkedText } from './linked-text';
 export type { AppManifest } from './manifest';
 export { Notice } from './notice';
+export { PageLink } from './page-link';
 export { phoneDialog } from './phone-dialog';
 export { routerWindow } from './router-window';
 export { SafeImage } from './safe-image';
@@ -27,5 +29,6 @@ export { StyleSheet } from './style-sheet';
 export { useContextValue } from './use-context-value';
 export { useDelayed } from './use-delayed';
 export { narrowWindow, useNarrow } from './use-narrow';
+export { useOverlay } from './use-overlay';
 export { usePageTitle } from './use-page-title';
 export { usePalette } from './use-palette';

@@ -71,6 +71,9 @@ test('a late answer to a call of the last token leaves the session of now alone'
 
 test.each([
   [{ code: 303, message: '登录已过期', data: { ended: 'elsewhere' } }, 'elsewhere'],
+  [{ code: 303, message: '登录已过期', data: { ended: 'organ' } }, 'organ'],
+  [{ code: 303, message: '登录已过期', data: { ended: 'tenant' } }, 'tenant'],
+  [{ code: 303, message: '登录已过期', data: { ended: 'unknown' } }, 'expired'],
   [{ code: 303, message: '登录已过期', data: { ended: 'expired' } }, 'expired'],
   [{ code: 303, message: '登录已过期' }, 'expired'],
   [{ code: 10000, message: '请先登录', data: { ended: { odd: 1 } } }, 'expired'],

@@ -35,9 +35,9 @@ export function expire(why: SessionEnd = 'expired'): void {
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */
 export function whyOver({ data }: Pick<ApiError, 'data'>): SessionEnd {
-  const elsewhere: SessionOver = { ended: 'elsewhere' };
-  const isElsewhere = typeof data === 'object' && data !== null && 'ended' in data;
-  return isElsewhere && data.ended === elsewhere.ended ? 'elsewhere' : 'expired';
+  const said = typeof data === 'object' && data !== null && 'ended' in data ? data.ended : null;
+  const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
+  return known.find((one) => one === said) ?? 'expired';
 }
 
 /** In the storage for a moment only: the other tabs hear of it. */

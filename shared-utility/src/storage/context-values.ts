@@ -45,9 +45,16 @@ export type Density = 'comfortable' | 'compact';
 
 /**
  * Why this tab's last session ended, where that was not the person's wish: run out, ended by another device or by a
- * change of the account, nobody there, a changed password, or another tab of this browser.
+ * change of the account, a disabled organisation, nobody there, a changed password, or another tab of this browser.
  */
-export type SessionEnd = 'expired' | 'elsewhere' | 'idle' | 'password' | 'otherTab';
+export type SessionEnd =
+  | 'expired'
+  | 'elsewhere'
+  | 'organ'
+  | 'tenant'
+  | 'idle'
+  | 'password'
+  | 'otherTab';
 
 /** Override phrases of one language as they were last fetched. */
 export interface PhrasePackage {
@@ -136,7 +143,15 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   sessionEnd: {
     where: 'session',
     initial: none,
-    read: is.oneOf<SessionEnd>('expired', 'elsewhere', 'idle', 'password', 'otherTab'),
+    read: is.oneOf<SessionEnd>(
+      'expired',
+      'elsewhere',
+      'organ',
+      'tenant',
+      'idle',
+      'password',
+      'otherTab',
+    ),
   },
   touched: local<number | null>(none, is.moment, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),

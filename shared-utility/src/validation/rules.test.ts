@@ -31,6 +31,7 @@ const table: [name: string, rule: FormRule | FormRule[], bad: string, message: s
   ['long name', rules.name(), '名'.repeat(16), '最多15个字符'],
   ['nickname that nobody sees', rules.nickname(), '\u200B\u200B', '不能包含不可见的字符'],
   ['name turned around', rules.name(), '管理员\u202Egnp.exe', '不能包含不可见的字符'],
+  ['long text', rules.atMost(60), '字'.repeat(61), '最多60个字符'],
   ['password', rules.password(), '12345678', '请设置8-20位，数字、大小写字母、字符组合密码'],
   ['ID number', rules.idNumber(), '110105194912310021', '身份证号格式不正确'],
   ['landline', rules.landline(), '123', '固定电话格式不正确'],
@@ -51,6 +52,7 @@ test.each(table)('%s', async (_, rule, bad, message) => {
 test.each([
   ['mobile', rules.mobile(), '13800138000'],
   ['nickname of 15 characters beyond the basic plane', rules.nickname(), '😀'.repeat(15)],
+  ['text of as many as may be', rules.atMost(60), '😀'.repeat(60)],
   ['password', rules.password(), 'Demo#2026'],
   ['an empty field that nobody requires', rules.email(), ''],
   ['an untouched field', rules.landline(), undefined],

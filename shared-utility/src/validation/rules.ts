@@ -36,10 +36,14 @@ const ifFilled =
   (value) =>
     value === '' || check(value);
 
-const notLonger: Check = (value) => codePointLength(value) <= limits.nameLength;
+const notLonger = (limit: number): Line => [
+  (value) => codePointLength(value) <= limit,
+  'validation.nameTooLong',
+  { limit },
+];
 
 const nameLines: readonly Line[] = [
-  [notLonger, 'validation.nameTooLong', { limit: limits.nameLength }],
+  notLonger(limits.nameLength),
   [(value) => isVisibleText(value.trim()), 'validation.invisible'],
 ];
 
@@ -57,6 +61,8 @@ export const rules = {
     rule(...nameLines),
   ],
   name: (): FormRule => rule(...nameLines),
+  /** Says that a text is too long instead of cutting off what was pasted. */
+  atMost: (limit: number): FormRule => rule(notLonger(limit)),
   password: (): FormRule => rule([isPassword, 'validation.password']),
   idNumber: (): FormRule => rule([ifFilled(isIdNumber), 'validation.idNumber']),
   landline: (): FormRule => rule([ifFilled(isLandline), 'validation.landline']),

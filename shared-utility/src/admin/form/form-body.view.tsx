@@ -1,7 +1,9 @@
 import { Alert, Button, Form } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { differing, merged } from './changes';
 import { Conflict } from './conflict.view';
+import { DraftOffer } from './draft-offer.view';
+import { dropDraft, readDraft, writeDraft } from './drafts';
 import { phrases } from './phrases';
 import type { FormState } from './record-form.hook';
 import { useSubmit } from './submit.hook';
@@ -25,6 +27,8 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
   const initial = spec.valuesOf(row);
   const refusal = state.status === 'refused' ? state.refusal : null;
   const present = refusal?.present;
+
+  const [draft, setDraft] = useState(() => readDraft(form, row));
 
   useEffect(() => {
     if (!refusal) return;
@@ -54,6 +58,24 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     form.open(null);
   };
   const typed = (): object => ({ ...initial, ...fields.getFieldsValue() });
+  const keep = (): void => {
+    const asked = document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
+    const secret = [...asked].map((field) => field.id.slice(id.length + 1));
+    // what is offered is not written over before the person has said what becomes of it
+    if (!draft) writeDraft(form, row, typed(), secret);
+  };
+  const takeDraft = (): void => {
+    fields.setFieldsValue(draft?.values ?? {});
+    onDirty(isChanged(initial, typed()));
+    setDraft(null);
+  };
+  const discardDraft = (): void => {
+    dropDraft(form, row);
+    setDraft(null);
+  };
+
+  const lostOr = ({ lost, message }: { lost?: true; message: string | null }) =>
+    lost ? t(row === null ? 'lostNew' : 'lostChange') : message;
 
   return (
     <Form
@@ -69,8 +91,12 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       onFinish={() => void submit(typed())}
       onFinishFailed={recount}
       onFieldsChange={recount}
-      onValuesChange={() => onDirty(isChanged(initial, typed()))}
+      onValuesChange={() => {
+        onDirty(isChanged(initial, typed()));
+        keep();
+      }}
     >
+      {draft && <DraftOffer draft={draft} onTake={takeDraft} onDrop={discardDraft} />}
       {row !== null && present !== undefined && (
         <Conflict
           before={initial}
@@ -84,9 +110,9 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       )}
       {refusal?.message && present === undefined && (
         <Alert
-          type="error"
+          type={refusal.lost ? 'warning' : 'error'}
           showIcon
-          title={t(refusal.gone ? 'goneTitle' : 'refused')}
+          title={t(refusal.lost ? 'lostTitle' : refusal.gone ? 'goneTitle' : 'refused')}
           description={
             refusal.gone ? (
               <>
@@ -98,7 +124,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
                 )}
               </>
             ) : (
-              refusal.message
+              lostOr(refusal)
             )
           }
           style={{ marginBottom: 16 }}

@@ -1,5 +1,5 @@
-import type { Student } from '@edu/shared-utility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { overlays, type Student } from '@edu/shared-utility';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { FormDialog, FormSection, trimmed, useRecordForm } from '../../admin.entry';
@@ -120,4 +120,50 @@ it('of a row that is gone offers no new one where none can be added', async () =
   await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
   expect(await form.findByText('这条记录已被他人删除')).toBeVisible();
   expect(form.queryByRole('button', { name: '作为新记录添加' })).toBeNull();
+});
+
+it('is closed by Back, which asks about typed work, and then means to stay', async () => {
+  await open();
+  await userEvent.type(field('姓名'), '号');
+  act(() => void overlays.closeTop());
+  expect(await screen.findByRole('dialog', { name: '放弃未保存的修改？' })).toBeVisible();
+  act(() => void overlays.closeTop());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: '放弃未保存的修改？' })).toBeNull(),
+  );
+  expect(field('姓名')).toHaveValue('人1号');
+  await userEvent.type(field('姓名'), '{Backspace}');
+  act(() => void overlays.closeTop());
+  await closed();
+  expect(overlays.closeTop()).toBe(false);
+});
+
+it('leaves nothing for Back to close once typed work was given up', async () => {
+  await open();
+  await userEvent.type(field('姓名'), '号');
+  act(() => void overlays.closeTop());
+  const question = await screen.findByRole('dialog', { name: '放弃未保存的修改？' });
+  await userEvent.click(within(question).getByRole('button', { name: /放.?弃/ }));
+  await closed();
+  expect(overlays.closeTop()).toBe(false);
+});
+
+it('says that nobody knows whether it was saved, and a repeat finds that it was', async () => {
+  const form = await open();
+  mockApi('user.updateStudent', { networkError: true });
+  await userEvent.type(field('姓名'), '号');
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  expect(await form.findByText('不知道是否已保存')).toBeVisible();
+  expect(form.queryByText('保存失败')).toBeNull();
+  expect(field('姓名')).toHaveValue('人1号');
+
+  const again = mockApi('user.updateStudent', {
+    code: 40900,
+    message: '内容已被他人修改',
+    data: { present: { ...person(1, { email: 'a@b.cn' }), name: '人1号', version: 2 } },
+  });
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  await closed();
+  expect(again.calls[0]?.body).toEqual({ version: 1, name: '人1号' });
+  expect(toasts.at(-1)).toMatchObject({ kind: 'success', message: '已保存' });
 });

@@ -1,6 +1,8 @@
-import { useUnsaved } from '@edu/shared-utility';
+import { useOverlay, useUnsaved } from '@edu/shared-utility';
 import { Flex, Modal, theme } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useQuestion } from '../question.hook';
+import { dropDraft } from './drafts';
 import { FormBody } from './form-body.view';
 import { phrases } from './phrases';
 import type { FormDialogProps } from './types';
@@ -30,7 +32,7 @@ export default function FormDialogView(props: FormDialogProps) {
   const { form, titles, width = 520 } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [modal, dialogs] = Modal.useModal();
+  const [ask, dialogs] = useQuestion();
   const id = useId();
   const { state } = form;
   const [isDirty, setDirty] = useState(false);
@@ -56,16 +58,20 @@ export default function FormDialogView(props: FormDialogProps) {
       form.close();
       return;
     }
-    modal.confirm({
+    ask({
       title: t('discardTitle'),
       content: t('discardHint'),
       okText: t('discard'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: t('keepEditing'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => form.close(),
+      onOk: () => {
+        dropDraft(form, state.status === 'closed' ? null : state.row);
+        form.close();
+      },
     });
   };
+
+  useOverlay(askToClose, isOpen);
 
   return (
     <Modal

@@ -8,6 +8,14 @@ export type FormState<Row> =
   | { readonly status: 'saving'; readonly row: Row | null }
   | { readonly status: 'refused'; readonly row: Row | null; readonly refusal: FormRefusal<Row> };
 
+export interface DraftSpec<Row, V extends object> {
+  /** Of the form, `saas.student`. */
+  readonly name: string;
+  idOf(row: Row): string;
+  /** Fields that are kept nowhere; password fields never are. */
+  readonly omit?: readonly (keyof V & string)[];
+}
+
 /** What a form is of: a row's values in its fields, and the writes that they become. */
 export interface FormSpec<Row, V extends object, I extends object> {
   /** What the fields hold; of null, for a new row. */
@@ -24,6 +32,8 @@ export interface FormSpec<Row, V extends object, I extends object> {
   reload?(): void;
   /** The field that a conflict is about where the server names none. */
   readonly conflictField?: keyof V & string;
+  /** What is typed survives a reload and a crash on this device, until it is saved, discarded or the session ends. */
+  readonly draft?: DraftSpec<Row, V>;
 }
 
 /** A form with what is going on in it; `FormDialog` draws it and sends what it holds. */

@@ -9,6 +9,8 @@ export interface FormRefusal<Row> {
   readonly present?: Row;
   /** Somebody else has deleted the row meanwhile. */
   readonly gone?: true;
+  /** No answer came: it may have been saved or not. */
+  readonly lost?: true;
 }
 
 /** The fields that the server names in `data.fields`: a list of names, or messages by name. */
@@ -45,7 +47,8 @@ export function refusalOf<Row>(
   error: unknown,
   { known, isChange, conflictField }: About,
 ): FormRefusal<Row> {
-  const { code, data, message } = failureOf(error);
+  const { code, data, message, unanswered } = failureOf(error);
+  if (unanswered) return { fields: {}, message, lost: true };
   const fields = namedFields(data, message, known);
   if (Object.keys(fields).length > 0) return { fields, message: null };
   const present = presentOf<Row>(data);

@@ -1,16 +1,16 @@
 import { toast, useAppLife } from '@edu/shared-utility';
-import { changesOf } from './changes';
+import { changesOf, differing } from './changes';
+import { dropDraft } from './drafts';
 import type { RecordForm } from './record-form.hook';
 import { refusalOf } from './refusal';
 
 type Answer = { readonly error?: unknown } | undefined;
 
 /** Sends what a form holds: a new row, or what is other than in the one that was read. */
-export function useSubmit<Row, V extends object>({
-  state,
-  spec,
-  set,
-}: RecordForm<Row, V>): (values: V) => Promise<void> {
+export function useSubmit<Row, V extends object>(
+  form: RecordForm<Row, V>,
+): (values: V) => Promise<void> {
+  const { state, spec, set } = form;
   const life = useAppLife();
 
   const send = async (row: Row | null, input: object): Promise<Answer> => {
@@ -18,6 +18,11 @@ export function useSubmit<Row, V extends object>({
     const changes = changesOf(spec.inputOf(spec.valuesOf(row)), input);
     return Object.keys(changes).length > 0 ? spec.change?.(row, changes) : undefined;
   };
+
+  /** The row is what the person wants it to be: so it was saved by the call whose answer was lost. */
+  const isSaved = (present: Row | undefined, values: V): boolean =>
+    present !== undefined &&
+    differing(spec.inputOf(spec.valuesOf(present)), spec.inputOf(values)).length === 0;
 
   return async (values) => {
     if (state.status === 'closed' || state.status === 'saving') return;
@@ -29,10 +34,14 @@ export function useSubmit<Row, V extends object>({
       const known = Object.keys(spec.valuesOf(null));
       const about = { known, isChange: row !== null, conflictField: spec.conflictField };
       const refusal = refusalOf<Row>(answer.error, about);
-      set({ status: 'refused', row, refusal });
-      if (refusal.gone) spec.reload?.();
-      return;
+      if (!isSaved(refusal.present, values)) {
+        set({ status: 'refused', row, refusal });
+        if (refusal.gone || refusal.lost) spec.reload?.();
+        return;
+      }
+      spec.reload?.();
     }
+    dropDraft(form as unknown as RecordForm<unknown, object>, row);
     set({ status: 'closed' });
     if (answer) toast.success(spec.done(row === null));
   };

@@ -60,6 +60,7 @@ it('tells the sheet of keys for as long as the list is there', async () => {
     'x',
     'Enter',
     'e',
+    'Esc',
     'Ctrl+S',
   ]);
   page.unmount();

@@ -9,10 +9,16 @@ const rowsOf = (list: Element): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-row-key]'),
 ];
 
-/** The row that the focus is in, and which of them it is; -1 where it is elsewhere. */
+const panelOf = (list: Element) => list.querySelector<HTMLElement>('[data-row-panel]');
+
+/** The row that the focus is in, or whose details it is in, and which of them it is; -1 where it is elsewhere. */
 function present(list: Element): { rows: HTMLElement[]; at: number } {
   const rows = rowsOf(list);
-  return { rows, at: rows.findIndex((row) => row.contains(document.activeElement)) };
+  const focused = document.activeElement;
+  const panel = panelOf(list);
+  const id = panel?.contains(focused) ? panel.dataset.rowPanel : undefined;
+  const isPresent = (row: HTMLElement) => row.contains(focused) || row.dataset.rowKey === id;
+  return { rows, at: rows.findIndex(isPresent) };
 }
 
 function goTo(row: HTMLElement | undefined): void {
@@ -22,11 +28,22 @@ function goTo(row: HTMLElement | undefined): void {
   row.scrollIntoView?.({ block: 'nearest' });
 }
 
+const isVisible = (one: Element): boolean => one.checkVisibility?.() ?? true;
+const above = '.ant-dropdown,.ant-select-dropdown,.ant-picker-dropdown';
+
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('dialog[open],[role=dialog]')].some(isVisible);
+
 type Act = (list: Element) => boolean;
 
 const move =
   (step: 1 | -1): Act =>
   (list) => {
+    const panel = panelOf(list);
+    if (panel) {
+      panel.querySelector<HTMLElement>(`[data-panel-step="${step}"]`)?.click();
+      return true;
+    }
     const { rows, at } = present(list);
     if (rows.length === 0) return false;
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
@@ -41,9 +58,13 @@ const press =
     const { rows, at } = present(list);
     const row = rows[at];
     if (!row || (isRowOnly && document.activeElement !== row)) return false;
-    const button = row.querySelector<HTMLElement>(selector);
+    const panel = panelOf(list);
+    const details = panel?.dataset.rowPanel === row.dataset.rowKey ? panel : null;
+    // beside its details a row has no actions of its own
+    const button =
+      row.querySelector<HTMLElement>(selector) ?? details?.querySelector<HTMLElement>(selector);
     button?.click();
-    return button !== null;
+    return button != null;
   };
 
 const acts: Readonly<Record<string, Act>> = {
@@ -59,12 +80,14 @@ const acts: Readonly<Record<string, Act>> = {
   // on a button Enter is the button's
   Enter: press('[data-row-open],[data-row-action]', true),
   e: press('[data-row-action=edit]'),
+  Escape: (list) => {
+    // the key closes what is open above the panel first
+    if ([...document.querySelectorAll(above)].some(isVisible)) return false;
+    const close = panelOf(list)?.querySelector<HTMLElement>('[data-panel-close]');
+    close?.click();
+    return close != null;
+  },
 };
-
-const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('dialog[open],[role=dialog]')].some(
-    (one) => one.checkVisibility?.() ?? true,
-  );
 
 const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
@@ -94,6 +117,7 @@ export function listenForKeys(list: Element): () => void {
       { label: () => t('select'), keys: ['x'] },
       { label: () => t('open'), keys: ['Enter'] },
       { label: () => t('edit'), keys: ['e'] },
+      { label: () => t('close'), keys: ['Esc'] },
       { label: () => t('save'), keys: ['Ctrl+S'] },
     ],
   });

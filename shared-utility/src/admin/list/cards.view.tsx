@@ -1,7 +1,7 @@
 import { Checkbox, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import { RowActions } from './row-actions.view';
-import { cellOf, type RowParts } from './table-columns.view';
+import { cellOf, headOf, type RowParts } from './table-columns.view';
 
 interface Props<Row> extends RowParts<Row> {
   readonly label: string;
@@ -30,19 +30,26 @@ export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
           }}
         >
           <Flex gap="small" justify="space-between">
-            <strong style={{ overflowWrap: 'anywhere' }}>{head && cellOf(head, row)}</strong>
+            <strong style={{ overflowWrap: 'anywhere' }}>
+              {head && headOf(head, row, { columns, ...parts })}
+            </strong>
             {selection && (
               <Checkbox
                 aria-label={t('rowAction', { action: t('choose'), name: nameOf(row) })}
-                checked={selection.rows.has(idOf(row))}
-                onChange={({ target }) => selection.set([row], target.checked)}
+                checked={selection.isAll || selection.rows.has(idOf(row))}
+                onChange={({ target }) =>
+                  selection.isAll
+                    ? selection.only(rows.filter((one) => one !== row))
+                    : selection.set([row], target.checked)
+                }
               />
             )}
           </Flex>
           <dl
             style={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(72px, auto) 1fr',
+              alignItems: 'baseline',
+              gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
               gap: `${token.marginXXS}px ${token.margin}px`,
               margin: `${token.marginXS}px 0`,
             }}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { overlays } from '@edu/shared-utility';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi } from '../../testing';
+import { mockApi, onPhone } from '../../testing';
 import { pageOf, person, rowOf, signIn, toasts, visit } from '../testing/people';
 import { PeoplePage } from '../testing/people-page';
 
@@ -49,6 +50,20 @@ describe('the address', () => {
     await waitFor(() => expect(search()).toHaveValue(''));
     await waitFor(() => expect(list.calls.at(-1)).toMatchObject({ query: { pageNum: '2' } }));
     expect(list.calls.at(-1)?.body).not.toHaveProperty('sort');
+  });
+
+  it('takes two presses on a heading within one drawing for two', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]), { times: 3 });
+    visit(<PeoplePage />);
+    await rowOf('人1');
+    const heading = screen.getByRole('columnheader', { name: '姓名' });
+    act(() => {
+      heading.click();
+      heading.click();
+    });
+    expect(window.location.search).toBe('?sort=-name');
+    await userEvent.click(heading);
+    expect(window.location.search).toBe('');
   });
 
   it('of a page beyond the end becomes that of the last one', async () => {
@@ -134,17 +149,7 @@ describe('a list', () => {
   });
 
   it('on a phone is cards with the same actions', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: media.includes('max-width'),
-          media,
-          addEventListener() {},
-          removeEventListener() {},
-          addListener() {},
-          removeListener() {},
-        }) as never,
-    );
+    onPhone();
     mockApi('user.findByCondition', pageOf([person(1, { email: 'a@b.cn' })]));
     visit(<PeoplePage />);
     const cards = await screen.findByRole('list', { name: '人员' });
@@ -169,6 +174,17 @@ describe('an action of a row', () => {
     expect(remove.calls).toMatchObject([{ query: { userId: 'p1', version: '1' } }]);
     expect(toasts).toMatchObject([{ kind: 'success', message: '删除成功' }]);
     await waitFor(() => expect(screen.getByRole('button', { name: '删除 人2' })).toHaveFocus());
+  });
+
+  it('stays where Back answers the question', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]));
+    visit(<PeoplePage />);
+    await userEvent.click(await screen.findByRole('button', { name: '删除 人1' }));
+    await screen.findByRole('dialog');
+    act(() => expect(overlays.closeTop()).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(overlays.closeTop()).toBe(false);
+    expect(screen.getByRole('button', { name: '删除 人1' })).toBeVisible();
   });
 
   it.each([
@@ -198,6 +214,17 @@ describe('an action of a row', () => {
     );
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message: '还有下级部门' }]));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('meant for the menu stands there however few there are', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]));
+    const run = jest.fn();
+    visit(<PeoplePage actions={[{ key: 'rare', label: '少用', inMenu: true, run }]} />);
+    await rowOf('人1');
+    expect(screen.queryByRole('button', { name: '少用 人1' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: '更多 人1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '少用' }));
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('beyond the second is in a menu where there are more than three', async () => {

@@ -3,13 +3,14 @@ import {
   FailedNotice,
   ForbiddenPage,
   LazyView,
-  lazyPart,
   type Page,
+  partFailed,
   useNarrow,
 } from '@edu/shared-utility';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import type { ExportButtonProps } from '../export/export-button.view';
 import { phrases } from '../phrases';
 import type { Conditions } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
@@ -17,28 +18,31 @@ import { useSelection } from '../selection/selection.hook';
 import type { SelectionBarProps } from '../selection/selection-bar.view';
 import { settled } from '../settings/list-settings';
 import { useListSettings } from '../settings/list-settings.hook';
+import { useRoomy } from '../settings/roomy.hook';
 import type { SettingsButtonProps } from '../settings/settings-button.view';
+import { bar, exportButton, settingsButton } from './late-parts';
 import { ListEmpty } from './list-empty.view';
 import { ListHead } from './list-head.view';
 import { useListKeys } from './list-keys.hook';
 import { ListRows } from './list-rows.view';
 import { useOffered } from './offered.hook';
 import { useRowActs } from './row-acts.hook';
+import { beside, RowDetails } from './row-details.view';
 import { StaleRow } from './stale-row.view';
 import { Toolbar } from './toolbar.view';
-import type { BulkAction, Column, Filter, Primary, RowAction, Search, View, Words } from './types';
+import type {
+  BulkAction,
+  Column,
+  Filter,
+  ListExport,
+  Panel,
+  Primary,
+  RowAction,
+  Search,
+  View,
+  Words,
+} from './types';
 import { ViewsNav } from './views-nav.view';
-
-/** Comes behind the rows. */
-const settingsButton = lazyPart<SettingsButtonProps>(
-  'shared-admin',
-  () => import('../settings/settings-button.view'),
-);
-/** Comes with the first row that somebody chooses. */
-const bar = lazyPart<SelectionBarProps>(
-  'shared-admin',
-  () => import('../selection/selection-bar.view'),
-);
 
 export interface ListPageProps<Row, F extends Conditions, S extends string> {
   /** Of the page, and the name of its list. */
@@ -52,9 +56,13 @@ export interface ListPageProps<Row, F extends Conditions, S extends string> {
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly actions?: readonly RowAction<Row>[];
+  /** Details of a row beside the list; with them the first column opens them. */
+  readonly panel?: Panel<Row>;
   /** Of several rows; with one of them rows can be chosen. */
   readonly bulk?: readonly BulkAction<Row>[];
   readonly primary?: Primary;
+  /** A file of what the list shows, or of the chosen rows. */
+  readonly exports?: ListExport<Row>;
   readonly search?: Search<F>;
   readonly filters?: readonly Filter<F>[];
   readonly views?: readonly View<F>[];
@@ -78,8 +86,10 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   nameOf,
   columns,
   actions = [],
+  panel,
   bulk = [],
   primary,
+  exports,
   search,
   filters = [],
   views = [],
@@ -99,10 +109,15 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const isSettled = load.status === 'ready';
   const reload = () => void read.refetch();
   const rows = useRowActs({ rows: page?.list ?? [], isSettled, idOf, nameOf, reload });
-  const offered = useOffered(primary, actions, bulk);
+  const offered = useOffered({ primary, actions, bulk, exports });
   const conditions = JSON.stringify(list.state.filters);
   const selection = useSelection(idOf, conditions, page?.list ?? []);
   const [settings, setSettings] = useListSettings(keep);
+  const isRoomy = useRoomy();
+  const shown = settled(columns, settings, isRoomy);
+  // the details take the room of what is optional, and have the actions
+  const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
+  const columnsBeside = isBeside ? settled(columns, settings, false) : shown;
   const present = list.query.format({ ...list.state, pageNum: 1 }).toString();
   useListKeys(section, page !== undefined);
 
@@ -123,6 +138,22 @@ export function ListPage<Row, F extends Conditions, S extends string>({
     >
       <ListHead title={title} primary={offered.primary}>
         {besides}
+        {/* a phone's heading has room for no third button, and would grow once the rows are there */}
+        {offered.exports && page && !isNarrow && (
+          <LazyView
+            part={exportButton}
+            given={
+              {
+                spec: offered.exports,
+                asked: {
+                  columns: shown.map(({ key }) => key),
+                  rows: selection.isAll ? [] : [...selection.rows.values()],
+                },
+                total: page.total,
+              } as unknown as ExportButtonProps
+            }
+          />
+        )}
         {keep !== undefined && page && (
           <LazyView
             part={settingsButton}
@@ -152,35 +183,53 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           onRetry={reload}
         />
       ) : (
-        <div ref={rows.list}>
-          <ListRows
-            title={title}
-            words={words}
-            list={list}
-            load={load}
-            parts={{
-              columns: settled(columns, settings),
-              actions: offered.actions,
-              idOf,
-              nameOf,
-              busy: rows.busy,
-              onAct: rows.act,
-              selection: offered.bulk.length > 0 ? selection : null,
-            }}
-            empty={
-              <ListEmpty
-                isFiltered={list.query.isFiltered(list.state)}
-                words={words}
-                primary={offered.primary}
-                onClear={() => list.set({ filters: {} })}
-              />
-            }
-          />
+        <div ref={rows.list} style={beside(isNarrow, around)}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <ListRows
+              title={title}
+              words={words}
+              list={list}
+              load={load}
+              parts={{
+                columns: columnsBeside,
+                actions: isBeside && offered.actions ? [] : offered.actions,
+                idOf,
+                nameOf,
+                busy: rows.busy,
+                onAct: rows.act,
+                details: panel ? { ...list, from: list.query.format(list.state).toString() } : null,
+                selection: offered.bulk.length > 0 ? selection : null,
+              }}
+              empty={
+                <ListEmpty
+                  isFiltered={list.query.isFiltered(list.state)}
+                  words={words}
+                  primary={offered.primary}
+                  onClear={() => list.set({ filters: {} })}
+                />
+              }
+            />
+          </div>
+          {panel && list.rowId !== null && offered.actions && (
+            <RowDetails
+              panel={panel}
+              list={list as unknown as List}
+              rows={page?.list ?? []}
+              total={page?.total ?? 0}
+              isSettled={isSettled}
+              idOf={idOf}
+              nameOf={nameOf}
+              actions={offered.actions}
+              busy={rows.busy}
+              onAct={rows.act}
+            />
+          )}
         </div>
       )}
       {offered.bulk.length > 0 && (selection.rows.size > 0 || bar.View) && (
         <LazyView
           part={bar}
+          failed={partFailed}
           given={
             {
               selection,

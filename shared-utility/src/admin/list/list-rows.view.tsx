@@ -2,7 +2,7 @@ import { type Loaded, type Page, useDelayed, useNarrow } from '@edu/shared-utili
 import { Pagination, type PaginationProps, Table } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { phrases } from '../phrases';
-import type { Conditions } from '../query/list-query';
+import { type Conditions, nextSort } from '../query/list-query';
 import type { List } from '../query/use-list.hook';
 import { Cards } from './cards.view';
 import { ListSkeleton } from './list-skeleton.view';
@@ -91,6 +91,9 @@ export function ListRows<Row, F extends Conditions, S extends string>({
         aria-label={title}
         rowKey={parts.idOf}
         size="middle"
+        rowClassName={(row) =>
+          parts.details?.rowId === parts.idOf(row) ? 'ant-table-row-selected' : ''
+        }
         rowSelection={rowSelection(rows, page.list)}
         columns={tableColumns(rows, query.sortable, state.sort)}
         dataSource={[...page.list]}
@@ -102,8 +105,9 @@ export function ListRows<Row, F extends Conditions, S extends string>({
         onChange={(_, __, sorter, { action }) => {
           if (action !== 'sort' || Array.isArray(sorter)) return;
           const field = query.sortable.find((name) => name === sorter.columnKey);
-          const direction = sorter.order === 'descend' ? 'desc' : 'asc';
-          set({ sort: field && sorter.order ? { field, direction } : null });
+          // of the address: a second press may come before the first one is drawn
+          const { sort } = query.parse(new URLSearchParams(window.location.search));
+          set({ sort: field ? nextSort(sort, field) : null });
         }}
       />
     </div>

@@ -1,15 +1,21 @@
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
-import type { BulkAction, Primary, RowAction } from './types';
+import type { BulkAction, ListExport, Primary, RowAction } from './types';
 
 /**
  * What of a list's actions the person is offered; `actions` is null until the server has said what they may, for rows
  * that grow a column later would move.
  */
-export function useOffered<Row>(
-  primary: Primary | undefined,
-  actions: readonly RowAction<Row>[],
-  bulk: readonly BulkAction<Row>[],
-) {
+export function useOffered<Row>({
+  primary,
+  actions,
+  bulk,
+  exports,
+}: {
+  primary: Primary | undefined;
+  actions: readonly RowAction<Row>[];
+  bulk: readonly BulkAction<Row>[];
+  exports: ListExport<Row> | undefined;
+}) {
   const can = useCan();
   const isKnown = useArePermissionsKnown();
   const may = ({ permission }: { readonly permission?: string }): boolean =>
@@ -20,5 +26,6 @@ export function useOffered<Row>(
     primary: primary && may(primary) ? primary : null,
     actions: waits ? null : actions.filter(may),
     bulk: bulk.filter(may),
+    exports: exports && may(exports) ? exports : null,
   };
 }

@@ -6,19 +6,31 @@ import type { RowAction } from './types';
 
 const menu = lazyPart<RowMenuProps>('shared-admin', () => import('./row-menu.view'));
 
+/** Between two of them, in pixels. */
+const gap = 10;
 /** So many stand beside each other; of more than these all but the first two are in a menu. */
 const most = 3;
 
-const inSight = <Row,>(actions: readonly RowAction<Row>[]) =>
-  actions.length > most ? actions.slice(0, most - 1) : actions;
+function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
+  const beside = actions.filter(({ inMenu }) => !inMenu);
+  return actions.length > most ? beside.slice(0, most - 1) : beside;
+}
+
+/** What letters of the table's size take at most, in pixels: of the widest fonts that devices have. */
+function widthOf(words: string): number {
+  const wide = [...words].filter((letter) => letter > '\u2e80').length;
+  return wide * 14 + (words.length - wide) * 8.2;
+}
 
 /** Room for the words of any language beside each other, in pixels. */
 export function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
   const shown = inSight(actions);
-  const words = shown.map(({ label }) => label).join('');
-  const wide = [...words].filter((letter) => letter > '\u2e80').length;
+  const words = widthOf(shown.map(({ label }) => label).join(''));
   const menu = actions.length > shown.length ? 40 : 0;
-  return 20 + 16 * Math.max(0, shown.length - 1) + wide * 14 + (words.length - wide) * 8 + menu;
+  const heading = widthOf(phrases.t('actions'));
+  // a button has a border on either side
+  const around = 2 * shown.length + gap * Math.max(0, shown.length - 1);
+  return 20 + Math.max(heading, around + words + menu);
 }
 
 interface Props<Row> {
@@ -33,13 +45,14 @@ interface Props<Row> {
 /** What can be done with a row; whoever hears it hears the row's name with each. */
 export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row>) {
   const { t } = phrases.use();
-  const size = useNarrow() ? 'middle' : 'small';
+  const isNarrow = useNarrow();
+  const size = isNarrow ? 'middle' : 'small';
   const offered = actions.filter(({ hidden }) => !hidden?.(row));
   const shown = inSight(offered);
-  const rest = offered.slice(shown.length);
+  const rest = offered.filter((action) => !shown.includes(action));
   const word = (action: RowAction<Row>) => action.labelOf?.(row) ?? action.label;
   return (
-    <Flex gap="middle">
+    <Flex gap={isNarrow ? 'middle' : gap} wrap>
       {shown.map((action) => {
         const reason = action.disabled?.(row) ?? null;
         return (

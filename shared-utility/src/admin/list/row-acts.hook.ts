@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { phrases } from '../phrases';
+import { useQuestion } from '../question.hook';
 import { useRowFocus } from './row-focus.hook';
 import { useRowOrders } from './row-orders.hook';
 import type { RowAction } from './types';
@@ -16,7 +16,7 @@ interface About<Row> {
 /** What happens when an action of a row is pressed: a question, the order, its end, and the focus afterwards. */
 export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About<Row>) {
   const { t } = phrases.use();
-  const [modal, dialogs] = Modal.useModal();
+  const [ask, dialogs] = useQuestion();
   const orders = useRowOrders(reload);
   const rowFocus = useRowFocus(orders.busy, isSettled);
 
@@ -37,13 +37,12 @@ export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About
     }
     const { title, hint } = action.confirm(row);
     rowFocus.setAsking(true);
-    modal.confirm({
+    ask({
       title,
       content: hint,
       okText: action.labelOf?.(row) ?? action.label,
-      okButtonProps: { danger: action.danger ?? false },
+      danger: action.danger ?? false,
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => order(action, row),
       afterClose: () => rowFocus.setAsking(false),
     });

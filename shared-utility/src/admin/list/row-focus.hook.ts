@@ -7,11 +7,18 @@ interface Place {
   readonly button: string;
 }
 
-const rowOf = (list: Element, { id, row }: Place): Element | undefined => {
-  const rows = [...list.querySelectorAll('[data-row-key]')];
-  const same = rows.find((one) => one.getAttribute('data-row-key') === id);
-  return same ?? rows[Math.min(row, rows.length - 1)];
-};
+/** The same button of the row, in its panel or in the list; else its first one, else the way to its details. */
+function buttonAt(list: Element, { id, row, button }: Place): HTMLElement | null {
+  const panel = list.querySelector<HTMLElement>(`[data-row-panel="${CSS.escape(id)}"]`);
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
+  const same = rows.find(({ dataset }) => dataset.rowKey === id);
+  const place = same ?? rows[Math.min(row, rows.length - 1)];
+  const buttons = [panel, place].flatMap((one) => [
+    ...(one?.querySelectorAll<HTMLElement>('[data-row-action]') ?? []),
+  ]);
+  const again = buttons.find(({ dataset }) => dataset.rowAction === button);
+  return again ?? buttons[0] ?? place?.querySelector<HTMLElement>('[data-row-open]') ?? null;
+}
 
 /**
  * An order for a row takes its buttons out of use, and may take the row away: whoever works by keyboard goes on at
@@ -37,9 +44,7 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
       ordered.current = null;
       return;
     }
-    const buttons = rowOf(list.current, place)?.querySelectorAll<HTMLElement>('[data-row-action]');
-    const same = [...(buttons ?? [])].find((one) => one.dataset.rowAction === place.button);
-    focused.current = same ?? buttons?.[0] ?? null;
+    focused.current = buttonAt(list.current, place);
     focused.current?.focus();
   });
   return {

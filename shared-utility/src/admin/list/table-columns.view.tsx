@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { phrases } from '../phrases';
 import type { Sort } from '../query/list-query';
 import type { Selection } from '../selection/selection.hook';
@@ -13,6 +14,30 @@ const leastFree = 120;
 export const cellOf = <Row,>({ key, render }: Column<Row>, row: Row): ReactNode =>
   (render ? render(row) : (row as Record<string, ReactNode>)[key]) ?? none;
 
+/** What a list needs to know of the panel with one row's details. */
+export interface Details {
+  /** The row that it shows. */
+  readonly rowId: string | null;
+  readonly addressOf: (rowId: string) => string;
+  /** Kept with the entry of the history that opens it: closing goes back to where it came from. */
+  readonly from: string;
+}
+
+/** The first column of a row: where there are details, the way to them. */
+export function headOf<Row>(column: Column<Row>, row: Row, { details, idOf }: RowParts<Row>) {
+  if (!details) return cellOf(column, row);
+  return (
+    <Link
+      to={details.addressOf(idOf(row))}
+      state={{ from: details.from }}
+      data-row-open
+      aria-current={details.rowId === idOf(row) ? 'true' : undefined}
+    >
+      {cellOf(column, row)}
+    </Link>
+  );
+}
+
 export interface RowParts<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly RowAction<Row>[];
@@ -20,6 +45,8 @@ export interface RowParts<Row> {
   readonly nameOf: (row: Row) => string;
   readonly busy: readonly string[];
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
+  /** Where rows have details beside the list. */
+  readonly details: Details | null;
   /** Where several can be chosen. */
   readonly selection: Selection<Row> | null;
 }
@@ -35,13 +62,14 @@ export function rowSelection<Row>(
   if (!selection) return undefined;
   return {
     columnWidth: boxWidth,
-    selectedRowKeys: [...selection.rows.keys()],
+    selectedRowKeys: selection.isAll ? rows.map(idOf) : [...selection.rows.keys()],
     getCheckboxProps: (row: Row) => ({
       'aria-label': phrases.t('rowAction', { action: phrases.t('choose'), name: nameOf(row) }),
     }),
     getTitleCheckboxProps: () => ({ 'aria-label': phrases.t('choosePage') }),
     onChange: (keys: readonly unknown[]) => {
       const isChosen = (row: Row) => keys.includes(idOf(row));
+      if (selection.isAll) return selection.only(rows.filter(isChosen));
       const joined = rows.filter((row) => isChosen(row) && !selection.rows.has(idOf(row)));
       if (joined.length > 0) selection.set(joined, true);
       else
@@ -74,7 +102,7 @@ export function tableColumns<Row>(
     if (sort?.field !== key) return null;
     return sort.direction === 'asc' ? 'ascend' : 'descend';
   };
-  const shown: TableColumnsType<Row> = columns.map((column) => ({
+  const shown: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     ...(column.width !== undefined && { width: column.width }),
@@ -85,7 +113,7 @@ export function tableColumns<Row>(
       showSorterTooltip: false,
     }),
     ...(column.tabular && { onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums' } }) }),
-    render: (_, row) => cellOf(column, row),
+    render: (_, row) => (index === 0 ? headOf(column, row, parts) : cellOf(column, row)),
   }));
   if (actions.length === 0) return shown;
   return [

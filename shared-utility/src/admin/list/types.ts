@@ -1,4 +1,5 @@
-import type { UndoOffer } from '@edu/shared-utility';
+import type { DownloadedFile, Page, PageQuery, RowChange, UndoOffer } from '@edu/shared-utility';
+import type { ReadResult } from '@edu/shared-utility/data';
 import type { ReactNode } from 'react';
 import type { Conditions, FilterValues } from '../query/list-query';
 
@@ -13,6 +14,8 @@ export interface Column<Row> {
   readonly width?: number;
   /** Figures, dates and numbers of equal width. */
   readonly tabular?: boolean;
+  /** In a window under 1280 pixels shown to who chose it alone. */
+  readonly optional?: boolean;
   /** Left out of the cards of a phone. */
   readonly wideOnly?: boolean;
 }
@@ -26,6 +29,8 @@ export interface RowAction<Row> {
   /** Code without which it is not offered. */
   readonly permission?: string;
   readonly danger?: boolean;
+  /** Always in the menu, whose words take no room of the row. */
+  readonly inMenu?: boolean;
   readonly hidden?: (row: Row) => boolean;
   /** Why it cannot be done with this row; it stays in sight then. */
   readonly disabled?: (row: Row) => string | null;
@@ -37,6 +42,50 @@ export interface RowAction<Row> {
   readonly send?: (row: Row) => Promise<{ readonly error?: unknown }>;
   /** What is said when it is done: words, or an offer to take it back. */
   readonly done?: (row: Row) => string | UndoOffer;
+}
+
+/** Facts under a heading of the side panel, free parts below them. */
+export interface PanelSection {
+  readonly title?: string;
+  /** Label and value; an empty value becomes a dash. */
+  readonly facts?: readonly (readonly [label: string, value: ReactNode])[];
+  readonly content?: ReactNode;
+}
+
+/** What was changed of a row, as the panel tells it. */
+export interface RowHistory<Row> {
+  /** A hook of the app's api over `audit.ofRow`. */
+  useRead(row: Row, page: PageQuery): ReadResult<Page<RowChange>> & { refetch(): unknown };
+  /** What the fields are called; one that is not named stands as the server calls it. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** A value in words, where it is one of the page's own. */
+  textOf?(field: string, value: unknown): string | undefined;
+}
+
+/** The details of one row, in a panel beside the list. */
+export interface Panel<Row> {
+  sections(row: Row): readonly PanelSection[];
+  readonly history?: RowHistory<Row>;
+}
+
+/** What of a list is asked for as a file. */
+export interface Asked<Row> {
+  /** Names of the columns that are shown, from left to right. */
+  readonly columns: readonly string[];
+  /** The rows that were chosen; none for all that meet the conditions of the address. */
+  readonly rows: readonly Row[];
+  /** Numbers that the list hides are wanted whole. */
+  readonly whole: boolean;
+}
+
+/** What the list shows as a file of the platform's making. */
+export interface ListExport<Row> {
+  /** Code without which it is not offered. */
+  readonly permission?: string;
+  /** Asks who has this code whether hidden numbers go whole into the file; `label` says which. */
+  readonly whole?: { readonly permission: string; readonly label: string };
+  /** Conditions and order are the page's own `list.params`; what is refused the call says itself, as `api` does. */
+  file(asked: Asked<Row>): Promise<DownloadedFile>;
 }
 
 /** A tab above the list: conditions under a name. */
@@ -89,6 +138,13 @@ export interface Words {
   readonly total?: (count: number) => string;
 }
 
+/** Of one write for all rows. */
+export interface BulkAnswer {
+  readonly error?: unknown;
+  /** What is said where the platform goes on with it after the call. */
+  readonly started?: string;
+}
+
 /** What can be done with several rows at once. */
 export interface BulkAction<Row = unknown> {
   readonly key: string;
@@ -96,12 +152,14 @@ export interface BulkAction<Row = unknown> {
   /** Code without which it is not offered. */
   readonly permission?: string;
   readonly danger?: boolean;
-  /** Asked first; `count` rows are meant. */
-  confirm?(count: number): { readonly title: string; readonly hint: string };
+  /** Asked first; `count` rows are meant, `isAll` every one that meets the conditions. Null where nothing is asked. */
+  confirm?(count: number, isAll: boolean): { readonly title: string; readonly hint: string } | null;
+  /** Asked first by a dialog of the page's own, for what needs more than a yes; false leaves everything as it is. */
+  ask?(count: number, isAll: boolean): Promise<boolean>;
   /** A write for one row, sent for each chosen one; which were refused is told row by row. */
   send?(row: Row): Promise<{ readonly error?: unknown }>;
   /** One write for every row that meets the conditions, where the platform has such a call. */
-  sendAll?(): Promise<{ readonly error?: unknown }>;
-  /** Toasted when all of them are done. */
-  done(count: number): string;
+  sendAll?(count: number): Promise<BulkAnswer>;
+  /** What is said when all of them are done: words, or an offer to take it back. `rows` as they were, where they were sent. */
+  done(count: number, rows: readonly Row[]): string | UndoOffer;
 }

@@ -21,6 +21,8 @@ const enUS = {
   gone: 'Somebody has deleted {{name}}',
   notDone: 'Nothing was done. The list is up to date now: please check it, then try again.',
   closeNotice: 'Close this message',
+  reveal: 'Show the {{field}} of {{name}}',
+  revealForbidden: 'You may not see whole numbers. An administrator can grant it.',
 };
 
 export default enUS;

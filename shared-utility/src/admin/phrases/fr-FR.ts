@@ -22,6 +22,9 @@ const frFR = {
   gone: '{{name}} a été supprimé par quelqu’un d’autre',
   notDone: 'Rien n’a été fait. La liste est à jour : vérifiez-la, puis réessayez.',
   closeNotice: 'Fermer ce message',
+  reveal: 'Afficher : {{field}} de {{name}}',
+  revealForbidden:
+    'Vous ne pouvez pas voir les numéros complets. Un administrateur peut vous y autoriser.',
 };
 
 export default frFR;

@@ -49,8 +49,14 @@ export interface ListQueryOptions<F extends Conditions, S extends string> {
   readonly pageSize?: number;
   /** Sizes that a person may choose; from 10 to 200 unless given. */
   readonly pageSizes?: readonly number[];
-  /** Names in the address of conditions that are called otherwise there; `page`, `size` and `sort` are taken. */
+  /** Names in the address of conditions that are called otherwise there; `page`, `size`, `sort` and `row` are taken. */
   readonly names?: { readonly [K in keyof F]?: string };
+}
+
+/** The order after another press on a column's heading: up, down, the server's own. */
+export function nextSort<S extends string>(present: Sort<S> | null, field: S): Sort<S> | null {
+  if (present?.field !== field) return { field, direction: 'asc' };
+  return present.direction === 'asc' ? { field, direction: 'desc' } : null;
 }
 
 const positive = (value: string | null): number | null =>

@@ -15,6 +15,12 @@ export interface List<F extends Conditions = Conditions, S extends string = stri
   readonly params: ListParams<F, S>;
   /** Goes to another list: what is not named stays, but for the page, which is the first one again. */
   set(change: Partial<ListState<F, S>>, options?: SetOptions): void;
+  /** The row whose details stand beside the list, as the address says; null for none. */
+  readonly rowId: string | null;
+  /** The address of the same list with that row's details. */
+  addressOf(rowId: string): string;
+  /** Goes there; null closes them. */
+  open(rowId: string | null, options?: SetOptions): void;
   /** The same for some conditions; undefined takes one away. */
   setFilters(change: ListState<F, S>['filters'], options?: SetOptions): void;
 }
@@ -24,7 +30,8 @@ export function useList<F extends Conditions, S extends string>(
   query: ListQuery<F, S>,
 ): List<F, S> {
   const [search, setSearch] = useSearchParams();
-  const key = search.toString();
+  const rowId = search.get('row');
+  const key = query.format(query.parse(search)).toString();
   const state = useMemo(() => query.parse(new URLSearchParams(key)), [query, key]);
   const params = useMemo(() => query.params(state), [query, state]);
   const set = useCallback<List<F, S>['set']>(
@@ -35,5 +42,13 @@ export function useList<F extends Conditions, S extends string>(
     (change, options) => set({ filters: { ...state.filters, ...change } }, options),
     [state, set],
   );
-  return { query, state, params, set, setFilters };
+  const addressOf = useCallback(
+    (id: string) => `?${new URLSearchParams([...new URLSearchParams(key), ['row', id]])}`,
+    [key],
+  );
+  const open = useCallback<List<F, S>['open']>(
+    (id, options) => setSearch(id === null ? key : addressOf(id), options),
+    [key, addressOf, setSearch],
+  );
+  return { query, state, params, rowId, addressOf, open, set, setFilters };
 }

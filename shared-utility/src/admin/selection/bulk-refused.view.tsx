@@ -1,3 +1,4 @@
+import { useOverlay } from '@edu/shared-utility';
 import { Button, Modal } from 'antd';
 import { phrases } from './phrases';
 import type { BulkOutcome } from './run-bulk';
@@ -12,6 +13,7 @@ interface Props {
 /** Which rows stayed as they were, each with its reason. */
 export function BulkRefused({ outcome: { done, refused }, nameOf, onRetry, onClose }: Props) {
   const { t } = phrases.use();
+  useOverlay(onClose);
   return (
     <Modal
       open

@@ -1,8 +1,9 @@
-import { toast, useAppLife } from '@edu/shared-utility';
+import { offerUndo, toast, type UndoOffer, useAppLife } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { Button, Flex, Modal, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from '../list/types';
+import { useQuestion } from '../question.hook';
 import { BulkRefused } from './bulk-refused.view';
 import { phrases } from './phrases';
 import { type BulkOutcome, runBulk } from './run-bulk';
@@ -32,7 +33,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   const { selection, actions, total, nameOf } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [modal, dialogs] = Modal.useModal();
+  const [askFirst, dialogs] = useQuestion();
   const life = useAppLife();
   const [running, setRunning] = useState<Running | null>(null);
   const [outcome, setOutcome] = useState<(BulkOutcome<unknown> & { action: BulkAction }) | null>(
@@ -46,9 +47,10 @@ export default function SelectionBar(props: SelectionBarProps) {
   const offered = actions.filter(({ send, sendAll }) => (selection.isAll ? sendAll : send));
   const mayAll = actions.some(({ sendAll }) => sendAll) && total > rows.length && !selection.isAll;
 
-  const told = (action: BulkAction, done: number): void => {
+  const told = (words: string | UndoOffer): void => {
     selection.clear();
-    toast.success(action.done(done));
+    if (typeof words === 'string') toast.success(words);
+    else void offerUndo(words);
   };
   const forEach = async (action: BulkAction, chosen: readonly unknown[]): Promise<void> => {
     if (!action.send) return;
@@ -63,7 +65,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     setRunning(null);
     const rest = [...result.refused.map(({ row }) => row), ...result.left];
     if (rest.length === 0) {
-      told(action, result.done);
+      told(action.done(result.done, chosen));
       return;
     }
     // what was done is no longer chosen
@@ -77,27 +79,31 @@ export default function SelectionBar(props: SelectionBarProps) {
   };
   const forAll = async (action: BulkAction): Promise<void> => {
     setRunning({ count, answered: 0, stop: new AbortController() });
-    const answer = await action.sendAll?.();
+    const answer = await action.sendAll?.(count);
     if (life.aborted) return;
     setRunning(null);
-    if (answer?.error) toast.error(failureOf(answer.error).message);
-    else told(action, count);
+    if (answer?.error) {
+      toast.error(failureOf(answer.error).message);
+      // another number may match by now
+      props.onRefused();
+    } else told(answer?.started ?? action.done(count, []));
   };
   const carryOut = (action: BulkAction): void =>
     void (selection.isAll ? forAll(action) : forEach(action, rows));
-  const ask = (action: BulkAction): void => {
-    if (!action.confirm) {
+  const ask = async (action: BulkAction): Promise<void> => {
+    if (action.ask && !(await action.ask(count, selection.isAll))) return;
+    const question = action.confirm?.(count, selection.isAll);
+    if (!question) {
       carryOut(action);
       return;
     }
-    const { title, hint } = action.confirm(count);
-    modal.confirm({
+    const { title, hint } = question;
+    askFirst({
       title,
       content: hint,
       okText: action.label,
-      okButtonProps: { danger: action.danger ?? false },
+      danger: action.danger ?? false,
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => carryOut(action),
     });
   };
@@ -134,7 +140,11 @@ export default function SelectionBar(props: SelectionBarProps) {
         )}
         {!running &&
           offered.map((action) => (
-            <Button key={action.key} danger={action.danger ?? false} onClick={() => ask(action)}>
+            <Button
+              key={action.key}
+              danger={action.danger ?? false}
+              onClick={() => void ask(action)}
+            >
               {action.label}
             </Button>
           ))}

@@ -7,6 +7,8 @@ export interface Selection<Row> {
   readonly isAll: boolean;
   /** Chooses or leaves rows. */
   set(rows: readonly Row[], isChosen: boolean): void;
+  /** Chooses these and no others. */
+  only(rows: readonly Row[]): void;
   setAll(): void;
   clear(): void;
 }
@@ -41,6 +43,12 @@ export function useSelection<Row>(
       }
       setChosen({ of: conditions, rows: next, isAll: false });
     },
+    only: (rows) =>
+      setChosen({
+        of: conditions,
+        rows: new Map(rows.map((row) => [idOf(row), row])),
+        isAll: false,
+      }),
     setAll: () => setChosen({ ...chosen, isAll: true }),
     clear: () => setChosen(none),
   };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BulkAction } from '../../admin.entry';
-import { mockApi } from '../../testing';
+import { mockApi, onPhone } from '../../testing';
 import { pageOf, people, person, rowOf, signIn, toasts, visit } from '../testing/people';
 import { PeoplePage } from '../testing/people-page';
 
@@ -11,23 +11,24 @@ const three = [person(1), person(2), person(3)];
 const bar = () => screen.findByRole('region', { name: '所选内容的操作' });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-function BulkPage({ onAll }: { onAll?: () => Promise<{ error?: unknown }> }) {
+type More = Partial<BulkAction<(typeof three)[number]>>;
+
+function BulkPage({ more = {} }: { more?: More }) {
   const [update] = people.useUserUpdateStudentMutation();
   const suspend: BulkAction<(typeof three)[number]> = {
     key: 'suspend',
     label: '停用所选',
     permission: 'person.write',
     send: ({ userId, version }) => update({ userId, version, status: 'suspended' }),
-    ...(onAll && { sendAll: onAll }),
     confirm: (count) => ({ title: `停用 ${count} 人？`, hint: '他们将无法登录。' }),
     done: (count) => `已停用 ${count} 人`,
+    ...more,
   };
   return <PeoplePage bulk={[suspend]} />;
 }
 
 async function choose(...names: string[]) {
-  await rowOf('人1');
-  for (const name of names) await userEvent.click(box(name));
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
   return within(await bar());
 }
 const confirm = async () =>
@@ -100,14 +101,94 @@ it('does it for each row, says which were refused and why, and retries those in 
 it('means all that match where the platform can do that in one call', async () => {
   mockApi('user.findByCondition', pageOf(three, 57));
   const onAll = jest.fn(async () => ({}));
-  visit(<BulkPage onAll={onAll} />);
+  visit(<BulkPage more={{ sendAll: onAll }} />);
   const chosen = await choose('选择 人1');
   await userEvent.click(chosen.getByRole('button', { name: '选择全部 57 项' }));
   expect(chosen.getByText('已选择全部 57 项符合条件的结果')).toBeVisible();
+  for (const name of ['人1', '人2', '人3']) {
+    expect(screen.getByRole('checkbox', { name: `选择 ${name}` })).toBeChecked();
+  }
   await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
   await confirm();
   await waitFor(() => expect(toasts).toMatchObject([{ message: '已停用 57 人' }]));
-  expect(onAll).toHaveBeenCalledTimes(1);
+  expect(onAll).toHaveBeenCalledWith(57);
+});
+
+it.each([1440, 390])(
+  'is those of the page but one when one of all is left, at %i pixels',
+  async (width) => {
+    if (width === 390) onPhone();
+    mockApi('user.findByCondition', pageOf(three, 57));
+    visit(<BulkPage more={{ sendAll: async () => ({}) }} />);
+    const chosen = await choose('选择 人1');
+    await userEvent.click(chosen.getByRole('button', { name: '选择全部 57 项' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择 人2' }));
+    expect(chosen.getByText('已选择 2 项')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '选择 人2' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '选择 人3' })).toBeChecked();
+  },
+);
+
+it.each([
+  [
+    'goes on with it',
+    { started: '正在后台停用 57 人' },
+    { kind: 'success', message: '正在后台停用 57 人' },
+  ],
+  [
+    'refuses it',
+    {
+      error: {
+        cancelled: false,
+        kind: 'business',
+        code: 40900,
+        message: '现在是 58 人',
+        data: null,
+      },
+    },
+    { kind: 'error', message: '现在是 58 人' },
+  ],
+])('says so where the platform %s', async (_, answer, toast) => {
+  const list = mockApi('user.findByCondition', pageOf(three, 57), { times: 2 });
+  visit(<BulkPage more={{ sendAll: async () => answer }} />);
+  const chosen = await choose('选择 人1');
+  await userEvent.click(chosen.getByRole('button', { name: '选择全部 57 项' }));
+  await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+  await confirm();
+  await waitFor(() => expect(toasts).toMatchObject([toast]));
+  await waitFor(() => expect(list.calls).toHaveLength('error' in answer ? 2 : 1));
+});
+
+it('asks by a dialog of the page, and leaves everything where the answer is no', async () => {
+  mockApi('user.findByCondition', pageOf(three), { times: 9 });
+  const update = mockApi('user.updateStudent', { data: null });
+  const ask = jest.fn(async () => false);
+  visit(<BulkPage more={{ ask, confirm: () => null }} />);
+  const chosen = await choose('选择 人1');
+  await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledWith(1, false));
+  expect(update.calls).toEqual([]);
+  ask.mockResolvedValue(true);
+  await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ message: '已停用 1 人' }]));
+});
+
+it('offers to take back what was done, with the rows as they were', async () => {
+  mockApi('user.findByCondition', pageOf(three), { times: 9 });
+  mockApi('user.updateStudent', { data: null });
+  const undo = jest.fn(async () => {});
+  const done: More['done'] = (count, rows) => ({
+    message: `已停用 ${count} 人：${rows.map(({ name }) => name).join()}`,
+    undo,
+    undone: '已撤销',
+    failed: () => '未能撤销',
+  });
+  visit(<BulkPage more={{ done }} />);
+  const chosen = await choose('选择 人2');
+  await userEvent.click(chosen.getByRole('button', { name: '停用所选' }));
+  await confirm();
+  await userEvent.click(await screen.findByRole('button', { name: '撤销: 已停用 1 人：人2' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledTimes(1));
 });
 
 it('is forgotten under other conditions, and kept on another page', async () => {

@@ -4,6 +4,7 @@ import { Button, Checkbox, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
 import { ordered, settled, widthLimits } from './list-settings';
 import { phrases } from './phrases';
+import { useRoomy } from './roomy.hook';
 import type { SettingsDialogProps } from './types';
 
 /** Which columns are shown, in which order and how wide. */
@@ -11,7 +12,7 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
   const { t } = phrases.use();
   const inOrder = ordered(columns, settings);
   const keys = inOrder.map(({ key }) => key);
-  const shown = settled(columns, settings);
+  const shown = settled(columns, settings, useRoomy());
 
   const move = (at: number, step: 1 | -1): void => {
     const order = [...keys];
@@ -20,8 +21,13 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
     onChange({ ...settings, order });
   };
   const show = (key: string, isShown: boolean): void => {
-    const others = settings.hidden.filter((one) => one !== key);
-    onChange({ ...settings, hidden: isShown ? others : [...others, key] });
+    const without = (keys: readonly string[] = []) => keys.filter((one) => one !== key);
+    const [hidden, asked] = [without(settings.hidden), without(settings.shown)];
+    onChange({
+      ...settings,
+      hidden: isShown ? hidden : [...hidden, key],
+      shown: isShown ? [...asked, key] : asked,
+    });
   };
   const setWidth = (key: string, text: string): void => {
     const { [key]: _, ...others } = settings.widths;

@@ -13,7 +13,9 @@ const columns = [
   { key: 'email', title: '邮箱' },
 ];
 const shown = (change: Partial<typeof noSettings>) =>
-  settled(columns, { ...noSettings, ...change }).map(({ key, width }) => `${key} ${width ?? '*'}`);
+  settled(columns, { ...noSettings, ...change }, true).map(
+    ({ key, width }) => `${key} ${width ?? '*'}`,
+  );
 
 it('shows the columns as they are where nothing is set', () => {
   expect(shown({})).toEqual(['name 104', 'phone 128', 'email *']);
@@ -32,6 +34,16 @@ it('leaves one column without a width, and one column at least', () => {
   expect(shown({ hidden: ['name', 'phone', 'email'] })).toEqual(['name *']);
 });
 
+it('shows an optional column where there is room, and else to who wants it', () => {
+  const more = [...columns, { key: 'branch', title: '校区', width: 96, optional: true }];
+  const isShown = (change: Partial<typeof noSettings>, isRoomy: boolean) =>
+    settled(more, { ...noSettings, ...change }, isRoomy).some(({ key }) => key === 'branch');
+  expect(isShown({}, true)).toBe(true);
+  expect(isShown({}, false)).toBe(false);
+  expect(isShown({ shown: ['branch'] }, false)).toBe(true);
+  expect(isShown({ hidden: ['branch'] }, true)).toBe(false);
+});
+
 it('is kept for each person of each place', () => {
   context.set('organ', 'o1');
   context.set('actor', 'a1');
@@ -47,6 +59,7 @@ it.each([
   'nonsense',
   '{}',
   '{"order":[1],"hidden":[],"widths":{},"views":[]}',
+  '{"order":[],"hidden":[],"shown":[1],"widths":{},"views":[]}',
   '{"order":[],"hidden":[],"widths":{"a":-3},"views":[]}',
   '{"order":[],"hidden":[],"widths":{},"views":[{"label":"x"}]}',
 ])('passes over %s', (stored) => {

@@ -13,6 +13,8 @@ export interface ListSettings {
   /** Keys of the columns in the person's order; those that are not named come after them. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Optional ones that the person wants whatever the room. */
+  readonly shown?: readonly string[];
   /** Pixels by key. */
   readonly widths: Readonly<Record<string, number>>;
   readonly views: readonly SavedView[];
@@ -38,10 +40,11 @@ const isView = (raw: unknown): raw is SavedView =>
 
 function isSettings(raw: unknown): raw is ListSettings {
   if (typeof raw !== 'object' || raw === null) return false;
-  const { order, hidden, widths, views } = raw as Record<string, unknown>;
+  const { order, hidden, shown = [], widths, views } = raw as Record<string, unknown>;
   return (
     isTexts(order) &&
     isTexts(hidden) &&
+    isTexts(shown) &&
     typeof widths === 'object' &&
     widths !== null &&
     Object.values(widths).every(isWidth) &&
@@ -70,12 +73,21 @@ export function ordered<Row>(
   return [...columns].sort((one, other) => place(one) - place(other));
 }
 
-/** The columns as the person wants them: never none, and one at least takes the room that is left. */
+/**
+ * The columns as the person wants them: never none, and one at least takes the room that is left.
+ *
+ * @param isRoomy whether there is room for optional ones that nobody asked for
+ */
 export function settled<Row>(
   columns: readonly Column<Row>[],
   settings: ListSettings,
+  isRoomy: boolean,
 ): readonly Column<Row>[] {
-  const shown = ordered(columns, settings).filter(({ key }) => !settings.hidden.includes(key));
+  const wanted = settings.shown ?? [];
+  const shown = ordered(columns, settings).filter(
+    ({ key, optional }) =>
+      !settings.hidden.includes(key) && (isRoomy || !optional || wanted.includes(key)),
+  );
   const sized = (shown.length > 0 ? shown : columns.slice(0, 1)).map((column) => {
     const width = settings.widths[column.key] ?? column.width;
     return width === undefined ? column : { ...column, width };

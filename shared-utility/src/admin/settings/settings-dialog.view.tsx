@@ -1,3 +1,4 @@
+import { useOverlay } from '@edu/shared-utility';
 import { Button, Flex, Modal, theme } from 'antd';
 import { ColumnSettings } from './column-settings.view';
 import { noSettings } from './list-settings';
@@ -13,6 +14,7 @@ export default function SettingsDialog(props: SettingsDialogProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const heading = { margin: `${token.margin}px 0 ${token.marginXS}px`, fontSize: token.fontSizeLG };
+  useOverlay(onClose);
   return (
     <Modal
       open

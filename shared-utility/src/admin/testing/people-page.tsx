@@ -1,4 +1,12 @@
-import { type BulkAction, ListPage, listQuery, type RowAction, useList } from '../../admin.entry';
+import {
+  type BulkAction,
+  type ListExport,
+  ListPage,
+  listQuery,
+  type Panel,
+  type RowAction,
+  useList,
+} from '../../admin.entry';
 import { people, type person } from './people';
 
 type Person = ReturnType<typeof person>;
@@ -12,10 +20,12 @@ interface Props {
   actions?: readonly RowAction<Person>[];
   onAdd?: () => void;
   bulk?: readonly BulkAction<Person>[];
+  panel?: Panel<Person>;
+  exports?: ListExport<Person>;
 }
 
 /** A list as a page would write it. */
-export function PeoplePage({ actions = [], onAdd, bulk = [] }: Props) {
+export function PeoplePage({ actions = [], onAdd, bulk = [], panel, exports }: Props) {
   const list = useList(query);
   const read = people.useUserFindByConditionQuery(list.params);
   const [remove] = people.useUserDeleteMutation();
@@ -41,6 +51,8 @@ export function PeoplePage({ actions = [], onAdd, bulk = [] }: Props) {
         { key: 'active', label: '正常', filters: { status: 'active' } },
       ]}
       bulk={bulk}
+      {...(panel && { panel })}
+      {...(exports && { exports })}
       {...(onAdd && {
         primary: { label: '新增人员', onClick: onAdd, permission: 'person.write' },
       })}

@@ -7,7 +7,8 @@ import { mockApi, renderApp, resetContext } from '../../testing';
 
 /** Calls of the pages that the tests build of the kit. */
 export const people = contractApi({
-  reads: ['user.findByCondition'],
+  reads: ['user.findByCondition', 'audit.ofRow'],
+  quiet: ['audit.ofRow'],
   writes: ['user.delete', 'user.updateStudent'],
 });
 

@@ -1,5 +1,5 @@
 import { endpoint, post, read } from '../endpoint';
-import type { Administrator, AdministratorStatus, Version } from '../entities';
+import type { AccountSession, Administrator, AdministratorStatus, Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/administrator';
@@ -22,10 +22,28 @@ export interface Engaged {
   invited: boolean;
 }
 
+/** Where an administrator is logged in to the tenant; ours. */
+export type AdministratorSession = Omit<AccountSession, 'current' | 'scope'>;
+
+export interface SessionsEnding {
+  /** Of the place, as the list of administrators has it. */
+  id: string;
+  /** One of them; without it all in this tenant. */
+  sessionId?: string;
+  /** Stands in the trail, and the person is told it. */
+  reason: string;
+}
+
 /** Client administration (specification §7). */
 export const administrator = {
+  /** `branchId`: who works in that branch or in one below it. */
   findByCondition: read<
-    PageQuery & { keyword?: string; status?: AdministratorStatus; roleId?: string },
+    PageQuery & {
+      keyword?: string;
+      status?: AdministratorStatus;
+      roleId?: string;
+      branchId?: string;
+    },
     Page<Administrator>
   >()(`${base}/findByCondition`, { returns: 'page' }),
   /** Makes an account that the tenant has a record of an administrator. */
@@ -42,4 +60,19 @@ export const administrator = {
     `${base}/changeStatus`,
   ),
   update: post<AdministratorChange, null>()(`${base}/update`),
+  /** The whole phone number, which lists hide the middle of; a line of the trail. So many a minute; ours. */
+  reveal: post<{ id: string }, { value: string | null }>()(
+    '/platform/v1/administrators/{id}/reveal',
+    { ours: true, returns: 'object' },
+  ),
+  /** Sessions of the tenant alone, the newest use first; ours. */
+  findSessions: read<{ id: string }, AdministratorSession[]>()(
+    '/platform/v1/administrators/{id}/sessions',
+    { ours: true, returns: 'list' },
+  ),
+  /** Ends them, tells the person why, and records it; ours. */
+  endSessions: post<SessionsEnding, { ended: number }>()(
+    '/platform/v1/administrators/{id}/sessions/end',
+    { ours: true, returns: 'object' },
+  ),
 } as const;

@@ -19,9 +19,13 @@ export interface AuditRecord {
   action: string;
   /** Identifier of what was changed. */
   target: string;
+  /** What that is called now, or was when it was there; null where nobody knows. */
+  targetName?: string | null;
   /** What the change made of the row; empty where the line tells of no row. */
   changes?: AuditChange[];
   detail: Record<string, unknown>;
+  /** What ids and codes in changes and detail are called now, in the reader's language, as far as they may see it. */
+  valueNames?: Record<string, string>;
   ip: string;
   createdAt: string;
 }
@@ -30,6 +34,7 @@ export interface AuditRecord {
 export type AuditGroup =
   | 'account'
   | 'administrator'
+  | 'announcement'
   | 'audit'
   | 'branch'
   | 'department'
@@ -38,6 +43,7 @@ export type AuditGroup =
   | 'invitation'
   | 'login'
   | 'logout'
+  | 'organ'
   | 'permission'
   | 'phrase'
   | 'profile'
@@ -45,6 +51,7 @@ export type AuditGroup =
   | 'role'
   | 'site'
   | 'student'
+  | 'teacher'
   | 'tenant';
 
 export interface AuditFilter {
@@ -57,11 +64,40 @@ export interface AuditFilter {
   to?: string;
 }
 
+/** Kinds of rows whose history stands beside them. */
+export type RowKind =
+  | 'administrator'
+  | 'announcement'
+  | 'branch'
+  | 'department'
+  | 'organ'
+  | 'profile'
+  | 'role'
+  | 'student'
+  | 'teacher';
+
+/** A change of one row, for whoever may read the row: without addresses, and ids as the names of what they mean. */
+export interface RowChange {
+  id: string;
+  /** As in the trail: `student.changed`. */
+  action: string;
+  /** Who did it; null for somebody whom the tenant does not know. */
+  who: string | null;
+  /** Of personal data neither value. */
+  changes: AuditChange[];
+  createdAt: string;
+}
+
 const base = '/platform/v1/audit';
 
 /** What was done in the organisation, newest first; ours. */
 export const audit = {
   findByCondition: read<PageQuery & AuditFilter, Page<AuditRecord>>()(base, {
+    ours: true,
+    returns: 'page',
+  }),
+  /** How one row came to be what it is, newest first; asks for the permission to read such rows, not the trail. */
+  ofRow: read<PageQuery & { kind: RowKind; id: string }, Page<RowChange>>()(`${base}/row`, {
     ours: true,
     returns: 'page',
   }),

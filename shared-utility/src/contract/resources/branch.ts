@@ -9,16 +9,52 @@ export interface BranchInput {
   regionId?: string | null;
 }
 
+/** What a merge moves, and what it changes for others. */
+export interface BranchMerge {
+  students: number;
+  teachers: number;
+  /** Who works there, the ones who work in the other branch already included. */
+  staff: number;
+  /** Branches directly below it. */
+  below: number;
+  /** Announcements that have not gone out: they reach the people of the other branch too. */
+  scheduled: number;
+  /** Open invitations to it. */
+  invitations: number;
+  /** The other branch is the organisation's first one, where one works on the whole organisation. */
+  intoFirst: boolean;
+}
+
+/**
+ * Whose tree it is, where that is another organisation than the session's; ours, for whoever looks after the tenant
+ * (`organ`).
+ */
+export interface OfOrgan {
+  organId?: string;
+}
+
 /** Branches (specification §7). */
 export const branch = {
   getTree: read<None, BranchNode[]>()(`${base}/getTree`, { returns: 'list' }),
   getBranchTreeBySaasId: read<{ saasId: string }, BranchNode[]>()(`${base}/getBranchTreeBySaasId`, {
     returns: 'list',
   }),
-  save: post<Save<BranchInput>, { id: string }>()(`${base}/save`, { returns: 'object' }),
-  delete: post<{ id: string; version?: Version }, null>()(`${base}/delete`, { query: 'all' }),
+  save: post<Save<BranchInput> & OfOrgan, { id: string }>()(`${base}/save`, { returns: 'object' }),
+  delete: post<{ id: string; version?: Version } & OfOrgan, null>()(`${base}/delete`, {
+    query: 'all',
+  }),
   findById: search<{ id: string }, Branch>()(`${base}/findById`, {
     query: 'all',
     returns: 'object',
   }),
+  /** What `merge` would do; ours. */
+  findMerge: read<{ id: string; into: string } & OfOrgan, BranchMerge>()(
+    '/platform/v1/branches/{id}/merge',
+    { ours: true, returns: 'object' },
+  ),
+  /** Everything of a branch goes to another one of the organisation, and the branch is gone; ours. */
+  merge: post<{ id: string; into: string; version?: Version } & OfOrgan, BranchMerge>()(
+    '/platform/v1/branches/{id}/merge',
+    { ours: true, returns: 'object' },
+  ),
 } as const;

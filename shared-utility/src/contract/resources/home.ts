@@ -4,6 +4,7 @@ import { type None, read } from '../endpoint';
 export type HomeFigureKey =
   | 'students'
   | 'activeStudents'
+  | 'teachers'
   | 'staff'
   | 'departments'
   | 'visitors'
@@ -18,7 +19,14 @@ export interface HomeFigure {
 }
 
 /** What waits for somebody. */
-export type HomeTaskKey = 'registrations' | 'invitations' | 'failedJobs' | 'mapChanges';
+export type HomeTaskKey =
+  | 'registrations'
+  | 'invitations'
+  | 'failedJobs'
+  | 'mapChanges'
+  | 'failedMessages'
+  | 'scheduledMessages'
+  | 'unreadMessages';
 
 export interface HomeTask {
   key: HomeTaskKey;
@@ -36,11 +44,19 @@ export interface HomeHealth {
   count: number;
 }
 
+export interface HomePlace {
+  organName: string;
+  branchName: string | null;
+  departmentName: string | null;
+}
+
 export interface Home {
   figures: HomeFigure[];
   tasks: HomeTask[];
   /** Null for who is no operator. */
   health: HomeHealth[] | null;
+  /** Where a student belongs; null for staff. */
+  place: HomePlace | null;
 }
 
 /** The first page of the menu, with what the person's permissions let them see; ours. */

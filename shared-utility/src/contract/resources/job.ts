@@ -3,12 +3,14 @@ import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
 const base = '/platform/v1/jobs';
 
+export type JobKind = 'tenant.import' | 'student.change' | 'student.import' | 'teacher.import';
+
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Work that goes on after the call that asked for it. Ended ones are kept for seven days. */
 export interface Job {
   id: string;
-  kind: 'tenant.import';
+  kind: JobKind;
   state: JobState;
   /** Rows that were looked at, of all. What was done stays done when a job fails or is cancelled. */
   done: number;

@@ -40,6 +40,7 @@ export interface UserDetail extends UserInfo {
 }
 
 export interface ProfileFilter {
+  /** A part of the name; the whole phone number, its first three digits or its last four. */
   keyword?: string;
   accountId?: string;
 }
@@ -65,7 +66,7 @@ export const user = {
     `${base}/accountProfile/findByCondition`,
     { ...paged, returns: 'page' },
   ),
-  saveProfile: post<Partial<Omit<AccountProfile, 'updatedAt'>>, { id: string }>()(
+  saveProfile: post<Partial<Omit<AccountProfile, 'updatedAt' | 'phone'>>, { id: string }>()(
     `${base}/accountProfile/save`,
     {
       returns: 'object',
@@ -74,7 +75,10 @@ export const user = {
   findProfileById: read<{ id: string }, AccountProfile>()(`${base}/accountProfile/findById`, {
     returns: 'object',
   }),
-  deleteProfile: post<{ id: string }, null>()(`${base}/accountProfile/delete`, { query: 'all' }),
+  /** A stale `version` is refused as a change is (40900). */
+  deleteProfile: post<{ id: string; version?: Version }, null>()(`${base}/accountProfile/delete`, {
+    query: 'all',
+  }),
   /** Tenants that the person belongs to. */
   findSaas: read<Partial<PageQuery> & { keyword?: string }, Page<Tenant>>()(
     `${base}/saas/findByCondition`,

@@ -4,6 +4,11 @@ const enUS = {
   faults_one: '{{count}} field needs attention',
   faults_other: '{{count}} fields need attention',
   refused: 'Could not be saved',
+  lostTitle: 'We do not know whether it was saved',
+  lostNew:
+    'No answer came from the server: it may have been added or not. Look at the list, then try again.',
+  lostChange:
+    'No answer came from the server: the change may have been saved or not. You can save again; nothing is changed twice.',
   conflictTitle: 'Somebody has just changed this record',
   conflictField: '{{field}}: {{before}} → {{now}}',
   keepMine: 'Keep my changes',
@@ -17,6 +22,9 @@ const enUS = {
   discardHint: 'What you have entered will be lost.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  draftTitle: 'You typed something at {{at}} and did not save it',
+  draftTake: 'Go on with it',
+  draftDrop: 'Discard it',
 };
 
 export default enUS;

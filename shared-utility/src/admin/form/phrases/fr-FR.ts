@@ -5,6 +5,11 @@ const frFR = {
   faults_many: '{{count}} champs à corriger',
   faults_other: '{{count}} champs à corriger',
   refused: 'Enregistrement impossible',
+  lostTitle: 'Enregistré ou non ? Nous ne le savons pas',
+  lostNew:
+    'Le serveur n’a pas répondu : l’ajout a peut-être eu lieu. Regardez la liste, puis réessayez.',
+  lostChange:
+    'Le serveur n’a pas répondu : la modification a peut-être été enregistrée. Vous pouvez réenregistrer ; rien n’est modifié deux fois.',
   conflictTitle: 'Cette fiche vient d’être modifiée par quelqu’un d’autre',
   conflictField: '{{field}} : {{before}} → {{now}}',
   keepMine: 'Garder mes modifications',
@@ -19,6 +24,9 @@ const frFR = {
   discardHint: 'Ce que vous avez saisi sera perdu.',
   discard: 'Abandonner',
   keepEditing: 'Continuer',
+  draftTitle: 'Vous aviez saisi quelque chose le {{at}}, sans l’enregistrer',
+  draftTake: 'Reprendre',
+  draftDrop: 'Abandonner cette saisie',
 };
 
 export default frFR;

@@ -3,6 +3,10 @@ export const zhCN = {
   cancel: '取消',
   faults_other: '有 {{count}} 处需要修改',
   refused: '保存失败',
+  lostTitle: '不知道是否已保存',
+  lostNew: '没有收到服务器的答复，可能已经添加，也可能没有。请先在列表中查看，再决定是否重试。',
+  lostChange:
+    '没有收到服务器的答复，修改可能已经保存，也可能没有。可以再次保存：如已保存，不会重复修改。',
   conflictTitle: '有人刚刚修改了这条记录',
   conflictField: '{{field}}：{{before}} → {{now}}',
   keepMine: '保留我的修改',
@@ -15,4 +19,7 @@ export const zhCN = {
   discardHint: '关闭后，本次填写的内容将丢失。',
   discard: '放弃修改',
   keepEditing: '继续编辑',
+  draftTitle: '您在 {{at}} 填写过，尚未保存',
+  draftTake: '继续填写',
+  draftDrop: '丢弃',
 };

@@ -5,6 +5,7 @@ const enUS = {
   select: 'Select the row',
   open: 'Open the row',
   edit: 'Edit the row',
+  close: 'Close the details',
   save: 'Save a form',
 };
 

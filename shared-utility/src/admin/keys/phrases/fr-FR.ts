@@ -5,6 +5,7 @@ const frFR = {
   select: 'Sélectionner la ligne',
   open: 'Ouvrir la ligne',
   edit: 'Modifier la ligne',
+  close: 'Fermer les détails',
   save: 'Enregistrer un formulaire',
 };
 

@@ -5,5 +5,6 @@ export const zhCN = {
   select: '选择这一行',
   open: '打开这一行',
   edit: '编辑这一行',
+  close: '关闭详情',
   save: '保存表单',
 };

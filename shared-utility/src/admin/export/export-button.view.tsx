@@ -1,0 +1,57 @@
+import { saveFile, toast, useAppLife, useCan } from '@edu/shared-utility';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Asked, ListExport } from '../list/types';
+import { phrases } from './phrases';
+import { WholeQuestion } from './whole-question.view';
+
+/** Awaited before the first sight, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+export interface ExportButtonProps {
+  readonly spec: ListExport<never>;
+  readonly asked: Omit<Asked<never>, 'whole'>;
+  /** How many rows meet the conditions. */
+  readonly total: number;
+}
+
+/** Hands the person what the list shows, or the rows that they have chosen, as a file. */
+export default function ExportButton({ spec, asked, total }: ExportButtonProps) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const mayWhole = useCan()(spec.whole?.permission ?? '');
+  const count = asked.rows.length;
+
+  const save = async (whole: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      const file = await spec.file({ ...asked, whole });
+      if (life.aborted) return;
+      saveFile(file);
+      toast.success(t('done'));
+    } catch {
+      // the call has said why not
+    } finally {
+      if (!life.aborted) setBusy(false);
+    }
+  };
+  const answer = (whole: boolean | null): void => {
+    setAsking(false);
+    if (whole !== null) void save(whole);
+  };
+  return (
+    <>
+      <Button
+        loading={isBusy}
+        disabled={total === 0}
+        title={count > 0 ? undefined : t('allHint', { count: total })}
+        onClick={() => (spec.whole && mayWhole ? setAsking(true) : void save(false))}
+      >
+        {count > 0 ? t('chosen', { count }) : t('all')}
+      </Button>
+      {isAsking && spec.whole && <WholeQuestion label={spec.whole.label} onAnswer={answer} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { codePointLength } from '@edu/shared-utility';
+import { Form, theme } from 'antd';
+import type { ComponentProps } from 'react';
+
+interface Props extends ComponentProps<'textarea'> {
+  /** In characters; what is pasted beyond it is cut. */
+  readonly limit: number;
+  /** Eight unless given. */
+  readonly rows?: number;
+}
+
+/** Several lines of plain text with their count; Form.Item gives value, change and id. */
+export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
+  const { token } = theme.useToken();
+  const { status } = Form.Item.useStatus();
+  return (
+    <>
+      <textarea
+        {...field}
+        value={value}
+        maxLength={limit}
+        rows={rows}
+        style={{
+          display: 'block',
+          boxSizing: 'border-box',
+          width: '100%',
+          padding: `${token.paddingXXS}px ${token.paddingSM}px`,
+          font: 'inherit',
+          color: token.colorText,
+          background: token.colorBgContainer,
+          border: `1px solid ${status === 'error' ? token.colorError : token.colorBorder}`,
+          borderRadius: token.borderRadius,
+          resize: 'vertical',
+        }}
+      />
+      <div style={{ textAlign: 'end', color: token.colorTextSecondary }} aria-hidden="true">
+        {codePointLength(String(value))} / {limit}
+      </div>
+    </>
+  );
+}

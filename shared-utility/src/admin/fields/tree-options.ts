@@ -1,0 +1,20 @@
+export interface TreeOption {
+  value: string;
+  /** The whole way down, `教务部 / 一组`, so that one can search for any part of it. */
+  label: string;
+}
+
+/** A node of departments or branches. */
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  readonly children: readonly TreeNode[];
+}
+
+/** The tree as a flat list, parents before their children. */
+export function treeOptions(nodes: readonly TreeNode[], above = ''): TreeOption[] {
+  return nodes.flatMap(({ id, name, children }) => {
+    const label = above ? `${above} / ${name}` : name;
+    return [{ value: id, label }, ...treeOptions(children, label)];
+  });
+}

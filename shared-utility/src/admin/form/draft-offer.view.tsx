@@ -1,0 +1,34 @@
+import { formatDate } from '@edu/shared-utility';
+import { Alert, Button, Flex } from 'antd';
+import type { Draft } from './drafts';
+import { phrases } from './phrases';
+
+interface Props {
+  readonly draft: Draft;
+  readonly onTake: () => void;
+  readonly onDrop: () => void;
+}
+
+/** Offers what was typed before the tab was closed, crashed or loaded anew. */
+export function DraftOffer({ draft, onTake, onDrop }: Props) {
+  const { t } = phrases.use();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={t('draftTitle', { at: formatDate(draft.at, 'datetime') })}
+      description={
+        <Flex gap="small" wrap>
+          <Button size="small" type="primary" onClick={onTake}>
+            {t('draftTake')}
+          </Button>
+          <Button size="small" onClick={onDrop}>
+            {t('draftDrop')}
+          </Button>
+        </Flex>
+      }
+      style={{ marginBottom: 16 }}
+    />
+  );
+}

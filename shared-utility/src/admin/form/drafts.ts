@@ -1,0 +1,84 @@
+import { settingsOwner } from '../settings/list-settings';
+import { changesOf } from './changes';
+import type { RecordForm } from './record-form.hook';
+
+/** What somebody typed into a form and has not saved. */
+export interface Draft {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The fields in which it differs from the row. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (typeof value === 'object' && Object.values(value).every(isPlain));
+
+function isDraft(raw: unknown): raw is Draft {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { at, values } = raw as Partial<Draft>;
+  return (
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof values === 'object' &&
+    values !== null
+  );
+}
+
+type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
+
+/** No `keep:` before it: whoever logs out takes what they typed along. */
+function keyOf({ spec: { draft } }: AnyForm, row: unknown): string | null {
+  if (!draft) return null;
+  const of = row === null ? 'new' : draft.idOf(row);
+  return `draft:${draft.name}:${settingsOwner()}:${of}`;
+}
+
+/** A full or forbidden storage keeps no draft. */
+function quiet<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** What this person typed last for this row, of fields that the form still has. */
+export function readDraft(form: AnyForm, row: unknown): Draft | null {
+  const key = keyOf(form, row);
+  const raw = key && quiet(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
+  if (!isDraft(raw)) return null;
+  const known = Object.keys(form.spec.valuesOf(null));
+  const values = Object.fromEntries(
+    Object.entries(raw.values).filter(([name, value]) => known.includes(name) && isPlain(value)),
+  );
+  return Object.keys(values).length > 0 ? { at: raw.at, values } : null;
+}
+
+/** @param secret names of fields that are kept nowhere, passwords */
+export function writeDraft(
+  form: AnyForm,
+  row: unknown,
+  typed: object,
+  secret: readonly string[],
+): void {
+  const key = keyOf(form, row);
+  if (!key) return;
+  const omitted = [...secret, ...(form.spec.draft?.omit ?? [])];
+  const changes = Object.entries(changesOf<object>(form.spec.valuesOf(row), typed));
+  const values = changes.filter(([name, value]) => !omitted.includes(name) && isPlain(value));
+  quiet(() => {
+    if (values.length === 0) localStorage.removeItem(key);
+    else {
+      const draft: Draft = { at: new Date().toISOString(), values: Object.fromEntries(values) };
+      localStorage.setItem(key, JSON.stringify(draft));
+    }
+  });
+}
+
+/** It was saved, or is not wanted any more. */
+export function dropDraft(form: AnyForm, row: unknown): void {
+  const key = keyOf(form, row);
+  if (key) quiet(() => localStorage.removeItem(key));
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Flex, Table, theme } from 'antd';
+import type { Chosen } from './import.hook';
+import { phrases } from './phrases';
+import type { CheckedRow, ImportOrder } from './types';
+
+interface Props {
+  readonly chosen: Chosen;
+  readonly isSending: boolean;
+  readonly onBegin: (mode: ImportOrder['mode']) => void;
+  readonly onChoose: () => void;
+}
+
+/** What would become of the file: how many rows, and in which cells something is wrong. */
+export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoose }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  if (!checked) return null;
+  const { total, good, columns, rows } = checked;
+  const bad = total - good;
+  const problemAt = ({ problems }: CheckedRow, heading: string): string =>
+    problems
+      .filter(({ column }) => column === heading)
+      .map(({ message }) => message)
+      .join(' ');
+  /** What is wrong with the row as a whole. */
+  const general = ({ problems }: CheckedRow): string =>
+    problems
+      .filter(({ column }) => !columns.includes(column))
+      .map(({ message }) => message)
+      .join(' ');
+  const fault = (text: string) => text && <div style={{ color: token.colorErrorText }}>{text}</div>;
+  return (
+    <Flex vertical gap="middle">
+      <Alert
+        role="status"
+        showIcon
+        type={bad > 0 ? 'warning' : 'success'}
+        title={t('checked', { file: file.name, total, good, bad })}
+        description={t(bad > 0 ? 'firstProblems' : 'firstRows')}
+      />
+      <Table
+        aria-label={t(bad > 0 ? 'problems' : 'rows')}
+        size="small"
+        pagination={false}
+        rowKey="row"
+        dataSource={[...rows]}
+        scroll={{ x: 64 + 120 * columns.length, y: 280 }}
+        columns={[
+          {
+            key: 'row',
+            title: t('row'),
+            width: 64,
+            render: (_, row) => (
+              <>
+                {row.row}
+                {fault(general(row))}
+              </>
+            ),
+          },
+          ...columns.map((heading, index) => ({
+            key: heading,
+            title: heading,
+            render: (_: unknown, row: CheckedRow) => (
+              <div style={{ overflowWrap: 'anywhere' }}>
+                {row.cells[index]}
+                {fault(problemAt(row, heading))}
+              </div>
+            ),
+          })),
+        ]}
+      />
+      <Flex gap="small" wrap>
+        <Button onClick={onChoose}>{t('chooseOther')}</Button>
+        {good > 0 && (
+          <Button
+            type="primary"
+            loading={isSending}
+            onClick={() => onBegin(bad > 0 ? 'good' : 'all')}
+          >
+            {t(bad > 0 ? 'importGood' : 'importAll', { count: good })}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,164 @@
+import { api, type JobDetail, quietly } from '@edu/shared-utility';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CheckedFile, ImportDialog, type ImportOrder } from '../../admin.entry';
+import { mockApi } from '../../testing';
+import { signIn, visit } from '../testing/people';
+
+beforeEach(signIn);
+
+const often = { times: Number.POSITIVE_INFINITY };
+const workbook = new File(['sheet'], '人员.xlsx');
+
+const job = (change: Partial<JobDetail> = {}): JobDetail => ({
+  id: 'j',
+  kind: 'student.import',
+  state: 'done',
+  done: 3,
+  total: 3,
+  imported: 2,
+  failed: 1,
+  createdBy: 'me',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  problems: [{ row: 3, column: '手机号', message: '该手机号已被使用' }],
+  ...change,
+});
+
+const clean: CheckedFile = {
+  total: 2,
+  good: 2,
+  columns: ['姓名', '手机号'],
+  rows: [{ row: 2, cells: ['王一', '13800000001'], problems: [] }],
+};
+const faulty: CheckedFile = {
+  ...clean,
+  total: 3,
+  rows: [
+    {
+      row: 3,
+      cells: ['李二', '12'],
+      problems: [
+        { column: '手机号', message: '请输入手机号' },
+        { column: '', message: '与第2行重复' },
+      ],
+    },
+  ],
+};
+
+/** Opens the dialog; what is refused comes from the wire, by a call of ours. */
+async function open({ checked }: { checked?: CheckedFile } = {}) {
+  const orders: ImportOrder[] = [];
+  const onImported = jest.fn();
+  const onClose = jest.fn();
+  // nock reads no form of this page's: a call that sends JSON and gives an id stands for the upload
+  const start = async (_: File, order: ImportOrder) => {
+    orders.push(order);
+    return api.role.save({ name: order.mode }, quietly);
+  };
+  const check = checked && (async () => checked);
+  visit(
+    <ImportDialog
+      title="导入人员"
+      intro="每行一个人。"
+      template={async () => {}}
+      {...(check && { check })}
+      start={start}
+      onImported={onImported}
+      onClose={onClose}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '导入人员' }));
+  const upload = async () =>
+    userEvent.upload(await dialog.findByLabelText('选择Excel文件'), workbook);
+  return { dialog, upload, orders, onImported, onClose };
+}
+const accept = () => mockApi('role.save', { data: { id: 'j' } });
+
+it('says cell by cell what is wrong, and imports the good rows alone', async () => {
+  const { dialog, upload, orders, onImported } = await open({ checked: faulty });
+  await upload();
+  expect(await dialog.findByText('“人员.xlsx”共 3 行：2 行可以导入，1 行有问题')).toBeVisible();
+  const cell = dialog.getByRole('cell', { name: /12/ });
+  expect(cell).toHaveTextContent('12请输入手机号');
+  expect(dialog.getByRole('cell', { name: /^3/ })).toHaveTextContent('3与第2行重复');
+  accept();
+  mockApi('job.findById', { data: job() });
+  await userEvent.click(dialog.getByRole('button', { name: '只导入没有问题的 2 行' }));
+  expect(await dialog.findByText('导入完成：成功2行，失败1行')).toBeVisible();
+  expect(dialog.getByRole('region', { name: '有问题的行' })).toHaveTextContent('该手机号已被使用');
+  expect(orders).toMatchObject([{ mode: 'good' }]);
+  await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1));
+});
+
+it('imports all rows or none where none has a fault', async () => {
+  const { dialog, upload, orders } = await open({ checked: clean });
+  await upload();
+  accept();
+  mockApi('job.findById', { data: job({ problems: [], failed: 0 }) });
+  await userEvent.click(await dialog.findByRole('button', { name: '导入 2 行' }));
+  await dialog.findByText('导入完成：成功2行，失败0行');
+  expect(orders).toMatchObject([{ mode: 'all' }]);
+  expect(dialog.queryByRole('region', { name: '有问题的行' })).toBeNull();
+});
+
+it('that was all or none and came to nothing goes on with the good rows, as another order', async () => {
+  const { dialog, upload, orders } = await open({ checked: clean });
+  await upload();
+  accept();
+  mockApi('job.findById', { data: job({ imported: 0, failed: 3 }) });
+  await userEvent.click(await dialog.findByRole('button', { name: '导入 2 行' }));
+  expect(await dialog.findByText('没有导入任何行：下面的行有问题')).toBeVisible();
+  expect(dialog.getByRole('region', { name: '有问题的行' })).toHaveTextContent('该手机号已被使用');
+  mockApi('role.save', { data: { id: 'j2' } });
+  mockApi('job.findById', { data: job() });
+  await userEvent.click(dialog.getByRole('button', { name: '导入没有问题的行' }));
+  expect(await dialog.findByText('导入完成：成功2行，失败1行')).toBeVisible();
+  expect(orders).toMatchObject([{ mode: 'all' }, { mode: 'good' }]);
+  expect(orders[1]?.requestId).not.toBe(orders[0]?.requestId);
+  expect(dialog.queryByRole('button', { name: '导入没有问题的行' })).toBeNull();
+});
+
+it('sends the same order again where no answer came', async () => {
+  const { dialog, upload, orders } = await open({ checked: clean });
+  await upload();
+  mockApi('role.save', { code: 50300, message: '服务暂不可用' });
+  await userEvent.click(await dialog.findByRole('button', { name: '导入 2 行' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('服务暂不可用');
+  accept();
+  mockApi('job.findById', { data: job() });
+  await userEvent.click(dialog.getByRole('button', { name: '导入 2 行' }));
+  await dialog.findByText(/导入完成/);
+  expect(orders[1]?.requestId).toBe(orders[0]?.requestId);
+  expect(dialog.queryByText('服务暂不可用')).toBeNull();
+});
+
+it('imports at once where the platform has no look at the file; what it refuses of it stands above', async () => {
+  const { dialog, upload } = await open();
+  mockApi('role.save', {
+    code: 40000,
+    message: '不行',
+    data: { fields: { file: '无法读取该文件' } },
+  });
+  await upload();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('无法读取该文件');
+  expect(dialog.getByRole('button', { name: '选择Excel文件' })).toBeEnabled();
+});
+
+it('tells how far it is, also after a look that failed, and stops', async () => {
+  const { dialog, upload } = await open();
+  accept();
+  mockApi('job.findById', { code: 50000, message: '稍后' });
+  mockApi('job.findById', { data: job({ state: 'running', done: 1, total: 3 }) });
+  await upload();
+  expect(await dialog.findByText('已处理1行，共3行', undefined, { timeout: 5000 })).toBeVisible();
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '1');
+  const cancel = mockApi('job.cancel', { data: job({ state: 'cancelled' }) } as never);
+  mockApi('job.findById', { data: job({ state: 'cancelled', imported: 1, failed: 0 }) }, often);
+  await userEvent.click(dialog.getByRole('button', { name: '停止导入' }));
+  expect(await dialog.findByText(/已停止：成功1行/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(cancel.calls).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: '导入另一个文件' }));
+  expect(await dialog.findByRole('button', { name: '下载模板' })).toBeVisible();
+});

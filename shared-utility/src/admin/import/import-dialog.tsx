@@ -1,0 +1,18 @@
+import { LazyView, lazyPart, partFailed } from '@edu/shared-utility';
+import { Modal } from 'antd';
+import type { ImportDialogProps } from './types';
+
+const part = lazyPart<ImportDialogProps>('shared-admin', () => import('./import-dialog.view'));
+
+/** Rows from a workbook: template, upload, what is wrong in which cell, progress and what came of it. */
+export const ImportDialog = (props: ImportDialogProps) => (
+  <LazyView
+    part={part}
+    given={props}
+    failed={(retry) => (
+      <Modal open footer={null} onCancel={props.onClose}>
+        {partFailed(retry)}
+      </Modal>
+    )}
+  />
+);

@@ -1,0 +1,85 @@
+import { isRunning, useOverlay } from '@edu/shared-utility';
+import { Alert, Button, Flex, Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Checked } from './checked.view';
+import { useImport } from './import.hook';
+import { Outcome, Progress } from './job.view';
+import { phrases } from './phrases';
+import type { ImportDialogProps } from './types';
+
+/** Awaited before the first sight, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+export default function ImportDialogView(props: ImportDialogProps) {
+  const { title, intro, onClose } = props;
+  const { t } = phrases.use();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { state, choose, begin, stop, template, result, again, rest } = useImport(props);
+  const { chosen, jobId, job, isNothing, isSending, message } = state;
+  useOverlay(onClose);
+  const over = job !== undefined && !isRunning(job);
+  const step = over ? 'over' : jobId !== null ? 'running' : chosen ? 'checked' : 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus goes with its step
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [step]);
+  const ask = () => input.current?.click();
+  return (
+    <Modal
+      open
+      title={title}
+      width={720}
+      onCancel={onClose}
+      footer={
+        <Flex gap="small" justify="end">
+          {over && <Button onClick={again}>{t('again')}</Button>}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </Flex>
+      }
+    >
+      <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+        {message && (
+          <Alert type="error" showIcon role="alert" style={{ marginBottom: 16 }} title={message} />
+        )}
+        {step === 'idle' && (
+          <>
+            <p style={{ marginBlockStart: 0 }}>{intro}</p>
+            <Flex gap="small" wrap>
+              <Button onClick={template}>{t('template')}</Button>
+              <Button type="primary" loading={isSending} onClick={ask}>
+                {t(isSending ? 'sending' : 'choose')}
+              </Button>
+            </Flex>
+          </>
+        )}
+        {step === 'checked' && chosen && (
+          <Checked chosen={chosen} isSending={isSending} onBegin={begin} onChoose={ask} />
+        )}
+        {step === 'running' && <Progress title={title} job={job} onStop={stop} />}
+        {over && (
+          <Outcome job={job} isNothing={isNothing} onResult={result}>
+            {isNothing && (
+              <Button type="primary" loading={isSending} onClick={rest}>
+                {t('importRest')}
+              </Button>
+            )}
+          </Outcome>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx"
+          aria-label={t('choose')}
+          style={{ display: 'none' }}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // the same file may be chosen again after a refusal
+            target.value = '';
+            if (file) choose(file);
+          }}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazyPart } from '@edu/shared-utility';
+import type { ExportButtonProps } from '../export/export-button.view';
+import type { PanelProps } from '../panel/panel.view';
+import type { SelectionBarProps } from '../selection/selection-bar.view';
+import type { SettingsButtonProps } from '../settings/settings-button.view';
+
+/** Come behind the rows. */
+export const settingsButton = lazyPart<SettingsButtonProps>(
+  'shared-admin',
+  () => import('../settings/settings-button.view'),
+);
+export const exportButton = lazyPart<ExportButtonProps>(
+  'shared-admin',
+  () => import('../export/export-button.view'),
+);
+
+/** Comes with the first row that somebody chooses. */
+export const bar = lazyPart<SelectionBarProps>(
+  'shared-admin',
+  () => import('../selection/selection-bar.view'),
+);
+
+/** Comes with the first row whose details somebody opens. */
+export const details = lazyPart<PanelProps>('shared-admin', () => import('../panel/panel.view'));

@@ -1,0 +1,130 @@
+import { formatDate, type RowChange } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Button, Skeleton, theme } from 'antd';
+import { useState } from 'react';
+import type { RowHistory } from '../list/types';
+import { phrases } from './phrases';
+import { zhCN } from './phrases/zh-CN';
+
+const pageSize = 10;
+
+/** Awaited before the first sight, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+export interface HistoryProps<Row> {
+  readonly row: Row;
+  readonly history: RowHistory<Row>;
+}
+
+/** What was done in general words: the last word of the trail's code says it. */
+function didWhat(action: string): string {
+  const word = action.split('.').at(-1) ?? '';
+  return Object.hasOwn(zhCN.did, word)
+    ? phrases.t(`did.${word as 'saved'}`)
+    : phrases.t('did.changed');
+}
+
+function Change<Row>({ change, history }: { change: RowChange; history: RowHistory<Row> }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const textOf = (field: string, value: unknown): string => {
+    if (Array.isArray(value) && value.length > 0) {
+      return value.map((one) => textOf(field, one)).join(t('comma'));
+    }
+    if (value === null || value === undefined || value === '' || Array.isArray(value)) {
+      return t('none');
+    }
+    return history.textOf?.(field, value) ?? String(value);
+  };
+  return (
+    <li
+      style={{ borderBottom: `1px solid ${token.colorSplit}`, padding: `${token.paddingXS}px 0` }}
+    >
+      <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {change.who ?? t('someone')} ·{' '}
+        <time dateTime={change.createdAt}>{formatDate(change.createdAt, 'datetime')}</time>
+      </div>
+      <div>{didWhat(change.action)}</div>
+      {change.changes.map(({ field: name, ...values }) => {
+        const field = history.fields[name] ?? name;
+        return (
+          <div key={name} style={{ overflowWrap: 'anywhere' }}>
+            {'after' in values
+              ? t('change', {
+                  field,
+                  before: textOf(name, values.before),
+                  after: textOf(name, values.after),
+                })
+              : t('hidden', { field })}
+          </div>
+        );
+      })}
+    </li>
+  );
+}
+
+interface PageProps<Row> extends HistoryProps<Row> {
+  readonly pageNum: number;
+  readonly isLast: boolean;
+  readonly onFurther: () => void;
+}
+
+function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProps<Row>) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const read = history.useRead(row, { pageNum, pageSize });
+  const load = loadedOf(read);
+  if (load.status === 'failed') {
+    return (
+      <li role="alert">
+        {load.message}{' '}
+        <Button size="small" onClick={() => void read.refetch()}>
+          {t('retry')}
+        </Button>
+      </li>
+    );
+  }
+  if (!load.data) {
+    return (
+      <li role="status" aria-label={t('loading')}>
+        <Skeleton active title={false} />
+      </li>
+    );
+  }
+  const { list, total } = load.data;
+  return (
+    <>
+      {total === 0 && <li style={{ color: token.colorTextSecondary }}>{t('noHistory')}</li>}
+      {list.map((change) => (
+        <Change key={change.id} change={change} history={history} />
+      ))}
+      {isLast && total > pageNum * pageSize && (
+        <li style={{ paddingTop: token.paddingXS }}>
+          <Button onClick={onFurther}>{t('further')}</Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Who changed what of a row and when, newest first; ten at a time. */
+export function History<Row>({ row, history }: HistoryProps<Row>) {
+  const { t } = phrases.use();
+  const [pages, setPages] = useState(1);
+  return (
+    <ul aria-label={t('history')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {Array.from({ length: pages }, (_, index) => index + 1).map((pageNum) => (
+        <HistoryPage
+          key={pageNum}
+          row={row}
+          history={history}
+          pageNum={pageNum}
+          isLast={pageNum === pages}
+          onFurther={() => setPages(pages + 1)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export default History;

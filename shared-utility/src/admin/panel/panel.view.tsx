@@ -1,0 +1,186 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
+import { useNarrow } from '@edu/shared-utility';
+import { Alert, Button, Flex, Modal, Skeleton, theme } from 'antd';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { RowActions } from '../list/row-actions.view';
+import type { Panel, RowAction } from '../list/types';
+import type { List } from '../query/use-list.hook';
+import { PanelBody } from './panel-body.view';
+import { phrases } from './phrases';
+import { useSteps } from './steps.hook';
+
+/** Awaited before the first sight, so that no other language shows first. */
+export const prepare = (): Promise<void> => phrases.load();
+
+export interface PanelProps<Row = unknown> {
+  readonly panel: Panel<Row>;
+  readonly list: List;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Whether the rows are those that the address asks for. */
+  readonly isSettled: boolean;
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly actions: readonly RowAction<Row>[];
+  readonly busy: readonly string[];
+  readonly onAct: (action: RowAction<Row>, row: Row) => void;
+}
+
+/** For those who hear the page alone. */
+const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const;
+
+/** The focus comes to the details, and goes back to the row from which they were opened. */
+function usePanelFocus(rowId: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const had = useRef(false);
+  const shown = useRef(rowId);
+  shown.current = rowId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row was asked for
+  useEffect(() => {
+    // a button that goes to the next row keeps the focus as long as it can be pressed
+    if (!box.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [rowId]);
+  useLayoutEffect(() => {
+    const panel = box.current;
+    return () => {
+      had.current = panel?.contains(document.activeElement) ?? false;
+    };
+  }, []);
+  useEffect(
+    () => () => {
+      if (!had.current && document.activeElement !== document.body) return;
+      const row = `[data-row-key="${CSS.escape(shown.current)}"] [data-row-open]`;
+      document.querySelector<HTMLElement>(row)?.focus();
+    },
+    [],
+  );
+  return { box, heading };
+}
+
+/** The details of one row: beside the list, which stays in sight and in use; on a phone in its place. */
+export default function PanelView(props: PanelProps) {
+  const { panel, list, rows, total, isSettled, idOf, nameOf, actions, busy, onAct } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const rowId = list.rowId ?? '';
+  const steps = useSteps({ list, ids: rows.map(idOf), total, isSettled });
+  const present = rows.find((row) => idOf(row) === rowId);
+  // what was read before it left the list is still there to be read
+  const [last, setLast] = useState(present);
+  if (present !== undefined && present !== last) setLast(present);
+  const row = present ?? (last !== undefined && idOf(last) === rowId ? last : undefined);
+  const isAbsent = isSettled && present === undefined && !steps.isOnTheWay;
+  const name = row === undefined ? '' : nameOf(row);
+  const { box, heading } = usePanelFocus(rowId);
+
+  const stepButton = (label: string, by: 1 | -1, go: (() => void) | null, icon: ReactNode) => (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={go === null}
+      data-panel-step={by}
+      onClick={() => go?.()}
+    />
+  );
+  const content = (
+    <div ref={box} data-row-panel={rowId}>
+      <Flex align="center" gap="small" style={{ marginBottom: token.marginSM }}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          style={{
+            flex: 1,
+            minWidth: 0,
+            margin: 0,
+            outline: 'none',
+            fontSize: token.fontSizeLG,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {name || '…'}
+        </h2>
+        {stepButton(t('previous'), -1, steps.previous, <UpOutlined aria-hidden />)}
+        {stepButton(t('next'), 1, steps.next, <DownOutlined aria-hidden />)}
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('close')}
+          title={t('close')}
+          data-panel-close
+          onClick={steps.close}
+        />
+      </Flex>
+      {steps.place !== null && (
+        <p style={{ margin: `0 0 ${token.marginSM}px`, color: token.colorTextSecondary }}>
+          {t('place', { at: steps.place, total })}
+        </p>
+      )}
+      {isAbsent && (
+        <Alert type="warning" showIcon title={t('absent')} style={{ marginBottom: token.margin }} />
+      )}
+      {row === undefined && !isAbsent && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton active />
+        </div>
+      )}
+      {row !== undefined && (
+        <>
+          {present !== undefined && actions.length > 0 && (
+            <div style={{ marginBottom: token.marginLG }}>
+              <RowActions
+                row={row}
+                name={name}
+                actions={actions}
+                isBusy={busy.includes(rowId)}
+                onAct={onAct}
+              />
+            </div>
+          )}
+          <PanelBody key={rowId} row={row} panel={panel} />
+        </>
+      )}
+    </div>
+  );
+  const label = t('details', { name });
+  if (isNarrow) {
+    return (
+      <Modal
+        open
+        title={<span style={unseen}>{label}</span>}
+        footer={null}
+        closable={false}
+        width="100%"
+        style={{ top: 0, maxWidth: '100vw', margin: 0, padding: 0 }}
+        styles={{ container: { minHeight: '100dvh', borderRadius: 0 } }}
+        onCancel={steps.close}
+      >
+        {content}
+      </Modal>
+    );
+  }
+  return (
+    <aside
+      aria-label={label}
+      style={{
+        position: 'sticky',
+        top: token.margin,
+        boxSizing: 'border-box',
+        flex: '0 0 auto',
+        width: 'clamp(320px, 32%, 440px)',
+        maxHeight: 'calc(100vh - 160px)',
+        overflow: 'auto',
+        paddingInlineStart: token.paddingLG,
+        borderInlineStart: `1px solid ${token.colorSplit}`,
+      }}
+    >
+      {content}
+    </aside>
+  );
+}

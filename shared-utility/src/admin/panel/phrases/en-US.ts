@@ -1,0 +1,32 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const enUS: SameShape<typeof zhCN> = {
+  details: 'Details: {{name}}',
+  previous: 'Previous row',
+  next: 'Next row',
+  close: 'Close the details',
+  place: '{{at}} of {{total}}',
+  loading: 'Loading',
+  absent:
+    'Not in this list: it may have been deleted, or it does not match the present conditions.',
+  history: 'History of changes',
+  noHistory: 'No change has been noted yet',
+  further: 'Show earlier changes',
+  retry: 'Try again',
+  someone: 'The system, or somebody else',
+  change: '{{field}}: {{before}} → {{after}}',
+  hidden: '{{field}}: changed (personal, not kept)',
+  none: 'none',
+  comma: ', ',
+  did: {
+    added: 'Added',
+    changed: 'Changed',
+    deleted: 'Deleted',
+    granted: 'Permissions changed',
+    saved: 'Saved',
+    status: 'Activated or suspended',
+  },
+};
+
+export default enUS;

@@ -1,0 +1,32 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const frFR: SameShape<typeof zhCN> = {
+  details: 'Détails : {{name}}',
+  previous: 'Ligne précédente',
+  next: 'Ligne suivante',
+  close: 'Fermer les détails',
+  place: '{{at}} sur {{total}}',
+  loading: 'Chargement',
+  absent:
+    'Absent de cette liste : la fiche a peut-être été supprimée, ou ne répond pas aux critères.',
+  history: 'Historique des modifications',
+  noHistory: 'Aucune modification enregistrée',
+  further: 'Voir les modifications antérieures',
+  retry: 'Réessayer',
+  someone: 'Le système, ou une autre personne',
+  change: '{{field}} : {{before}} → {{after}}',
+  hidden: '{{field}} : modifié (donnée personnelle, non conservée)',
+  none: 'aucun',
+  comma: ', ',
+  did: {
+    added: 'Ajout',
+    changed: 'Modification',
+    deleted: 'Suppression',
+    granted: 'Droits modifiés',
+    saved: 'Enregistrement',
+    status: 'Activation ou suspension',
+  },
+};
+
+export default frFR;

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { List } from '../query/use-list.hook';
+
+/** In the address until the rows of the page beyond the border have come. */
+const ends = ['first', 'last'] as const;
+
+interface About {
+  readonly list: List;
+  /** Of the rows that are shown, in their order. */
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly isSettled: boolean;
+}
+
+/** The ways from one row's details: to the row before and after it, over the borders of pages, and back to the list. */
+export function useSteps({ list, ids, total, isSettled }: About) {
+  const navigate = useNavigate();
+  const [, setSearch] = useSearchParams();
+  const { state: entry } = useLocation();
+  const { query, state, rowId } = list;
+  const present = query.format(state).toString();
+  const at = rowId === null ? -1 : ids.indexOf(rowId);
+  const before = (state.pageNum - 1) * state.pageSize;
+
+  const show = (id: string, pageNum = state.pageNum): void => {
+    const search = query.format({ ...state, pageNum });
+    search.set('row', id);
+    setSearch(search, { replace: true, state: entry });
+  };
+  const close = (): void => {
+    // where the panel was opened from this list, Back and this are the same way
+    if (entry instanceof Object && 'from' in entry && entry.from === present) navigate(-1);
+    else setSearch(present, { replace: true });
+  };
+  const step = (by: 1 | -1): (() => void) | null => {
+    const next = ids[at + by];
+    if (at < 0 || before + at + by < 0 || before + at + by >= total) return null;
+    if (next !== undefined) return () => show(next);
+    return () => show(by > 0 ? 'first' : 'last', state.pageNum + by);
+  };
+
+  const end = ends.find((one) => one === rowId);
+  const arrived = end === 'first' ? ids[0] : ids.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has come
+  useEffect(() => {
+    if (end && isSettled && arrived !== undefined) show(arrived);
+  }, [end, isSettled, arrived]);
+
+  return {
+    close,
+    previous: step(-1),
+    next: step(1),
+    /** Which row of the whole list it is, from 1; null where it is on none of the shown pages. */
+    place: at < 0 ? null : before + at + 1,
+    isOnTheWay: end !== undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { useCan, useNarrow } from '@edu/shared-utility';
+import { Button, Flex } from 'antd';
+import { phrases } from '../phrases';
+import type { Reveal } from './reveal.hook';
+
+export interface HiddenNumberProps {
+  /** Of the row. */
+  readonly id: string;
+  readonly field: string;
+  /** As the row has it. */
+  readonly masked: string | null | undefined;
+  /** Whose number it is, and what it is called. */
+  readonly name: string;
+  readonly label: string;
+  /** That shows it whole. */
+  readonly permission: string;
+  /** Of `useReveal`. */
+  readonly reveal: Reveal;
+}
+
+const eye = 'M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8Z';
+
+/** A number with a hidden middle, and the button that shows it whole to who may see it. */
+export function HiddenNumber(props: HiddenNumberProps) {
+  const { id, field, masked, name, label, permission, reveal } = props;
+  const { t } = phrases.use();
+  const mayReveal = useCan()(permission);
+  const isNarrow = useNarrow();
+  if (!masked) return '—';
+  if (!mayReveal || !masked.includes('*')) return masked;
+  const whole = reveal.of(id, field);
+  return (
+    <Flex align="center" gap={2}>
+      <span aria-live="polite">{whole ?? masked}</span>
+      <Button
+        type="text"
+        size={isNarrow ? 'middle' : 'small'}
+        loading={reveal.isAsked(id, field)}
+        aria-label={t('reveal', { name, field: label })}
+        aria-pressed={whole !== null}
+        icon={
+          <svg
+            aria-hidden="true"
+            width="14"
+            height="14"
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+          >
+            <path d={eye} />
+            {whole === null ? <circle cx="8" cy="8" r="2" /> : <path d="m2 14 12-12" />}
+          </svg>
+        }
+        onClick={() => (whole === null ? reveal.show(id, field) : reveal.hide())}
+      />
+    </Flex>
+  );
+}

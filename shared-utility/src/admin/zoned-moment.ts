@@ -1,0 +1,29 @@
+const minute = 60_000;
+
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+function aheadOf(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const there = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+  return there - Math.floor(moment / minute) * minute;
+}
+
+/**
+ * The moment at which the clocks of a time zone show something.
+ *
+ * @param shown what they show, as if it were UTC: `Date.UTC(2026, 10, 24, 9, 0)` for nine o'clock
+ */
+export function momentIn(timeZone: string, shown: number): Date {
+  // twice: the clocks may change between that moment there and the same in UTC
+  const near = shown - aheadOf(timeZone, shown);
+  return new Date(shown - aheadOf(timeZone, near));
+}

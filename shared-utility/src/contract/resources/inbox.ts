@@ -1,0 +1,53 @@
+import { type None, post, read } from '../endpoint';
+import type { Page, PageQuery } from '../envelope';
+import type { Job } from './job';
+
+const base = '/platform/v1/inbox';
+
+/** What waits for the person of the session. */
+export interface InboxState {
+  /** Announcements of this tenant and notices of the account. */
+  unread: number;
+  /** Invitations to organisations that wait for an answer, in all tenants. */
+  invitations: number;
+  /** Their own work in the background: running, or over in the last seven days; the newest first, twenty at most. */
+  jobs: Job[];
+}
+
+export interface InboxItem {
+  id: string;
+  /** `notice` tells of the account itself. */
+  kind: 'announcement' | 'notice';
+  title: string;
+  /** Paragraphs of plain text; empty for a notice. */
+  text: string;
+  /** The organisation that sent it; null for a notice. */
+  sender: string | null;
+  at: string;
+  readAt: string | null;
+}
+
+export interface InboxFilter {
+  read?: 'yes' | 'no';
+  /** Matches a part of an announcement's title or text: notices are left out then. */
+  keyword?: string;
+}
+
+const shell = { ours: true, shell: true, toast: false } as const;
+
+/** A person's own messages; ours. */
+export const inbox = {
+  /** Asked again and again: it is no use of the session, which runs out all the same. */
+  state: read<None, InboxState>()(`${base}/state`, {
+    ...shell,
+    unattended: true,
+    returns: 'object',
+  }),
+  /** The newest first. */
+  find: read<PageQuery & InboxFilter, Page<InboxItem>>()(base, { ...shell, returns: 'page' }),
+  /** Some, two hundred at most, or all. Gives back how many are left. */
+  read: post<{ ids?: string[]; all?: true }, { unread: number }>()(`${base}/read`, {
+    ...shell,
+    returns: 'object',
+  }),
+} as const;

@@ -1,0 +1,169 @@
+import { endpoint, type None, post, read } from '../endpoint';
+import type { AdministratorStatus, Version } from '../entities';
+import type { DownloadedFile, Page, PageQuery } from '../envelope';
+import type { Engaged } from './administrator';
+import type { Job } from './job';
+import type { ImportCheck } from './student';
+
+const base = '/platform/v1/teachers';
+
+/** On leave they keep their place; one who left is kept for what they taught. */
+export type TeacherStatus = 'active' | 'leave' | 'left';
+
+/** How a teacher logs in. */
+export interface TeacherAccount {
+  /** The administrator that they are; null while their invitation waits. */
+  administratorId: string | null;
+  /** As the tenant knows the account's owner. */
+  name: string;
+  state: 'invited' | AdministratorStatus;
+  /** At this tenant's pages. */
+  lastLoginAt: string | null;
+}
+
+export interface Teacher {
+  id: string;
+  name: string;
+  /** With a hidden middle; `teacher.reveal` shows it whole. */
+  phone: string;
+  email: string | null;
+  /** Unlike any other's of the organisation, as the phone number. */
+  staffNumber: string | null;
+  /** Lecturer, professor. */
+  title: string;
+  subjects: string[];
+  departmentId: string | null;
+  departmentName: string | null;
+  /** Null is the organisation as a whole. */
+  branchId: string | null;
+  branchName: string | null;
+  /** A day, as 2026-01-31. */
+  joinedOn: string | null;
+  status: TeacherStatus;
+  introduction: string;
+  /** Null where they do not log in. */
+  account: TeacherAccount | null;
+  createdAt: string;
+  updatedAt: string;
+  version: Version;
+}
+
+export interface TeacherInput {
+  name: string;
+  phone: string;
+  email?: string | null;
+  staffNumber?: string | null;
+  title?: string;
+  /** At most eight. */
+  subjects?: string[];
+  departmentId?: string | null;
+  /** Where the caller works; a new teacher's is the caller's own by default. */
+  branchId?: string | null;
+  joinedOn?: string | null;
+  status?: TeacherStatus;
+  introduction?: string;
+}
+
+/** Touches what is sent; with the version that was read, a row that changed meanwhile refuses it. */
+export type TeacherChange = { id: string; version?: Version } & Partial<TeacherInput>;
+
+export type TeacherSort = 'createdAt' | 'name' | 'joinedOn';
+
+export interface TeacherFilter {
+  /** A part of the name or staff number, or digits of the phone that are shown. */
+  keyword?: string;
+  departmentId?: string;
+  /** Those of this branch and of the ones below it. */
+  branchId?: string;
+  status?: TeacherStatus;
+  subject?: string;
+  /** A leading minus turns the order around; newest first by default. */
+  sort?: TeacherSort | `-${TeacherSort}`;
+}
+
+/** Columns of a workbook of teachers, by their names in a row. */
+export type TeacherColumn =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'staffNumber'
+  | 'title'
+  | 'subjects'
+  | 'department'
+  | 'branch'
+  | 'joinedOn'
+  | 'status'
+  | 'createdAt';
+
+/** The teachers of a list's conditions, or the chosen ones among them. */
+export interface TeacherExport extends TeacherFilter {
+  ids?: string[];
+  /** As the list shows them, from left to right. */
+  columns: TeacherColumn[];
+  /** Whole numbers; needs `teacher.reveal`. */
+  whole?: boolean;
+}
+
+/** Who teaches at the session's organisation, as far as the caller's branches reach; ours. */
+export const teacher = {
+  find: read<PageQuery & TeacherFilter, Page<Teacher>>()(base, { ours: true, returns: 'page' }),
+  findById: read<{ id: string }, Teacher>()(`${base}/{id}`, { ours: true, returns: 'object' }),
+  /** What the organisation's teachers teach, in the order of the words. */
+  subjects: read<None, string[]>()(`${base}/subjects`, { ours: true, returns: 'list' }),
+  save: post<TeacherInput, { id: string }>()(base, { ours: true, returns: 'object' }),
+  update: post<TeacherChange, null>()(`${base}/update`, { ours: true }),
+  changeStatus: post<{ id: string; version?: Version; status: TeacherStatus }, null>()(
+    `${base}/status`,
+    { ours: true },
+  ),
+  remove: post<{ id: string; version?: Version }, null>()(`${base}/remove`, { ours: true }),
+  /** The whole number; who saw whose is a line of the trail. So many a minute. */
+  reveal: post<{ id: string; field: 'phone' }, { value: string }>()(`${base}/{id}/reveal`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** They log in as this administrator from now on; null takes it back. */
+  bind: post<{ id: string; version?: Version; administratorId: string | null }, null>()(
+    `${base}/bind`,
+    { ours: true },
+  ),
+  /** Gives them the built-in role of a teacher: at once, or when the account's owner has accepted. */
+  invite: post<{ id: string; version?: Version }, Engaged>()(`${base}/invite`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** An empty sheet to fill in. */
+  template: endpoint<None, DownloadedFile>()({
+    method: 'GET',
+    path: `${base}/template`,
+    safe: true,
+    download: true,
+    ours: true,
+  }),
+  /** Looks at a workbook and changes nothing. */
+  checkImport: endpoint<{ file: Blob }, ImportCheck>()({
+    method: 'POST',
+    path: `${base}/import/check`,
+    form: true,
+    safe: true,
+    ours: true,
+    returns: 'object',
+  }),
+  /** Adds the teachers of a workbook as a job, as `student.startImport` does. */
+  startImport: endpoint<{ file: Blob; mode: 'all' | 'good'; requestId: string }, Job>()({
+    method: 'POST',
+    path: `${base}/import`,
+    form: true,
+    query: ['mode', 'requestId'],
+    ours: true,
+    returns: 'object',
+  }),
+  /** A workbook; with masked numbers unless `whole` is asked for, and a line of the trail. */
+  exportRows: endpoint<TeacherExport, DownloadedFile>()({
+    method: 'POST',
+    path: `${base}/export`,
+    safe: true,
+    download: true,
+    ours: true,
+  }),
+} as const;

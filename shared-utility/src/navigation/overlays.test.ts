@@ -1,0 +1,25 @@
+import { overlays } from './overlays';
+
+test('the uppermost is asked, and stays until it says that it is gone', () => {
+  const asked: string[] = [];
+  const below = overlays.add(() => asked.push('below'));
+  const above = overlays.add(() => asked.push('above'));
+  expect(overlays.closeTop()).toBe(true);
+  expect(overlays.closeTop()).toBe(true);
+  above();
+  expect(overlays.closeTop()).toBe(true);
+  below();
+  expect(overlays.closeTop()).toBe(false);
+  expect(asked).toEqual(['above', 'above', 'below']);
+});
+
+test('saying twice that one is gone takes no other away', () => {
+  const asked: string[] = [];
+  const below = overlays.add(() => asked.push('below'));
+  const above = overlays.add(() => {});
+  above();
+  above();
+  expect(overlays.closeTop()).toBe(true);
+  expect(asked).toEqual(['below']);
+  below();
+});
