@@ -27,6 +27,7 @@ import { serveSitePictures } from './plugins/site-pictures';
 import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
+import { announcementRoutes } from './routes/announcements';
 import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
@@ -36,10 +37,12 @@ import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
 import { homeRoutes } from './routes/home';
 import { importMapRoutes } from './routes/import-map';
+import { inboxRoutes } from './routes/inbox';
 import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
 import { monitorRoutes } from './routes/monitor';
 import { noticeChoiceRoutes } from './routes/notice-choice';
+import { organRoutes } from './routes/organ';
 import { ownSessionRoutes } from './routes/own-sessions';
 import { permissionRoutes } from './routes/permission';
 import { profileRoutes } from './routes/profiles';
@@ -52,7 +55,11 @@ import { secondFactorRoutes } from './routes/second-factors';
 import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
 import { siteRoutes } from './routes/site';
+import { studentAccountRoutes } from './routes/student-accounts';
+import { studentSheetRoutes } from './routes/student-sheets';
 import { studentRoutes } from './routes/students';
+import { teacherSheetRoutes } from './routes/teacher-sheets';
+import { teacherRoutes } from './routes/teachers';
 import { undoRoutes } from './routes/undo';
 import { unimplementedRoutes } from './routes/unimplemented';
 import { userRoutes } from './routes/user';
@@ -103,6 +110,7 @@ const routes = [
   accountRoutes,
   accountNewRoutes,
   administratorRoutes,
+  announcementRoutes,
   authCodeRoutes,
   branchRoutes,
   configurationRoutes,
@@ -112,9 +120,11 @@ const routes = [
   homeRoutes,
   importMapRoutes,
   jobRoutes,
+  inboxRoutes,
   invitationRoutes,
   monitorRoutes,
   noticeChoiceRoutes,
+  organRoutes,
   unimplementedRoutes,
   ownSessionRoutes,
   permissionRoutes,
@@ -131,6 +141,10 @@ const routes = [
   secondFactorRoutes,
   secondStepRoutes,
   studentRoutes,
+  studentAccountRoutes,
+  studentSheetRoutes,
+  teacherRoutes,
+  teacherSheetRoutes,
   undoRoutes,
   userRoutes,
   userNewRoutes,

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const policy = {
+  delivers: { mail: true, sms: true },
   secret: createSecret(() => 'the secret of this test'),
   sms: { perDay: 10, perTenantPerDay: 10 },
 };

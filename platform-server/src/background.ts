@@ -1,5 +1,6 @@
 import type { Database } from './db/database';
 import { reasonOf } from './describe-error';
+import { sendDueAnnouncements } from './domain/announcements/send-due';
 import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
@@ -8,13 +9,17 @@ import { runHousekeeping } from './housekeeping';
 import type { Settings } from './settings';
 
 const DELIVER_EVERY = 1000;
+const ANNOUNCE_EVERY = 5_000;
 const HOUSEKEEPING_EVERY = 600_000;
+/** A process that lives shorter than that keeps house, too; those who start it wait for nothing of it. */
+const HOUSEKEEPING_AFTER = 3_000;
 
 /** Runs `work` again and again, never twice at once; the returned function ends it and waits. */
 function repeat(
   every: number,
   work: (signal: AbortSignal) => Promise<void>,
   warn: (reason: string) => void,
+  firstAfter: number | null = null,
 ) {
   let running: Promise<void> | null = null;
   const stop = new AbortController();
@@ -25,19 +30,20 @@ function repeat(
         running = null;
       });
   };
-  const timer = setInterval(tick, every);
-  timer.unref();
+  const first = firstAfter === null ? undefined : setTimeout(tick, firstAfter).unref();
+  const timer = setInterval(tick, every).unref();
   return async (): Promise<void> => {
+    clearTimeout(first);
     clearInterval(timer);
     stop.abort();
     await running;
   };
 }
 
-/** Delivers messages and keeps house while the server runs. */
+/** Delivers messages, sends announcements that are due, and keeps house while the server runs. */
 export function startBackground(
   db: Database,
-  { secret, sms }: Pick<CodePolicy, 'secret' | 'sms'>,
+  { secret, sms, delivers }: Pick<CodePolicy, 'secret' | 'sms' | 'delivers'>,
   settings: Settings,
   warn: (fields: object, text: string) => void,
 ): () => Promise<void> {
@@ -53,9 +59,15 @@ export function startBackground(
     );
   const stops = [
     repeat(
+      ANNOUNCE_EVERY,
+      () => sendDueAnnouncements(db, delivers, failed),
+      (reason) => failed(reason),
+    ),
+    repeat(
       HOUSEKEEPING_EVERY,
       () => runHousekeeping(db, { auditDays: settings.auditRetentionDays }),
       (reason) => failed(reason),
+      HOUSEKEEPING_AFTER,
     ),
     ...(smtpUrl ? [delivering('mail', deliverMail(smtpUrl))] : []),
     ...(smsWebhookUrl ? [delivering('sms', deliverSms(smsWebhookUrl, smsWebhookSecret))] : []),

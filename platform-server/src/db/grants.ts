@@ -56,7 +56,12 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   server_setting: { app: [], system: ['SELECT', 'INSERT'] },
   // Nobody rewrites the trail; housekeeping removes what is past its retention.
   audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },
-  invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at)'], system: all },
+  teacher: { app: all, system: all },
+  invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at, branch_ids)'], system: all },
+  announcement: { app: all, system: all },
+  // Whoever was told stays told: only that they have read it changes.
+  announcement_receipt: { app: ['SELECT', 'INSERT', 'UPDATE (read_at)'], system: all },
+  account_notice: { app: ['SELECT', 'UPDATE (read_at)'], system: all },
   account_profile: { app: all, system: all },
   company: { app: all, system: all },
   phrase_override: { app: all, system: all },

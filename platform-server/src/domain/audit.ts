@@ -3,6 +3,7 @@ import type {
   AuditFilter,
   AuditGroup,
   AuditRecord,
+  Locale,
   Page,
   PageQuery,
 } from '@edu/shared-utility/contract';
@@ -12,6 +13,8 @@ import { auditLog, member } from '../db/schema';
 import { currentAgent, currentCaller, currentIp } from '../http/agent';
 import { actorOf, type Caller } from '../http/caller';
 import { readDetail } from './audit-changes';
+import { nameIn, namesOf } from './audit-names';
+import { namesOfValues } from './change-names';
 
 export interface AuditEntry {
   tenantId: string;
@@ -50,6 +53,26 @@ export async function audit(tx: Tx, { changes, ...entry }: AuditEntry): Promise<
   await tx.insert(auditLog).values({ ...entry, ip, detail, organIds, userAgent: currentAgent() });
 }
 
+/** PostgreSQL takes 65 535 values in one statement. */
+const LINES_AT_ONCE = 1000;
+
+/** Adds a line for each of many. */
+export async function auditEach(
+  tx: Tx,
+  entries: readonly (AuditEntry & { readonly organIds: string[] })[],
+): Promise<void> {
+  const [ip, userAgent] = [currentIp(), currentAgent()];
+  const lines = entries.map(({ changes, ...entry }) => ({
+    ip,
+    ...entry,
+    userAgent,
+    detail: changes ? { ...entry.detail, changes } : entry.detail,
+  }));
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    await tx.insert(auditLog).values(lines.slice(at, at + LINES_AT_ONCE));
+  }
+}
+
 /** For what changes nothing else, such as a refused login. */
 export const auditAlone = (db: Database, entry: AuditEntry): Promise<void> =>
   db.withSystem((tx) => audit(tx, entry));
@@ -71,6 +94,7 @@ function matching(caller: Caller, filter: Filter) {
 export const auditGroups = [
   'account',
   'administrator',
+  'announcement',
   'audit',
   'branch',
   'department',
@@ -79,6 +103,7 @@ export const auditGroups = [
   'invitation',
   'login',
   'logout',
+  'organ',
   'permission',
   'phrase',
   'profile',
@@ -86,6 +111,7 @@ export const auditGroups = [
   'role',
   'site',
   'student',
+  'teacher',
   'tenant',
 ] as const satisfies readonly AuditGroup[];
 
@@ -109,6 +135,10 @@ export async function auditLines(
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit)
     .offset(offset);
+  const names = await namesOf(
+    tx,
+    rows.map(({ line }) => line.target),
+  );
   return rows.map(({ line, who }) => {
     const { changes, detail } = readDetail(line.detail);
     return {
@@ -117,6 +147,7 @@ export async function auditLines(
       who,
       action: line.action,
       target: line.target,
+      targetName: names.get(line.target) ?? nameIn(detail),
       changes,
       detail,
       ip: caller.readOnly ? '' : line.ip,
@@ -125,14 +156,23 @@ export async function auditLines(
   });
 }
 
+/** All that a line tells of, by field. */
+const valuesOf = ({ changes = [], detail }: AuditRecord): AuditChange[] => [
+  ...changes,
+  ...Object.entries(detail).map(([field, after]) => ({ field, after })),
+];
+
 /** One page of them, with how many there are. */
 export async function findAudit(
   tx: Tx,
   caller: Caller,
   { pageNum, pageSize, ...filter }: PageQuery & Filter,
+  locale: Locale,
 ): Promise<Page<AuditRecord>> {
   const cut = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-  const list = await auditLines(tx, caller, filter, cut);
+  const lines = await auditLines(tx, caller, filter, cut);
+  const names = await namesOfValues(tx, lines.flatMap(valuesOf), locale);
+  const list = lines.map((line) => ({ ...line, valueNames: names(valuesOf(line)) }));
   const [counted] = await tx
     .select({ total: count() })
     .from(auditLog)

@@ -1,7 +1,8 @@
 import type { Locale, MenuNodeDto } from '@edu/shared-utility/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { actorRole, permission, rolePermission } from '../db/schema';
+import { actor, actorRole, permission, role, rolePermission } from '../db/schema';
+import { baseRoleName } from './admin/built-in-roles';
 import { isOperatorsCode } from './admin/known-codes';
 import { type TreeNode, toTree } from './tree';
 
@@ -37,6 +38,20 @@ export function withAncestors<T extends { id: string; parentId: string | null }>
   return entries.filter((entry) => shown.has(entry.id));
 }
 
+/** What the built-in role of students grants: who studies has it without being given it. */
+async function studentsEntries(tx: Tx, actorId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: rolePermission.permissionId })
+    .from(rolePermission)
+    .innerJoin(role, eq(role.id, rolePermission.roleId))
+    .innerJoin(actor, and(eq(actor.id, actorId), eq(actor.kind, 'student')))
+    .where(and(eq(role.builtIn, true), eq(role.name, baseRoleName('student'))));
+  return rows.map((row) => row.id);
+}
+
+/** Whatever somebody's roles grant, their menu begins with it. */
+const isHome = ({ code }: Entry): boolean => code === 'menu:home';
+
 /** The menu of an actor: the pages that its roles grant. Operators' pages are theirs alone. */
 export async function menuOf(
   tx: Tx,
@@ -55,16 +70,20 @@ export async function menuOf(
     .innerJoin(rolePermission, eq(rolePermission.roleId, actorRole.roleId))
     .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
     .where(and(eq(actorRole.actorId, actorId), eq(permission.kind, 'menu')));
-  const granted = new Set(rows.map((row) => row.id));
+  const own = await studentsEntries(tx, actorId);
+  const granted = new Set([...rows.map((row) => row.id), ...own]);
   return menuTree(entries, granted, locale);
 }
 
-/** Granted menu entries as the contract's tree. */
+/** Granted menu entries and the home as the contract's tree. */
 export const menuTree = (
   entries: readonly Entry[],
   granted: ReadonlySet<string>,
   locale: Locale,
-): MenuNodeDto[] => toTree(withAncestors(entries, granted)).map((node) => toMenuNode(node, locale));
+): MenuNodeDto[] => {
+  const shown = new Set([...granted, ...entries.filter(isHome).map(({ id }) => id)]);
+  return toTree(withAncestors(entries, shown)).map((node) => toMenuNode(node, locale));
+};
 
 /** The ids of the roles that an actor holds. */
 export async function roleIdsOf(tx: Tx, actorId: string): Promise<string[]> {

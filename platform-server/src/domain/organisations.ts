@@ -4,8 +4,9 @@ import type { Tx } from '../db/database';
 import { actor, actorBranch, branch, member, organ } from '../db/schema';
 import { actorOf, type Caller } from '../http/caller';
 
+/** With the organisation that each is in: nobody works in a disabled one. */
 const activeActorsOf = (memberId: string) =>
-  and(eq(actor.memberId, memberId), eq(actor.status, 'active'));
+  and(eq(actor.memberId, memberId), eq(actor.status, 'active'), eq(organ.status, 'active'));
 
 /** The organisations that the caller belongs to, each with the actor that a choice takes. */
 export async function organChoices(tx: Tx, caller: Caller): Promise<OrganChoice[]> {

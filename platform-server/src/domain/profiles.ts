@@ -1,57 +1,87 @@
 import {
   type AccountProfile,
   errorCodes,
+  type HiddenField,
+  maskIdNumber,
+  maskPhone,
   type Page,
   type PageQuery,
-  type UserDetail,
+  type Version,
 } from '@edu/shared-utility/contract';
-import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, getTableColumns, ilike, like, or } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { accountProfile, actor, department, member } from '../db/schema';
+import { accountProfile, member } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import { audit } from './audit';
 import { changesOf } from './audit-changes';
-import { userInfo } from './profile';
-import { contains } from './search';
+import { isOfOrganisation } from './profile-people';
+import { contains, digitsOf, phonePattern } from './search';
 import { nextVersion, requireVersion } from './versions';
 
-type Row = typeof accountProfile.$inferSelect;
+type Row = typeof accountProfile.$inferSelect & { readonly phone: string | null };
 
 const asReply = ({ tenantId: _, updatedAt, ...row }: Row): AccountProfile => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Only people with a place in the caller's organisation are there for the caller, and the caller. */
-const isOfOrganisation = (caller: Caller, accountId: AnyPgColumn | string) => {
-  const own = sql`${accountId}::uuid = ${caller.accountId}::uuid`;
-  if (!caller.actor) return own;
-  return sql`(${own} OR EXISTS (SELECT 1 FROM actor a JOIN member m ON m.id = a.member_id
-    WHERE m.account_id = ${accountId}::uuid AND a.organ_id = ${caller.actor.organId}::uuid))`;
-};
+/** How a record leaves the server: whole numbers of others are told one by one, on demand. */
+const shown =
+  ({ accountId }: Caller) =>
+  ({ idNumber, phone, ...row }: Row): AccountProfile =>
+    asReply({
+      ...row,
+      idNumber: idNumber && row.accountId !== accountId ? maskIdNumber(idNumber) : idNumber,
+      phone: phone && row.accountId !== accountId ? maskPhone(phone) : phone,
+    });
 
-/** Personal records of the organisation's people, newest first. */
+const ofPerson = and(
+  eq(member.tenantId, accountProfile.tenantId),
+  eq(member.accountId, accountProfile.accountId),
+);
+
+/** Records, each with the phone of the tenant's record of the person. */
+const records = (tx: Tx) =>
+  tx
+    .select({ ...getTableColumns(accountProfile), phone: member.phone })
+    .from(accountProfile)
+    .leftJoin(member, ofPerson);
+
+interface ProfileQuery extends PageQuery {
+  readonly keyword?: string | undefined;
+  readonly accountId?: string | undefined;
+}
+
+/** Personal records of the people within the caller's reach, newest first. */
 export async function findProfiles(
   tx: Tx,
   caller: Caller,
-  { pageNum, pageSize, keyword, accountId }: PageQuery & { keyword?: string; accountId?: string },
+  { pageNum, pageSize, keyword, accountId }: ProfileQuery,
 ): Promise<Page<AccountProfile>> {
+  const text = keyword?.trim();
+  const digits = digitsOf(text ?? '');
   const where = and(
-    isOfOrganisation(caller, accountProfile.accountId),
-    keyword?.trim() ? ilike(accountProfile.name, contains(keyword)) : undefined,
+    isOfOrganisation(tx, caller, accountProfile.accountId),
+    text
+      ? or(
+          ilike(accountProfile.name, contains(text)),
+          digits ? like(member.phone, phonePattern(digits)) : undefined,
+        )
+      : undefined,
     accountId ? eq(accountProfile.accountId, accountId) : undefined,
   );
-  const rows = await tx
-    .select()
-    .from(accountProfile)
+  const rows = await records(tx)
     .where(where)
     .orderBy(desc(accountProfile.updatedAt), desc(accountProfile.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx.select({ total: count() }).from(accountProfile).where(where);
-  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(accountProfile)
+    .leftJoin(member, ofPerson)
+    .where(where);
+  return { list: rows.map(shown(caller)), total: counted?.total ?? 0, pageNum, pageSize };
 }
 
 /** One's own record is always one's own; others' need the permission. */
@@ -61,47 +91,73 @@ function require(caller: Caller, accountId: string, permission: string): void {
   }
 }
 
-export async function profileById(tx: Tx, caller: Caller, id: string): Promise<AccountProfile> {
-  const [row] = await tx
-    .select()
-    .from(accountProfile)
-    .where(and(eq(accountProfile.id, id), isOfOrganisation(caller, accountProfile.accountId)));
+async function readable(tx: Tx, caller: Caller, id: string): Promise<Row> {
+  const [row] = await records(tx).where(
+    and(eq(accountProfile.id, id), isOfOrganisation(tx, caller, accountProfile.accountId)),
+  );
   if (!row) throw new BusinessError(errorCodes.notFound);
-  require(caller, row.accountId, 'profile.read');
-  return asReply(row);
+  return row;
 }
 
-/** Only people of the organisation get a record from it. */
+export async function profileById(tx: Tx, caller: Caller, id: string): Promise<AccountProfile> {
+  const row = await readable(tx, caller, id);
+  require(caller, row.accountId, 'profile.read');
+  return shown(caller)(row);
+}
+
+/** One whole number of a record; that somebody saw it is a line of the trail. */
+export async function revealOfProfile(
+  tx: Tx,
+  caller: Caller,
+  { id, field }: { readonly id: string; readonly field: HiddenField },
+): Promise<{ value: string | null }> {
+  const row = await readable(tx, caller, id);
+  await audit(tx, {
+    ...trailOf(caller, row.accountId),
+    action: 'profile.revealed',
+    detail: { field },
+  });
+  return { value: row[field] };
+}
+
+/** Only people within the caller's reach get a record from it. */
 async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<void> {
   if (accountId === caller.accountId) return;
   const [found] = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.accountId, accountId), isOfOrganisation(caller, accountId)));
+    .where(and(eq(member.accountId, accountId), isOfOrganisation(tx, caller, member.accountId)));
   if (!found) throw new BusinessError(errorCodes.notFound);
 }
+
+/** The record as it is, held until the transaction ends. */
+const held = async (tx: Tx, accountId: string): Promise<Row | undefined> =>
+  (
+    await records(tx)
+      .where(eq(accountProfile.accountId, accountId))
+      .for('update', { of: accountProfile })
+  )[0];
+
+type ProfileInput = {
+  [K in keyof Omit<AccountProfile, 'updatedAt' | 'phone'>]?: AccountProfile[K] | undefined;
+};
 
 /** Makes or changes the record of one's own account, or of the one that is named. */
 export async function saveProfile(
   tx: Tx,
   caller: Caller,
-  { id, accountId, ...input }: { [K in keyof AccountProfile]?: AccountProfile[K] | undefined },
+  { id, accountId, ...input }: ProfileInput,
 ): Promise<{ id: string }> {
-  const { updatedAt: _, version, ...values } = input;
-  const owner = id
-    ? (await profileById(tx, caller, id)).accountId
-    : (accountId ?? caller.accountId);
+  const { version, ...values } = input;
+  const owner = id ? (await readable(tx, caller, id)).accountId : (accountId ?? caller.accountId);
   require(caller, owner, 'profile.write');
   await checkMember(tx, caller, owner);
-  const [present] = await tx
-    .select()
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, owner))
-    .for('update');
+  const present = await held(tx, owner);
   // Who may write others' records and not read them learns nothing from a version made up.
   const isReadable = owner === caller.accountId || isAllowed(caller, 'profile.read');
-  if (present)
-    requireVersion(version, isReadable ? asReply(present) : { version: present.version });
+  if (present) {
+    requireVersion(version, isReadable ? shown(caller)(present) : { version: present.version });
+  }
   const [saved] = await tx
     .insert(accountProfile)
     .values({ ...values, name: values.name ?? '', accountId: owner, tenantId: caller.tenantId })
@@ -123,38 +179,18 @@ const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
   target,
 });
 
-export async function deleteProfile(tx: Tx, caller: Caller, id: string): Promise<void> {
-  const found = await profileById(tx, caller, id);
-  require(caller, found.accountId, 'profile.write');
+export async function deleteProfile(
+  tx: Tx,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version?: Version | undefined },
+): Promise<void> {
+  const { accountId } = await readable(tx, caller, id);
+  require(caller, accountId, 'profile.write');
+  const present = await held(tx, accountId);
+  if (present) {
+    const isReadable = accountId === caller.accountId || isAllowed(caller, 'profile.read');
+    requireVersion(version, isReadable ? shown(caller)(present) : { version: present.version });
+  }
   await tx.delete(accountProfile).where(eq(accountProfile.id, id));
-  await audit(tx, { ...trailOf(caller, found.accountId), action: 'profile.deleted' });
-}
-
-/** The person of the session with what the tenant knows of them. */
-export async function userDetail(tx: Tx, caller: Caller): Promise<UserDetail> {
-  const info = await userInfo(tx, caller.accountId);
-  const [profile] = await tx
-    .select()
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, caller.accountId));
-  const [place] = caller.actor
-    ? await tx
-        .select({
-          departmentId: actor.departmentId,
-          departmentName: department.name,
-          at: actor.createdAt,
-        })
-        .from(actor)
-        .leftJoin(department, eq(department.id, actor.departmentId))
-        .where(eq(actor.id, caller.actor.id))
-    : [];
-  return {
-    ...info,
-    gender: profile?.gender ?? 'unknown',
-    avatar: null,
-    birthday: profile?.birthday ?? null,
-    departmentId: place?.departmentId ?? null,
-    departmentName: place?.departmentName ?? null,
-    createdAt: (place?.at ?? profile?.updatedAt ?? new Date(0)).toISOString(),
-  };
+  await audit(tx, { ...trailOf(caller, accountId), action: 'profile.deleted' });
 }

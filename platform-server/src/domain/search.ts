@@ -1,2 +1,18 @@
 /** A search text for `ilike`: `%` and `_` in it mean themselves. */
 export const contains = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Digits of a phone number that a mask leaves. */
+const [shownAtStart, shownAtEnd] = [3, 4];
+
+/** A search text as digits; empty where it is anything else. */
+export const digitsOf = (text: string): string =>
+  /^[\d\s]+$/.test(text) ? text.replace(/\s/g, '') : '';
+
+/**
+ * What a number is looked for by: its first or last digits as far as they are shown, or the whole number. Any other
+ * part would find out the hidden ones digit by digit.
+ */
+export const phonePattern = (digits: string): string => {
+  if (digits.length <= shownAtStart) return `${digits}%`;
+  return digits.length === shownAtEnd ? `%${digits}` : digits;
+};

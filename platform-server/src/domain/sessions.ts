@@ -13,6 +13,12 @@ export interface SessionLimits {
   readonly absolute: number;
 }
 
+/** How a call looks at its session. */
+interface Look extends SessionLimits {
+  /** False for a call that pages make by themselves: the session runs out all the same. */
+  readonly isUse?: boolean;
+}
+
 /** A use is written down at most this often. */
 const TOUCH_EVERY = 60_000;
 
@@ -112,6 +118,8 @@ interface SessionRow extends Record<string, unknown> {
   read_only: boolean;
   alive: boolean;
   revoked: boolean;
+  organ_closed: boolean;
+  tenant_closed: boolean;
   stale: boolean;
   is_operator: boolean;
   lacks_factor: boolean;
@@ -134,6 +142,13 @@ const identifier = (value: string | null): string | null =>
 /** How long a proof counts. */
 export const PROOF_MINUTES = 5;
 
+/** A place `a` of the session `s` that the session, or in the old flow the headers, do not rule out. */
+const isMeant = `
+      a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
+      AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
+        ELSE ($2::uuid IS NULL OR a.id = $2::uuid)
+          AND ($3::uuid IS NULL OR a.organ_id = $3::uuid) END`;
+
 /**
  * A place works on the branches that it has, or on the one that is chosen among them, and on those below. All of the
  * organisation is its (`branches` is null) at the organisation's first branch and without any branch.
@@ -146,7 +161,7 @@ const FIND_CALLER = `
       AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL
       AND (s.ends_at IS NULL OR s.ends_at > now())
       AND (s.member_id IS NULL OR EXISTS (
-        SELECT 1 FROM actor x
+        SELECT 1 FROM actor x JOIN organ o ON o.id = x.organ_id AND o.status = 'active'
         WHERE x.tenant_id = s.tenant_id AND x.member_id = s.member_id AND x.status = 'active'
       ))
       AND s.created_at > now() - make_interval(secs => $5::float)
@@ -164,6 +179,11 @@ const FIND_CALLER = `
       WHERE f.account_id = ac.id AND f.confirmed_at IS NOT NULL AND f.removed_at IS NULL
     ) AS lacks_factor,
     a.id AS actor_id, a.organ_id,
+    t.status <> 'active' OR coalesce(t.expires_at <= now(), false) AS tenant_closed,
+    a.id IS NULL AND EXISTS (
+      SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'disabled'
+      WHERE ${isMeant}
+    ) AS organ_closed,
     place.chosen AS branch_id, coalesce(place.starts[1], place.head) AS home_branch_id,
     CASE WHEN place.head = ANY (place.starts) THEN NULL ELSE (
       WITH RECURSIVE below AS (
@@ -182,11 +202,8 @@ const FIND_CALLER = `
   JOIN tenant t ON t.id = s.tenant_id
   JOIN account ac ON ac.id = s.account_id
   LEFT JOIN LATERAL (
-    SELECT a.id, a.organ_id FROM actor a
-    WHERE a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
-      AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
-        ELSE ($2::uuid IS NULL OR a.id = $2::uuid)
-          AND ($3::uuid IS NULL OR a.organ_id = $3::uuid) END
+    SELECT a.id, a.organ_id FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
+    WHERE ${isMeant}
     ORDER BY a.sort, a.id LIMIT 1
   ) a ON true
   LEFT JOIN LATERAL (
@@ -210,7 +227,7 @@ export async function findCaller(
   db: Database,
   token: string,
   headers: ContextHeaders,
-  limits: SessionLimits,
+  limits: Look,
 ): Promise<Caller> {
   const idle = limits.idle / 1000;
   const [row] = await db.query<SessionRow>({
@@ -226,11 +243,11 @@ export async function findCaller(
     ],
   });
   if (!row) throw new BusinessError(errorCodes.notLoggedIn);
-  if (!row.alive) {
-    const data: SessionOver = { ended: row.revoked ? 'elsewhere' : 'expired' };
+  if (!row.alive || row.organ_closed) {
+    const data: SessionOver = { ended: whyOver(row) };
     throw new BusinessError(errorCodes.sessionExpired, { data });
   }
-  if (row.stale) await touch(db, row.id, idle);
+  if (row.stale && limits.isUse !== false) await touch(db, row.id, idle);
   return {
     sessionId: row.id,
     accountId: row.account_id,
@@ -248,6 +265,12 @@ export async function findCaller(
     isEmbedded: row.embedded,
     permissions: new Set(row.permissions),
   };
+}
+
+function whyOver({ revoked, organ_closed, tenant_closed }: SessionRow): SessionOver['ended'] {
+  if (revoked) return 'elsewhere';
+  if (tenant_closed) return 'tenant';
+  return organ_closed ? 'organ' : 'expired';
 }
 
 async function touch(db: Database, id: string, idleSeconds: number): Promise<void> {

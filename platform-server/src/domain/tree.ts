@@ -1,3 +1,4 @@
+import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { FieldError } from '../http/business-error';
@@ -38,6 +39,19 @@ export function requireParent(
     const parent = byId.get(at);
     if (!parent || at === id || steps > byId.size) throw new FieldError('parentId', 'field.parent');
     at = parent.parentId;
+  }
+}
+
+/**
+ * A new row has a name that none beside it has: who adds it again because the first answer was lost, or at the same
+ * moment as somebody else, makes no second one.
+ */
+export function requireOwnName(
+  rows: readonly (Placed & { readonly name: string })[],
+  { name, parentId }: { readonly name?: string | undefined; readonly parentId: string | null },
+): void {
+  if (rows.some((row) => row.parentId === parentId && row.name === name)) {
+    throw new FieldError('name', 'field.nameBeside', errorCodes.conflict);
   }
 }
 

@@ -34,7 +34,7 @@ export function actorOf(caller: Caller): { readonly id: string; readonly organId
 }
 
 /** Whether a branch is among those where the caller works; null is the organisation as a whole. */
-export const worksIn = ({ branches }: Caller, branchId: string | null): boolean =>
+export const worksIn = ({ branches }: Pick<Caller, 'branches'>, branchId: string | null): boolean =>
   branches === null || (branchId !== null && branches.includes(branchId));
 
 /** Permissions that reach across tenants count for platform operators only, whatever a role says. */

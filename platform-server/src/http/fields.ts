@@ -52,7 +52,8 @@ export const email = typed('field.email', plainMail).refine(isEmail, key('field.
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish());
 
-export const identifier = z.uuid();
+/** Ids of built-in rows are digests of a name, without the bits that RFC 9562 sets for a version. */
+export const identifier = z.guid();
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
@@ -97,6 +98,20 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 /** A name of anything but a person: required, bounded. */
 export const title = (limit: number) =>
   text(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
+
+/** What turns or splits the text around it: pasted along unseen, and no part of what somebody wrote. */
+const TURNING = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** Paragraphs of plain text: required, bounded. */
+export const announcementText = (limit: number) =>
+  text(limit)
+    .transform((value) =>
+      value
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(TURNING, '')
+        .trim(),
+    )
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), key('field.announcementText'));
 
 /** Title of a tenant's pages. */
 export const siteTitle = text(60)
@@ -147,6 +162,12 @@ export const permissionCode = z
   .string(key('field.permissionCode'))
   .regex(/^[A-Za-z0-9][A-Za-z0-9.:_-]{0,63}$/, key('field.permissionCode'));
 
+/** What front ends tell organisations apart by. */
+export const channel = z
+  .string(key('field.channel'))
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,20}$/, key('field.channel'));
+
 /** A path inside a sub-application: no scheme, no other host. */
 export const menuUrl = z
   .string(key('field.url'))
@@ -159,7 +180,7 @@ export const version = z.number().int().min(1).optional();
 /** The same of a call whose parameters travel in the address. */
 export const versionInAddress = z.coerce.number().int().min(1).optional();
 
-export const identifiers = z.array(z.uuid()).max(500);
+export const identifiers = z.array(identifier).max(500);
 
 /** Bytes of a body that holds lists of identifiers. */
 export const LISTS_BODY_LIMIT = 65_536;

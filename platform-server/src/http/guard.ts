@@ -64,7 +64,10 @@ async function authenticate(
   const token = tokenOf(request);
   if (!token) throw new BusinessError(errorCodes.notLoggedIn);
   const { login, production } = app.services;
-  const caller = await findCaller(app.db, token, contextHeaders(request), login.limits);
+  const caller = await findCaller(app.db, token, contextHeaders(request), {
+    ...login.limits,
+    isUse: !request.routeOptions.config.endpoint?.unattended,
+  });
   if (production && caller.lacksFactor && !whileEnrolling) {
     throw new BusinessError(errorCodes.secondFactorDemanded);
   }

@@ -3,6 +3,7 @@ import type {
   DepartmentNode,
   MenuNodeDto,
   PermissionNode,
+  PlacedBranch,
   RegionNode,
 } from '@edu/shared-utility/contract';
 import { z } from 'zod';
@@ -40,6 +41,41 @@ export const organChoice = z.object({
   channel: z.string(),
 });
 
+const placedBranch: z.ZodType<PlacedBranch> = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.string().nullable(),
+  ucode: z.string(),
+  regionId: z.string().nullable(),
+  students: z.number().int(),
+  staff: z.number().int(),
+  createdAt: z.string(),
+  version: z.number().int(),
+  get children() {
+    return z.array(placedBranch);
+  },
+});
+
+export const organs = z.object({
+  isAll: z.boolean(),
+  organs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      channel: z.string(),
+      status: z.enum(['active', 'disabled']),
+      isHead: z.boolean(),
+      students: z.number().int(),
+      staff: z.number().int(),
+      departments: z.number().int(),
+      createdAt: z.string(),
+      version: z.number().int(),
+      actor: z.string().nullable(),
+      branches: z.array(placedBranch),
+    }),
+  ),
+});
+
 export const menuNode: z.ZodType<MenuNodeDto> = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -62,6 +98,7 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
   parentId: z.string().nullable(),
   leader: z.string().nullish(),
   memberCount: z.number().int().optional(),
+  createdAt: z.string().optional(),
   version,
   get children() {
     return z.array(departmentNode);
@@ -192,6 +229,14 @@ export const department = z.object({
 
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
+export const administratorSession = z.object({
+  sessionId: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+});
+
 export const administrator = z.object({
   version,
   id: z.string(),
@@ -229,6 +274,15 @@ export const ownInvitation = z.object({
   expiresAt: z.string(),
 });
 
+/** A number that lists hide the middle of. */
+export const revealed = z.object({ value: z.string().nullable() });
+
+export const recordOwner = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+});
+
 export const accountProfile = z.object({
   version,
   id: z.string(),
@@ -236,6 +290,7 @@ export const accountProfile = z.object({
   name: z.string(),
   gender: z.enum(['male', 'female', 'unknown']),
   idNumber: z.string().nullable(),
+  phone: z.string().nullish(),
   birthday: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string().nullable(),
@@ -255,7 +310,7 @@ export const userDetail = userInfo.extend({
 
 export const job = z.object({
   id: z.string(),
-  kind: z.enum(['tenant.import']),
+  kind: z.enum(['tenant.import', 'student.change', 'student.import', 'teacher.import']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number().int(),
   total: z.number().int(),
@@ -280,22 +335,30 @@ export const importReport = z.object({
   job,
 });
 
+const auditChange = z.object({
+  field: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
+
+export const rowChange = z.object({
+  id: z.string(),
+  action: z.string(),
+  who: z.string().nullable(),
+  changes: z.array(auditChange),
+  createdAt: z.string(),
+});
+
 export const auditRecord = z.object({
   id: z.string(),
   accountId: z.string().nullable(),
   who: z.string().nullable().optional(),
-  changes: z
-    .array(
-      z.object({
-        field: z.string(),
-        before: z.unknown().optional(),
-        after: z.unknown().optional(),
-      }),
-    )
-    .optional(),
+  changes: z.array(auditChange).optional(),
   action: z.string(),
   target: z.string(),
+  targetName: z.string().nullable().optional(),
   detail: z.record(z.string(), z.unknown()),
+  valueNames: z.record(z.string(), z.string()).optional(),
   ip: z.string(),
   createdAt: z.string(),
 });

@@ -17,6 +17,16 @@ export const contextHeaders = (request: FastifyRequest): ContextHeaders => ({
   branch: header(request, 'branch'),
 });
 
+/** The time zone that the person has chosen; UTC for one that nobody knows. */
+export function zoneOf(request: FastifyRequest): string {
+  const zone = header(request, 'timezone') ?? 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
 /** Host of the calling page without port: of `Origin` when the browser sends it, else of the request. */
 export function pageHost(request: FastifyRequest): string {
   const { origin } = request.headers;

@@ -14,7 +14,7 @@ import { FieldError } from './business-error';
 import type { Caller } from './caller';
 import * as fields from './fields';
 import { authenticateOwn, guard, type Identified, identifyOwn } from './guard';
-import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf } from './request-context';
+import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf, zoneOf } from './request-context';
 import type { Services } from './services';
 import { withholdRow } from './withhold-row';
 
@@ -48,6 +48,8 @@ export interface SessionCall extends PublicCall {
   readonly caller: Caller;
   readonly token: string;
   readonly context: ContextHeaders;
+  /** The person's time zone. */
+  zone(): string;
   /** A transaction inside the caller's tenant. */
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** A short read inside the caller's tenant, in one round trip. */
@@ -194,7 +196,11 @@ export function download<S extends ObjectSchema = z.ZodObject>(
     config: { endpoint, access },
     onRequest: guard(app, { endpoint, access }),
     handler: async (request, reply) => {
-      const params = { ...part(request.query), ...part(request.params) } as z.output<S>;
+      const params = {
+        ...part(request.body),
+        ...part(request.query),
+        ...part(request.params),
+      } as z.output<S>;
       const { name, content } = await handler(params, callOf(app, request) as SessionCall);
       const quoted = encodeURIComponent(name);
       return reply
@@ -205,11 +211,16 @@ export function download<S extends ObjectSchema = z.ZodObject>(
   });
 }
 
-/** The one file of a multipart form; anything else names the field. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** The one file of a multipart form; anything else, and what is too large, names the field. */
 async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   const upload = request.isMultipart() ? await request.file() : undefined;
   if (!upload) throw new FieldError('file', 'field.file');
-  return upload.toBuffer();
+  return upload.toBuffer().catch((error: unknown) => {
+    throw isTooLarge(error) ? new FieldError('file', 'field.fileSize') : error;
+  });
 }
 
 const noticeWay = (
@@ -261,6 +272,7 @@ function callOf(app: FastifyInstance, request: FastifyRequest): PublicCall | Ses
     caller,
     token: tokenOf(request) ?? '',
     context: contextHeaders(request),
+    zone: () => zoneOf(request),
     tx: (work) => db.withTenant(caller, work),
     query: (statement) => db.queryTenant(caller, statement),
   };

@@ -1,8 +1,13 @@
 import { tenantImport } from '../domain/sheets/tenant-import';
+import { studentChange } from '../domain/students/change-all';
+import { studentImport } from '../domain/students/student-import';
+import { teacherImport } from '../domain/teachers/teacher-import';
 import type { JobKind } from './kinds';
 
 /** Every kind of work, by the name that its jobs carry. */
-export const jobKinds = { 'tenant.import': tenantImport } as const satisfies Record<
-  string,
-  JobKind
->;
+export const jobKinds = {
+  'tenant.import': tenantImport,
+  'student.change': studentChange,
+  'student.import': studentImport,
+  'teacher.import': teacherImport,
+} as const satisfies Record<string, JobKind>;

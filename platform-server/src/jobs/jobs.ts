@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
 import type { JobContext, JobKind } from './kinds';
 import { openQueue, QUEUE, RETRY_LIMIT } from './queue';
@@ -25,10 +25,34 @@ export interface NewJob {
 export interface Jobs {
   /** Puts work into the queue; the same file of the same person within minutes gives the job that is there. */
   submit(work: NewJob): Promise<JobRow>;
+  /** The job that `submit` would give for this because it is there already. */
+  known(work: Omit<NewJob, 'rows'>): Promise<JobRow | null>;
   /** Begins to look for work, of other processes too. */
   start(): Promise<void>;
   /** Returns running jobs to the queue, each after its present chunk. */
   stop(): Promise<void>;
+}
+
+const digestOf = ({ kind, file, context }: Omit<NewJob, 'rows'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, context.tenantId, context.organId, context.accountId]))
+    .update(file)
+    .digest('hex');
+
+async function sameJob(tx: Tx, digest: string): Promise<JobRow | null> {
+  const [same] = await tx
+    .select()
+    .from(job)
+    .where(
+      and(
+        eq(job.digest, digest),
+        inArray(job.state, ['queued', 'running', 'done']),
+        sql`${job.createdAt} > now() - make_interval(mins => ${SAME_WITHIN_MINUTES})`,
+      ),
+    )
+    .orderBy(desc(job.createdAt))
+    .limit(1);
+  return same ?? null;
 }
 
 type Warn = (fields: object, text: string) => void;
@@ -87,25 +111,11 @@ export function createJobs(
     async submit({ kind, rows, file, context }) {
       const { boss, worker } = await opened();
       const { tenantId, organId, accountId, ...rest } = context;
-      const digest = createHash('sha256')
-        .update(JSON.stringify([kind, tenantId, organId, accountId]))
-        .update(file)
-        .digest('hex');
+      const digest = digestOf({ kind, file, context });
       const { fromDrizzle } = await import('pg-boss');
       const row = await db.withSystem(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${digest}, 0))`);
-        const [same] = await tx
-          .select()
-          .from(job)
-          .where(
-            and(
-              eq(job.digest, digest),
-              inArray(job.state, ['queued', 'running', 'done']),
-              sql`${job.createdAt} > now() - make_interval(mins => ${SAME_WITHIN_MINUTES})`,
-            ),
-          )
-          .orderBy(desc(job.createdAt))
-          .limit(1);
+        const same = await sameJob(tx, digest);
         if (same) return same;
         const [made] = await tx
           .insert(job)
@@ -128,6 +138,7 @@ export function createJobs(
       boss.notifyWorker(worker);
       return row;
     },
+    known: (work) => db.withSystem((tx) => sameJob(tx, digestOf(work))),
     async start() {
       await opened();
     },

@@ -18,6 +18,8 @@ export interface JobContext {
   readonly ip: string;
   readonly locale: Locale;
   readonly notices: NoticeDelivery;
+  /** What its kind has to know besides. */
+  readonly order?: unknown;
 }
 
 export interface ChunkOutcome {
@@ -30,6 +32,8 @@ export interface ChunkOutcome {
 export interface JobKind {
   /** Rows of one transaction: between two of them others get their turn, and the work may be stopped. */
   readonly chunk: number;
+  /** Whether all rows of a job are one transaction. */
+  readonly isWhole?: (context: JobContext) => boolean;
   /**
    * Tables that the work fills. PostgreSQL remembers how it looks up foreign keys: what was small
    * then is read whole for each new row until somebody counts it again.

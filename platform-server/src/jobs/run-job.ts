@@ -45,12 +45,11 @@ async function step(
     .where(eq(job.id, id))
     .for('update');
   if (held?.state !== 'running' || !input) return null;
-  const rows = input.slice(held.done, held.done + kind.chunk);
   const who = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
-  const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, {
-    ...context,
-    ...who,
-  } as JobContext);
+  const about = { ...context, ...who } as JobContext;
+  const size = kind.isWhole?.(about) ? input.length : kind.chunk;
+  const rows = input.slice(held.done, held.done + size);
+  const outcome = await kind.run(tx, rows, held.done + FIRST_ROW, about);
   const done = held.done + rows.length;
   const isLast = done >= input.length;
   await tx

@@ -100,6 +100,9 @@ export const frFR: Phrases = {
   'field.codeType': 'Ce type de code n’est pas disponible ici.',
   'field.agreed': 'Veuillez d’abord lire et accepter.',
   'field.title': 'Le nom ne peut pas être vide.',
+  'field.mergeInto': 'Choisissez un autre site de cette organisation, dans lequel vous travaillez.',
+  'field.mergeBelow': 'Un site ne peut être fusionné ni avec lui-même ni avec un site inférieur.',
+  'field.nameBeside': 'Ce nom existe déjà à ce niveau.',
   'field.nameTaken': 'Ce nom existe déjà.',
   'field.domain': 'Saisissez un domaine valide.',
   'field.domainTaken': 'Ce domaine est déjà utilisé.',
@@ -127,14 +130,34 @@ export const frFR: Phrases = {
   'field.date': 'Saisissez une date valide.',
   'field.statusByDate': '« Expiré » découle de la date et ne peut pas être choisi.',
   'field.file': 'Choisissez un fichier Excel (.xlsx).',
+  'field.fileSize': 'Le fichier ne doit pas dépasser 2 Mo.',
   'permission.builtIn': 'Les permissions intégrées ne peuvent pas être supprimées.',
   'administrator.last': 'Chaque organisation garde au moins un administrateur actif.',
   'role.builtIn': 'Les rôles intégrés ne peuvent pas être modifiés.',
   'role.inUse': 'Ce rôle est utilisé et ne peut pas être supprimé.',
   'row.changed': 'Quelqu’un a modifié ce contenu entre-temps. Vérifiez puis enregistrez à nouveau.',
+  'students.otherNumber':
+    '{{count}} apprenants répondent maintenant à ces critères. Vérifiez puis recommencez.',
+  'branch.first':
+    'C’est le premier site de l’organisation, d’où elle est dirigée en entier : il ne peut être fusionné avec un autre.',
   'branch.hasPeople':
     'Personnes encore rattachées à ce site : {count}. Veuillez d’abord les rattacher à un autre.',
   'branch.ownLast': 'C’est le seul site où vous travaillez ; il ne peut pas être supprimé.',
+  'organ.own':
+    'Vous travaillez dans cette organisation : elle ne peut être ni désactivée ni supprimée. Passez d’abord dans une autre.',
+  'organ.head':
+    'C’est l’organisation principale du locataire. Elle ne peut être ni désactivée ni supprimée.',
+  'organ.operators':
+    'Des opérateurs de la plateforme travaillent dans cette organisation. Elle ne peut être désactivée.',
+  'organ.disabled': 'Cette organisation est désactivée. Réactivez-la d’abord.',
+  'organ.suspendedThere':
+    'Votre accès à cette organisation est suspendu. Veuillez contacter son administrateur.',
+  'organ.notEmpty':
+    'Cette organisation n’est pas vide et ne peut être supprimée : personnel {staff}, apprenants {students}, enseignants {teachers}, services {departments}, sites {branches}.',
+  'organ.closed':
+    'Votre organisation {organ} est désactivée. Veuillez contacter l’administrateur du locataire.',
+  'field.organTaken': 'Une autre organisation porte ce nom',
+  'field.channel': 'Un canal compte 1 à 20 lettres, chiffres, - ou _',
   'tenant.own': 'Vous travaillez dans ce locataire, il ne peut pas être désactivé',
   'tree.hasChildren': 'Supprimez d’abord les éléments inférieurs.',
   'tree.inUse': 'Cet élément est utilisé et ne peut pas être supprimé.',
@@ -156,6 +179,7 @@ export const frFR: Phrases = {
   'notice.secondFactorRemoved': 'Un second facteur a été retiré de votre compte',
   'notice.newNetwork':
     'Votre compte a été ouvert depuis un réseau inhabituel ; voyez l’activité de votre compte',
+  'notice.sessionsEnded': 'Un administrateur a fermé vos sessions',
   'notice.undone':
     'Une modification de votre compte a été annulée et toutes les sessions sont fermées',
   'notice.undo':
@@ -166,7 +190,20 @@ export const frFR: Phrases = {
   'notice.registrationAccepted': '{tenant} a accepté votre inscription',
   'notice.registrationReturned': '{tenant} a renvoyé votre inscription',
   'registration.next': '. Acceptez l’invitation à l’adresse de son message, ou connectez-vous.',
-  'registration.returnedText': '{subject}. Motif : {reason}',
+  'notice.withReason': '{subject}. Motif : {reason}',
+  'notice.announcement': '{tenant} : {title}',
+  'announcement.mail': '{text}\n\n{tenant}',
+  'announcement.sms': '{tenant} : {title}. Connectez-vous pour le lire.',
+  'announcement.state': 'L’état de ce message a changé entre-temps. Relisez-le.',
+  'announcement.nobody': 'Ces destinataires ne comptent personne.',
+  'announcement.tooMany':
+    'Un message s’adresse à {limit} personnes au plus. Réduisez les destinataires.',
+  'announcement.notConfigured':
+    'L’un des moyens choisis n’est pas configuré. Demandez aux opérateurs de la plateforme de configurer les e-mails ou les SMS.',
+  'announcement.moment': 'Choisissez un moment à venir, dans l’année.',
+  'field.announcementText': 'Rédigez le message.',
+  'field.audience': 'Choisissez les destinataires.',
+  'field.inbox': 'Choisissez les messages à marquer.',
   'registration.decided': 'L’inscription a été traitée entre-temps. Relisez-la.',
   'field.contactPhone': 'Le numéro de mobile du contact est nécessaire.',
   'field.reason': 'Veuillez indiquer le motif du renvoi.',
@@ -209,6 +246,37 @@ export const frFR: Phrases = {
   'sheet.phone': 'Mobile',
   'sheet.email': 'E-mail',
   'sheet.idNumber': 'Numéro d’identité',
+  'sheet.department': 'Service',
+  'sheet.branch': 'Site',
+  'sheet.status': 'Statut',
+  'sheet.createdAt': 'Ajouté le',
+  'sheet.active': 'Actif',
+  'sheet.suspended': 'Suspendu',
+  'sheet.studentsFile': 'apprenants',
+  'sheet.staffNumber': 'Matricule',
+  'sheet.title': 'Titre',
+  'sheet.subjects': 'Matières',
+  'sheet.joinedOn': 'Date d’entrée',
+  'sheet.teacherFile': 'import-enseignants',
+  'sheet.teachersFile': 'enseignants',
+  'sheet.onLeave': 'En congé',
+  'sheet.left': 'Parti',
+  'field.staffNumberTaken': 'Ce matricule est déjà utilisé.',
+  'field.subjects': 'Indiquez au plus 8 matières de 20 caractères chacune.',
+  'studentAccount.taken':
+    'Ce numéro a déjà un compte ; il ne peut être ouvert à la place de son titulaire.',
+  'studentAccount.has': 'Cet apprenant a déjà un compte.',
+  'teacher.bound': 'Ce compte est déjà celui d’un autre enseignant.',
+  'teacher.hasAccount':
+    'La personne de ce numéro est déjà administrateur ici : associez ce compte.',
+  'field.administrator': 'Choisissez un administrateur de cette organisation.',
+  'sheet.wrongHeader':
+    'Les en-têtes ne sont pas ceux du modèle. Utilisez-le, dans n’importe quelle langue.',
+  'sheet.twice': '{field} : comme à la ligne {row}.',
+  'sheet.formula': 'Les formules ne sont pas acceptées. Saisissez leur valeur.',
+  'sheet.ambiguous':
+    'Plusieurs services ou sites portent ce nom. Indiquez le chemin complet, par exemple « Enseignement / Groupe 1 ».',
+  'sheet.tooMany': 'Au plus {count} lignes par exportation. Affinez les critères.',
   'sheet.tenantFile': 'import-locataires',
   'sheet.studentFile': 'import-apprenants',
   'sheet.time': 'Heure',
@@ -222,6 +290,7 @@ export const frFR: Phrases = {
   'sheet.column': 'Colonne',
   'sheet.reason': 'Motif',
   'sheet.resultFile': 'Lignes non importées',
+  'history.unknown': '(inconnu)',
   'job.over': 'Cette tâche est déjà terminée.',
   'sheet.empty': 'La feuille ne contient aucune ligne.',
   'sheet.tooLong': 'Au plus 10 000 lignes par importation.',

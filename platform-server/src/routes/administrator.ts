@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { changeAdministrator, dismiss, setStatus } from '../domain/admin/administrators';
+import {
+  changeAdministrator,
+  dismiss,
+  revealPhone,
+  setStatus,
+} from '../domain/admin/administrators';
 import { engageByAccount, engageByPhone } from '../domain/admin/engage';
 import { findAdministrators } from '../domain/admin/find-administrators';
+import { endSessionsOfAnother, sessionsOfAnother } from '../domain/admin/sessions-of-another';
 import { countAdministered } from '../domain/admin/tenant-share';
 import { countOrRefuse } from '../domain/codes/limits';
+import { countReveal } from '../domain/reveals';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -36,14 +43,14 @@ const PER_ACTOR = { max: 60, seconds: 3600 };
 const PER_PERSON = { max: 5, seconds: 86_400 };
 
 /** Before any look at the account, so that nothing is learned from who is counted. */
-async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
+export async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
   await countOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
   await countOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
   await countAdministered(db, caller.tenantId);
 }
 
 /** Three of each kind of character, without look-alikes. */
-function randomPassword(): string {
+export function randomPassword(): string {
   const text = randomBytes(9)
     .toString('base64url')
     .replace(/[-_lIO0]/g, '7');
@@ -60,6 +67,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
       keyword: fields.text(64).optional(),
       status: status.optional(),
       roleId: fields.identifier.optional(),
+      branchId: fields.identifier.optional(),
     }),
     response: fields.pageOf(replies.administrator),
     access: 'administrator.read',
@@ -131,6 +139,37 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     handler: async (change, { tx, caller, ip, locale }) => {
       await tx((t) => setStatus(t, caller, { ...change, ip, locale }));
       return null;
+    },
+  });
+
+  route(app, administrator.reveal, {
+    request: byId,
+    response: replies.revealed,
+    access: 'administrator.reveal',
+    handler: async ({ id }, { tx, db, caller, ip }) => {
+      await countReveal(db, caller);
+      return tx((t) => revealPhone(t, caller, { id, ip }));
+    },
+  });
+
+  route(app, administrator.findSessions, {
+    request: byId,
+    response: z.array(replies.administratorSession),
+    access: 'account.reset',
+    handler: ({ id }, { db, caller }) => sessionsOfAnother(db, caller, id),
+  });
+
+  route(app, administrator.endSessions, {
+    proof: 'fresh',
+    request: byId.extend({
+      sessionId: fields.identifier.optional(),
+      reason: fields.title(200),
+    }),
+    response: z.object({ ended: z.number().int() }),
+    access: 'account.reset',
+    handler: (ending, { db, caller, ip, notices }) => {
+      refuseInDemo(caller.readOnly);
+      return endSessionsOfAnother(db, caller, { ...ending, ip, notices });
     },
   });
 

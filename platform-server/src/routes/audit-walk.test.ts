@@ -6,7 +6,23 @@ import { served } from './matrix.calls';
 
 /** Every call that an administrator writes with leaves a line in the trail. */
 const server = serverFixture({ freshLimits: true });
-const { account, administrator, branch, department, permission, role, saas, site, user } = contract;
+const {
+  account,
+  administrator,
+  announcement,
+  branch,
+  department,
+  organ,
+  permission,
+  profile,
+  role,
+  saas,
+  site,
+  student,
+  studentAccount,
+  teacher,
+  user,
+} = contract;
 
 const tokens = { administrator: '', operator: '' };
 beforeAll(async () => {
@@ -37,6 +53,14 @@ const newStudent = async (): Promise<string> => (await done(user.addStudent, per
 const make = async (endpoint: EndpointData, input: Record<string, unknown>): Promise<string> =>
   (await done(endpoint, input)).id;
 const root = { name: '记录', parentId: null };
+const fresh = () => ({ ...root, name: nextPhone() });
+const newAnnouncement = (): Promise<string> =>
+  make(announcement.save, {
+    title: '记录',
+    text: '记录',
+    audience: { kind: 'staff', ids: [] },
+    channels: [],
+  });
 const code = () => `note.${nextPhone()}`;
 const entry = () => ({ ...root, code: code(), kind: 'action' });
 const newTenant = async (): Promise<string> => {
@@ -44,6 +68,9 @@ const newTenant = async (): Promise<string> => {
   const contact = { contactName: '联系人', contactPhone: nextPhone() };
   return (await done(saas.save, { name: domain, domain, ...contact }, 'operator')).id;
 };
+const newOrgan = (): Promise<string> => make(organ.add, { name: nextPhone() });
+const chosenOrgan = async () => ({ id: await newOrgan(), version: 1 });
+const newTeacher = (): Promise<string> => make(teacher.save, person());
 const of = seedId('account:13900000002');
 const accountOf = async (actorId: string): Promise<string> => {
   const [row] = await server.db.read<{ id: string }>(sql`SELECT m.account_id AS id FROM actor a
@@ -58,7 +85,66 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'student.changed',
     async () => done(user.updateStudent, { userId: await newStudent(), status: 'suspended' }),
   ],
+  'student.changeAll': [
+    'student.manyChanged',
+    async () => {
+      const departmentId = await make(department.save, { ...root, name: nextPhone() });
+      await done(user.addStudent, { ...person(), departmentId });
+      const change = { departmentId: null };
+      const asked = { filter: { departmentId }, change, expected: 1, requestId: departmentId };
+      await done(student.changeAll, asked);
+    },
+  ],
+  'student.reveal': [
+    'student.revealed',
+    async () => done(student.reveal, { userId: await newStudent(), field: 'phone' }),
+  ],
   'user.delete': ['student.deleted', async () => done(user.delete, { userId: await newStudent() })],
+  'studentAccount.open': [
+    'student.accountOpened',
+    async () => done(studentAccount.open, { userId: await newStudent() }),
+  ],
+  'studentAccount.makePassword': [
+    'account.password.set',
+    async () => {
+      const userId = await newStudent();
+      await done(studentAccount.open, { userId });
+      return done(studentAccount.makePassword, { userId });
+    },
+  ],
+  'studentAccount.endSessions': [
+    'administrator.sessions.ended',
+    async () => {
+      await server.login('13900000006');
+      const userId = seedId('member:sunrise:13900000006');
+      return done(studentAccount.endSessions, { userId, reason: '记录' });
+    },
+  ],
+  'teacher.save': ['teacher.added', newTeacher],
+  'teacher.update': [
+    'teacher.changed',
+    async () => done(teacher.update, { id: await newTeacher(), title: '讲师' }),
+  ],
+  'teacher.changeStatus': [
+    'teacher.status',
+    async () => done(teacher.changeStatus, { id: await newTeacher(), status: 'left' }),
+  ],
+  'teacher.remove': [
+    'teacher.deleted',
+    async () => done(teacher.remove, { id: await newTeacher() }),
+  ],
+  'teacher.reveal': [
+    'teacher.revealed',
+    async () => done(teacher.reveal, { id: await newTeacher(), field: 'phone' }),
+  ],
+  'teacher.bind': [
+    'teacher.bound',
+    async () => done(teacher.bind, { id: await newTeacher(), administratorId: await staff() }),
+  ],
+  'teacher.invite': [
+    'teacher.invited',
+    async () => done(teacher.invite, { id: await newTeacher() }),
+  ],
   'user.saveProfile': [
     'profile.saved',
     () => done(user.saveProfile, { accountId: of, name: '林小雨' }),
@@ -66,6 +152,18 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'user.deleteProfile': [
     'profile.deleted',
     async () => done(user.deleteProfile, { id: await make(user.saveProfile, { name: '自己' }) }),
+  ],
+  'profile.reveal': [
+    'profile.revealed',
+    async () =>
+      done(profile.reveal, {
+        id: await make(user.saveProfile, { accountId: of, name: '林小雨' }),
+        field: 'idNumber',
+      }),
+  ],
+  'administrator.reveal': [
+    'administrator.revealed',
+    async () => done(administrator.reveal, { id: await staff() }),
   ],
   'role.save': ['role.saved', () => make(role.save, { name: code() })],
   'role.delete': [
@@ -105,15 +203,69 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
       return done(site.save, { version, pageTitle: '记录页' });
     },
   ],
-  'branch.save': ['branch.saved', () => make(branch.save, root)],
+  'branch.save': ['branch.saved', () => make(branch.save, fresh())],
   'branch.delete': [
     'branch.deleted',
-    async () => done(branch.delete, { id: await make(branch.save, root) }),
+    async () => done(branch.delete, { id: await make(branch.save, fresh()) }),
   ],
-  'department.save': ['department.saved', () => make(department.save, root)],
+  'branch.merge': [
+    'branch.merged',
+    async () => {
+      const [id, into] = [await make(branch.save, fresh()), await make(branch.save, fresh())];
+      return done(branch.merge, { id, into });
+    },
+  ],
+  'organ.add': ['organ.added', newOrgan],
+  'organ.update': [
+    'organ.changed',
+    async () => done(organ.update, { ...(await chosenOrgan()), channel: '7' }),
+  ],
+  'organ.changeStatus': [
+    'organ.status',
+    async () => done(organ.changeStatus, { ...(await chosenOrgan()), status: 'disabled' }),
+  ],
+  'organ.sort': [
+    'organ.sorted',
+    async () => {
+      const { organs } = await done(organ.find, {});
+      return done(organ.sort, { ids: organs.map(({ id }: { id: string }) => id) });
+    },
+  ],
+  'organ.remove': ['organ.deleted', async () => done(organ.remove, await chosenOrgan())],
+  'organ.join': [
+    'organ.joined',
+    () => done(organ.join, { id: seedId('organ:sunrise:vocational') }),
+  ],
+  'department.save': ['department.saved', () => make(department.save, fresh())],
   'department.delete': [
     'department.deleted',
-    async () => done(department.delete, { id: await make(department.save, root) }),
+    async () => done(department.delete, { id: await make(department.save, fresh()) }),
+  ],
+  'announcement.save': ['announcement.saved', newAnnouncement],
+  'announcement.send': [
+    'announcement.sent',
+    async () => done(announcement.send, { id: await newAnnouncement(), version: 1 }),
+  ],
+  'announcement.unschedule': [
+    'announcement.unscheduled',
+    async () => {
+      const id = await newAnnouncement();
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      const { version } = await done(announcement.send, { id, version: 1, at });
+      return done(announcement.unschedule, { id, version });
+    },
+  ],
+  'announcement.withdraw': [
+    'announcement.withdrawn',
+    async () => {
+      const id = await newAnnouncement();
+      const { version } = await done(announcement.send, { id, version: 1 });
+      return done(announcement.withdraw, { id, version });
+    },
+  ],
+  'announcement.remove': [
+    'announcement.deleted',
+    async () => done(announcement.remove, { id: await newAnnouncement(), version: 1 }),
   ],
   'administrator.add': [
     'administrator.added',
@@ -140,6 +292,14 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'administrator.update': [
     'administrator.changed',
     async () => done(administrator.update, { id: await staff(), ...person(), roleIds: [] }),
+  ],
+  'administrator.endSessions': [
+    'administrator.sessions.ended',
+    async () => {
+      const id = seedId('actor:sunrise:head:13900000002');
+      await server.login('13900000002');
+      return done(administrator.endSessions, { id, reason: '记录' });
+    },
   ],
   'account.generateAndSetPassword': [
     'account.password.set',
@@ -174,6 +334,8 @@ const exempt: Readonly<Record<string, string>> = {
   'site.uploadPicture': 'of no effect until the site is saved with it',
   'phrase.save': 'needs a catalogue: its line is looked for in wordings.test.ts',
   'phrase.reset': 'as phrase.save',
+  'student.startImport': 'a workbook, of which each student has a line (student-import.test.ts)',
+  'teacher.startImport': 'a workbook, of which each teacher has a line (teacher-sheets.test.ts)',
   'user.updateUser': own,
   'monitor.humanFaceComparison': own,
   'monitor.createRealNameTicket': own,
@@ -185,11 +347,14 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Old flow, administration, configuration and monitoring: groups C to E of the list of calls. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E of the list of calls), and our own of administrators, branches, organisations, records, students and teachers. */
 const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
-      !safe && /^\/(usercenter\/v1|modular|i18n-admin|monitor|slh)\//.test(path),
+      !safe &&
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|slh|platform\/v1\/(?:administrators|announcements|branches|organs|profiles|students|student-accounts|teachers))(\/|$)/.test(
+        path,
+      ),
   )
   .map(([name]) => name);
 

@@ -1,5 +1,10 @@
 // also on PostgreSQL: windows of time and the organisations of a line are compared there
-import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import {
+  type AuditRecord,
+  contract,
+  type EndpointData,
+  errorCodes,
+} from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { placeInSunrise } from '../testing/engage';
@@ -65,6 +70,20 @@ describe('a line', () => {
       { field: 'name', before: '不变部', after: '改名部' },
       { field: 'leader' },
     ]);
+  });
+
+  it('names the thing as it is called now, and one that is gone as it was', async () => {
+    const { id } = await done(role.save, { name: '记录角色' });
+    await done(role.save, { id, name: '改名角色' });
+    expect(
+      (await ask({ target: id })).list.map(({ targetName }: AuditRecord) => targetName),
+    ).toEqual(['改名角色', '改名角色']);
+    await done(role.delete, { id });
+    expect(await newest('role.deleted')).toMatchObject({ target: id, targetName: '改名角色' });
+    const added = await done(user.addStudent, { name: '有名学员', phone: '15588000003' });
+    expect(await newest('student.added')).toMatchObject({ targetName: '有名学员' });
+    await done(user.delete, { userId: added.userId });
+    expect(await newest('student.deleted')).toMatchObject({ targetName: null });
   });
 
   it('names the permissions that a role had and has', async () => {
@@ -137,4 +156,28 @@ describe('the workbook', () => {
     const line = await newest('audit.exported');
     expect(line).toMatchObject({ who: '陈晓阳', detail: { lines: 1, action: '=1+1' } });
   });
+});
+
+it('says in the reader’s language what ids and codes of a line are called, and keeps them', async () => {
+  const permissionId = seedId('permission:sunrise:student.read');
+  const { id } = await done(role.save, { name: '有名的角色', permissionIds: [permissionId] });
+  const inFrench = { ...head, headers: { ...head.headers, locale: 'fr-FR' } };
+  const line = (await ask({ target: id }, inFrench)).list[0];
+  expect(line.changes).toContainEqual(
+    expect.objectContaining({
+      field: 'permissions',
+      after: expect.arrayContaining(['student.read']),
+    }),
+  );
+  expect(line.valueNames).toMatchObject({
+    'student.read': 'Voir les apprenants',
+    [permissionId]: 'Voir les apprenants',
+  });
+});
+
+it('a line of an older version that holds anything does not keep the trail from being read', async () => {
+  await server.db.read(sql`INSERT INTO audit_log (tenant_id, action, target, detail)
+    VALUES (${seedId('tenant:sunrise')}::uuid, 'branch.saved', 'x', '{"branchId": "no id", "roleIds": [7, null]}')`);
+  const line = (await ask({ action: 'branch.saved', target: 'x' })).list[0];
+  expect(line).toMatchObject({ detail: { branchId: 'no id' }, valueNames: {} });
 });

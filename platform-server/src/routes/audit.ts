@@ -2,6 +2,7 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit as addLine, auditGroups, auditLines, findAudit } from '../domain/audit';
+import { rowHistory, rowKinds } from '../domain/row-history';
 import { auditSheet, MAX_ROWS } from '../domain/sheets/sheets';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
@@ -26,7 +27,13 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...fields.page, ...filter }),
     response: fields.pageOf(replies.auditRecord),
     access: 'audit.read',
-    handler: (query, { tx, caller }) => tx((t) => findAudit(t, caller, query)),
+    handler: (query, { tx, caller, locale }) => tx((t) => findAudit(t, caller, query, locale)),
+  });
+
+  route(app, audit.ofRow, {
+    request: z.object({ ...fields.page, kind: z.enum(rowKinds), id: fields.identifier }),
+    response: fields.pageOf(replies.rowChange),
+    handler: (asked, { tx, caller, locale }) => tx((t) => rowHistory(t, caller, asked, locale)),
   });
 
   download(app, audit.export, {

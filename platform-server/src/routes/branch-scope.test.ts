@@ -149,7 +149,7 @@ describe('a student of another branch', () => {
     const input = { name: '别处学员', phone: nextPhone(), branchId };
     const refused = {
       code: errorCodes.invalidInput,
-      data: { fields: { branchId: '请选择有效的分支' } },
+      data: { fields: { branchId: '请选择有效的校区' } },
     };
     expect(await server.call(user.addStudent, input, eastern)).toMatchObject(refused);
     const { userId } = await studentOf(east);

@@ -1,6 +1,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { TenantTx } from '../db/database';
 import {
   branchById,
   branchTreeOf,
@@ -8,11 +9,37 @@ import {
   ownBranchTree,
   saveBranch,
 } from '../domain/admin/branches';
+import { mergeBranches, mergeOf } from '../domain/admin/merge-branches';
+import { standIn } from '../domain/organs/reach';
 import { BusinessError } from '../http/business-error';
-import { isAllowed } from '../http/caller';
+import { type Caller, isAllowed } from '../http/caller';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { route } from '../http/route';
+import { route, type SessionCall } from '../http/route';
+
+const merged = z.object({
+  students: z.number().int(),
+  teachers: z.number().int(),
+  staff: z.number().int(),
+  below: z.number().int(),
+  scheduled: z.number().int(),
+  invitations: z.number().int(),
+  intoFirst: z.boolean(),
+});
+/** Another organisation of the tenant than that of the session. */
+const ofOrgan = { organId: fields.identifier.optional() };
+const merge = z.object({ id: fields.identifier, into: fields.identifier, ...ofOrgan });
+
+/** Work on the branches of an organisation by somebody who looks after it. */
+async function inOrgan<T>(
+  { db, tx, caller }: SessionCall,
+  organId: string | undefined,
+  work: (tx: TenantTx, place: Caller) => Promise<T>,
+): Promise<T> {
+  if (organId === undefined) return tx((t) => work(t, caller));
+  const place = await tx((t) => standIn(t, caller, organId, 'organ.write'));
+  return db.withTenant(place, (t) => work(t, place));
+}
 
 export async function branchRoutes(app: FastifyInstance): Promise<void> {
   const { branch } = contract;
@@ -43,20 +70,39 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
       parentId: fields.identifier.nullish(),
       name: fields.title(60).optional(),
       regionId: fields.optional(fields.text(12)),
+      ...ofOrgan,
     }),
     response: replies.made,
     access: 'branch.write',
-    handler: (input, { tx, caller, ip }) => tx((t) => saveBranch(t, caller, { ...input, ip })),
+    handler: ({ organId, ...input }, call) =>
+      inOrgan(call, organId, (t, place) => saveBranch(t, place, { ...input, ip: call.ip })),
   });
 
   route(app, branch.delete, {
-    request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
+    request: z.object({ id: fields.identifier, version: fields.versionInAddress, ...ofOrgan }),
     response: replies.nothing,
     access: 'branch.write',
-    handler: async (input, { tx, caller, ip }) => {
-      await tx((t) => deleteBranch(t, caller, { ...input, ip }));
+    handler: async ({ organId, ...input }, call) => {
+      await inOrgan(call, organId, (t, place) => deleteBranch(t, place, { ...input, ip: call.ip }));
       return null;
     },
+  });
+
+  route(app, branch.findMerge, {
+    request: merge,
+    response: merged,
+    access: 'branch.write',
+    handler: ({ organId, ...asked }, call) =>
+      inOrgan(call, organId, (t, place) => mergeOf(t, place, asked)),
+  });
+
+  route(app, branch.merge, {
+    proof: 'fresh',
+    request: merge.extend({ version: fields.version }),
+    response: merged,
+    access: 'branch.write',
+    handler: ({ organId, ...asked }, call) =>
+      inOrgan(call, organId, (t, place) => mergeBranches(t, place, { ...asked, ip: call.ip })),
   });
 
   route(app, branch.findById, {

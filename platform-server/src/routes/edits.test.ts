@@ -73,7 +73,6 @@ const kinds: Record<string, Kind> = {
       { email: null },
       { departmentId: null },
       { idNumber: null },
-      { phone: '17799999999' },
     ],
   },
   department: {

@@ -10,7 +10,11 @@ import {
 } from '../domain/account/password-change';
 import { requirePassword } from '../domain/account/password-rules';
 import { register } from '../domain/account/registration';
-import { accountOfStaff, requireWholeAccount } from '../domain/admin/password-of-another';
+import {
+  type AccountOf,
+  accountOfStaff,
+  requireWholeAccount,
+} from '../domain/admin/password-of-another';
 import { countAdministered } from '../domain/admin/tenant-share';
 import type { CodePolicy } from '../domain/codes/codes';
 import { countOrRefuse } from '../domain/codes/limits';
@@ -184,13 +188,14 @@ export async function resetForAnother(
   call: PublicCall,
   userId: string,
   password: string,
+  accountOf: AccountOf = accountOfStaff,
 ): Promise<void> {
   const caller = await call.authenticate();
   if (!isAllowed(caller, 'account.reset')) throw new BusinessError(errorCodes.forbidden);
   refuseInDemo(caller.readOnly);
   await call.requireProof(caller);
   const { db, ip, notices } = call;
-  const accountId = await db.withTenant(caller, (tx) => accountOfStaff(tx, caller, userId));
+  const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, userId));
   const about = await db.withSystem(async (tx) =>
     aboutAccount(tx, caller.tenantId, await accountById(tx, accountId)),
   );

@@ -199,6 +199,9 @@ describe('every call', () => {
     'account.endOtherSessions': [ok, ok],
     'account.findActivity': [absent, absent],
     'account.getAccountGuards': [absent, absent],
+    'inbox.state': [absent, absent],
+    'inbox.find': [absent, absent],
+    'inbox.read': [absent, absent],
     'importMap.state': [forbidden, ok],
     'importMap.history': [forbidden, ok],
     'importMap.change': [forbidden, forbidden],
@@ -216,6 +219,8 @@ describe('every call', () => {
   const params: Readonly<Record<string, object>> = {
     'account.endSession': { sessionId: seedId('account:nobody') },
     'account.findActivity': { pageNum: 1, pageSize: 10 },
+    'inbox.find': { pageNum: 1, pageSize: 10 },
+    'inbox.read': { all: true },
     'importMap.change': { action: 'remove', name: 'react', why: 'test' },
     'importMap.approve': { id: 1 },
     'importMap.reject': { id: 1 },

@@ -7,7 +7,7 @@ import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
-const { department, home, user } = contract;
+const { announcement, department, home, role, user } = contract;
 
 const ofHead = () => placeInSunrise(server, '13900000001', 'head');
 const ofVocational = () => placeInSunrise(server, '13900000003', 'vocational');
@@ -33,6 +33,7 @@ it('an administrator sees the figures of the organisation, and no other part of 
     'departments',
     'staff',
     'students',
+    'teachers',
     'visitors',
   ]);
   expect(found.health).toBeNull();
@@ -43,6 +44,8 @@ it('an administrator sees the figures of the organisation, and no other part of 
     await ofHead(),
   );
   expect(figure(found, 'students').value).toBe(list.data.total);
+  // one of the twelve has left
+  expect(figure(found, 'teachers').value).toBe(11);
 });
 
 it('a new student counts in the running week, in their own organisation alone', async () => {
@@ -89,6 +92,18 @@ it('somebody counts once a day among those who came', async () => {
   expect(before.value).toBeGreaterThan(0);
 });
 
+it('who sees their own organisation alone is not read for as the system', async () => {
+  const asSystem = jest.spyOn(server.db, 'withSystem');
+  await homeOf(await placeInSunrise(server, '13900000002', 'head'));
+  asSystem.mockClear();
+  await homeOf(await placeInSunrise(server, '13900000002', 'head'));
+  const own = asSystem.mock.calls.length;
+  asSystem.mockClear();
+  await homeOf(await ofHead());
+  expect(asSystem.mock.calls.length - own).toBe(1);
+  asSystem.mockRestore();
+});
+
 it('who may see nothing is shown nothing', async () => {
   await engage(server, await ofHead(), '15512345998');
   const [made] = await server.db.read<{ id: string }>(
@@ -101,7 +116,10 @@ it('who may see nothing is shown nothing', async () => {
   );
   const input = { account: '15512345998', password: data.password };
   const { data: session } = await server.call(contract.account.login, input);
-  expect(await homeOf({ token: session.token })).toEqual({ figures: [], tasks: [], health: null });
+  const { tasks, ...rest } = await homeOf({ token: session.token });
+  expect(rest).toEqual({ figures: [], health: null, place: null });
+  // what happened to the account is its owner's to read
+  expect(tasks.filter(({ key }) => key !== 'unreadMessages')).toEqual([]);
 });
 
 it('an open invitation waits in its own organisation, until it is over', async () => {
@@ -158,4 +176,71 @@ describe('an operator', () => {
 
 it('without a token nobody is answered', async () => {
   expect((await server.call(home.find, {})).code).toBe(errorCodes.notLoggedIn);
+});
+
+describe('a student', () => {
+  const ofStudent = async () => ({ token: await server.login('13900000006') });
+  const names = async (caller: CallOptions) =>
+    (await server.call(user.getUserMenu, {}, caller)).data.map(
+      ({ data }: { data: { url: string } }) => data.url,
+    );
+
+  it('has a home and an inbox in their menu, whatever roles they were given', async () => {
+    expect(await names(await ofStudent())).toEqual(['/home', '/inbox']);
+    await server.db.read(sql`DELETE FROM actor_role WHERE actor_id IN (
+      SELECT a.id FROM actor a JOIN member m ON m.id = a.member_id WHERE m.phone = '13900000006')`);
+    expect(await names(await ofStudent())).toEqual(['/home', '/inbox']);
+  });
+
+  it('is told where they belong, and no figure of the organisation', async () => {
+    const found = await homeOf(await ofStudent());
+    expect(found.figures).toEqual([]);
+    expect(found.health).toBeNull();
+    expect(found.place).toMatchObject({ organName: expect.any(String), branchName: '总部校区' });
+    expect((await homeOf(await ofHead())).place).toBeNull();
+  });
+});
+
+it('a role made by hand begins with the home, and staff without a role has nothing else', async () => {
+  const caller = await ofHead();
+  const own = await server.call(role.save, { name: '手工角色', permissionIds: [] }, caller);
+  const preview = await server.call(
+    role.findPermissionMenuListByRoleId,
+    { roleId: own.data.id },
+    caller,
+  );
+  expect(preview.data).toMatchObject([{ data: { url: '/home' } }]);
+  expect(preview.data).toHaveLength(1);
+});
+
+it('who sends messages is told of those that wait or did not go out, of their organisation alone', async () => {
+  const waiting = (found: Home) =>
+    Object.fromEntries(found.tasks.map(({ key, count }) => [key, count]));
+  const [head, vocational] = [await ofHead(), await ofVocational()];
+  const before = waiting(await homeOf(head));
+  const beside = waiting(await homeOf(vocational));
+  const draft = {
+    title: '首页消息',
+    text: '首页消息',
+    audience: { kind: 'staff', ids: [] },
+    channels: [],
+  };
+  for (const change of [
+    sql`state = 'scheduled', send_at = now() + interval '1 day'`,
+    sql`problem = 'nobody'`,
+  ]) {
+    const { data } = await server.call(announcement.save, draft, head);
+    await server.db.read(sql`UPDATE announcement SET ${change} WHERE id = ${data.id}::uuid`);
+  }
+  const after = waiting(await homeOf(head));
+  expect(after.scheduledMessages).toBe((before.scheduledMessages ?? 0) + 1);
+  expect(after.failedMessages).toBe((before.failedMessages ?? 0) + 1);
+  const others = waiting(await homeOf(vocational));
+  expect([others.scheduledMessages, others.failedMessages]).toEqual([
+    beside.scheduledMessages,
+    beside.failedMessages,
+  ]);
+  const staff = waiting(await homeOf({ token: await server.login('13900000002') }));
+  expect(staff).not.toHaveProperty('scheduledMessages');
+  expect(staff).not.toHaveProperty('failedMessages');
 });

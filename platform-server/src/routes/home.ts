@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { figuresOf, figuresOfPlatform } from '../domain/home/figures';
 import { healthOf } from '../domain/home/health';
-import { tasksBeyond, tasksOf } from '../domain/home/tasks';
+import { messageTasks } from '../domain/home/messages';
+import { placeOf } from '../domain/home/place';
+import { seesBeyond, tasksBeyond, tasksOf } from '../domain/home/tasks';
+import { unreadOf } from '../domain/inbox/inbox';
 import { isAllowed } from '../http/caller';
 import { route } from '../http/route';
 
@@ -14,6 +17,7 @@ const home = z.object({
       key: z.enum([
         'students',
         'activeStudents',
+        'teachers',
         'staff',
         'departments',
         'visitors',
@@ -25,7 +29,18 @@ const home = z.object({
     }),
   ),
   tasks: z.array(
-    z.object({ key: z.enum(['registrations', 'invitations', 'failedJobs', 'mapChanges']), count }),
+    z.object({
+      key: z.enum([
+        'registrations',
+        'invitations',
+        'failedJobs',
+        'mapChanges',
+        'failedMessages',
+        'scheduledMessages',
+        'unreadMessages',
+      ]),
+      count,
+    }),
   ),
   health: z
     .array(
@@ -36,22 +51,32 @@ const home = z.object({
       }),
     )
     .nullable(),
+  place: z
+    .object({
+      organName: z.string(),
+      branchName: z.string().nullable(),
+      departmentName: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** The figures and the waiting work of the menu's first page. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   route(app, contract.home.find, {
     response: home,
-    handler: async (_, { db, caller, tx }) => {
+    handler: async (_, { db, caller, query, tx }) => {
+      const unread = await unreadOf(query, caller);
       const here = await tx(async (t) => ({
         figures: await figuresOf(t, caller),
-        tasks: await tasksOf(t, caller),
+        tasks: [...(await tasksOf(t, caller)), ...(await messageTasks(t, caller, unread))],
+        place: await placeOf(t, caller),
       }));
+      if (!seesBeyond(caller)) return { ...here, health: null };
       return db.withSystem(async (t) => {
         const tasks = [...(await tasksBeyond(t, caller)), ...here.tasks];
         if (!isAllowed(caller, 'platform.tenant')) return { ...here, tasks, health: null };
         const figures = [...(await figuresOfPlatform(t)), ...here.figures];
-        return { figures, tasks, health: await healthOf(t) };
+        return { ...here, figures, tasks, health: await healthOf(t) };
       });
     },
   });

@@ -1,5 +1,5 @@
 // also on PostgreSQL: an answer locks rows of two tenants in one transaction
-import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { acceptInvitation, engage, placeInSunrise } from '../testing/engage';
@@ -62,7 +62,7 @@ describe('somebody with a place elsewhere', () => {
     const reply = await invite();
     expect(reply).toMatchObject({ code: errorCodes.ok, data: { invited: true } });
     expect(await accountRow(STAFF)).toEqual(before);
-    expect((await staff()).map((one: { phone: string }) => one.phone)).toEqual(['13900000021']);
+    expect((await staff()).map((one: { phone: string }) => one.phone)).toEqual(['139****0021']);
     expect(await list()).toEqual([
       expect.objectContaining({ id: reply.data.id, name: '某人', phone: STAFF, email: null }),
     ]);
@@ -72,10 +72,14 @@ describe('somebody with a place elsewhere', () => {
     await invite();
     expect(JSON.stringify([await list(), await staff()])).not.toMatch(/林小雨|小雨/);
     await acceptInvitation(server, STAFF, HOST);
-    const [placed] = (await staff()).filter((one: { phone: string }) => one.phone === STAFF);
+    const [placed] = (await staff()).filter(
+      (one: { phone: string }) => one.phone === maskPhone(STAFF),
+    );
     expect(placed).toMatchObject({ name: '某人', lastLoginAt: null });
     await server.login(STAFF, { host: HOST });
-    const [seen] = (await staff()).filter((one: { phone: string }) => one.phone === STAFF);
+    const [seen] = (await staff()).filter(
+      (one: { phone: string }) => one.phone === maskPhone(STAFF),
+    );
     expect(seen.lastLoginAt).toEqual(expect.any(String));
   });
 
@@ -135,7 +139,9 @@ describe('the answer', () => {
     await invite(STAFF, { roleIds: [role], branchIds: [branch] });
     const reply = await acceptInvitation(server, STAFF, HOST);
     expect(reply.data).toEqual({ organs: ['安心家政学院'], passwordCleared: false });
-    const [placed] = (await staff()).filter((one: { phone: string }) => one.phone === STAFF);
+    const [placed] = (await staff()).filter(
+      (one: { phone: string }) => one.phone === maskPhone(STAFF),
+    );
     expect(placed).toMatchObject({ roles: [{ id: role }], branches: [{ id: branch }] });
     expect(await list()).toEqual([]);
     expect(await actions(homecare)).toEqual(
@@ -284,7 +290,9 @@ it('brings nobody powers that the inviter has lost', async () => {
   expect((await server.call(contract.role.grantRole, demoted, homecare)).code).toBe(errorCodes.ok);
   const accepted = await answer(invitation.accept, await codeFor());
   expect(accepted.code).toBe(errorCodes.notFound);
-  expect((await staff()).map((one: { phone: string }) => one.phone)).not.toContain(STAFF);
+  expect((await staff()).map((one: { phone: string }) => one.phone)).not.toContain(
+    maskPhone(STAFF),
+  );
 });
 
 describe('the organisation’s invitations', () => {

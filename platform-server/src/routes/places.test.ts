@@ -24,7 +24,7 @@ describe('deleting a branch', () => {
       { pageNum: 1, pageSize: 50 },
       caller,
     );
-    const staff = list.data.list.find((row: { phone: string }) => row.phone === '13900000002');
+    const staff = list.data.list.find((row: { phone: string }) => row.phone === '139****0002');
     const change = { id: staff.id, branchIds: [id] };
     expect((await server.call(administrator.savePatch, change, caller)).code).toBe(errorCodes.ok);
     const reply = await server.call(branch.delete, { id }, caller);

@@ -1,14 +1,22 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { deleteProfile, findProfiles, profileById, saveProfile } from '../domain/profiles';
+import { peopleWithoutRecord } from '../domain/profile-people';
+import {
+  deleteProfile,
+  findProfiles,
+  profileById,
+  revealOfProfile,
+  saveProfile,
+} from '../domain/profiles';
+import { countReveal } from '../domain/reveals';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
 /** Personal records (accountProfile). */
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
-  const { user } = contract;
+  const { profile, user } = contract;
 
   route(app, user.findProfiles, {
     request: z.object({
@@ -46,11 +54,28 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, user.deleteProfile, {
-    request: z.object({ id: fields.identifier }),
+    request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
     response: replies.nothing,
-    handler: async ({ id }, { tx, caller }) => {
-      await tx((t) => deleteProfile(t, caller, id));
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => deleteProfile(t, caller, asked));
       return null;
+    },
+  });
+
+  route(app, profile.findPeople, {
+    request: z.object({ keyword: fields.text(64).optional() }),
+    response: z.array(replies.recordOwner),
+    access: 'profile.write',
+    handler: ({ keyword }, { tx, caller }) => tx((t) => peopleWithoutRecord(t, caller, keyword)),
+  });
+
+  route(app, profile.reveal, {
+    request: z.object({ id: fields.identifier, field: z.enum(['phone', 'idNumber']) }),
+    response: replies.revealed,
+    access: 'profile.reveal',
+    handler: async (asked, { tx, db, caller }) => {
+      await countReveal(db, caller);
+      return tx((t) => revealOfProfile(t, caller, asked));
     },
   });
 }

@@ -145,7 +145,7 @@ describe('from another organisation of the tenant', () => {
     ['department.findByCondition', '职训部', '总部部'],
     ['department.getTree', '职训部', '总部部'],
     ['branch.getTree', '职训校区', '总部校区'],
-    ['administrator.findByCondition', '15512346202', '15512346102'],
+    ['administrator.findByCondition', '155****6202', '155****6102'],
     ['invitation.find', '职训受邀人', '总部受邀人'],
     ['user.findProfiles', '职训档案', '总部档案'],
   ])('%s shows what is its own, and the head’s to the head', async (name, mine, theirs) => {

@@ -52,7 +52,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...fields.page, keyword: fields.text(64).optional() }),
     response: fields.pageOf(replies.role),
     access: 'role.read',
-    handler: (query, { tx, locale }) => tx((t) => findRoles(t, query, locale)),
+    handler: (query, { tx, caller, locale }) => tx((t) => findRoles(t, caller, query, locale)),
   });
 
   route(app, role.save, {
@@ -60,7 +60,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       id: fields.identifier.optional(),
       version: fields.version,
-      name: fields.title(30).optional(),
+      name: fields.title(60).optional(),
       description: fields.remark(200),
       permissionIds: fields.identifiers.optional(),
     }),

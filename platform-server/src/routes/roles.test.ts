@@ -79,6 +79,17 @@ describe('the built-in roles', () => {
     expect(found.data.list).toMatchObject([{ name: names[5] }]);
   });
 
+  it('show that of the operators to operators alone', async () => {
+    const namesFor = async (caller: CallOptions, more: object = {}) => {
+      const { data } = await server.call(role.findByCondition, { ...page, ...more }, caller);
+      return data.list.map(({ name }: Role) => name);
+    };
+    expect(await namesFor(admin)).not.toContain('平台运营');
+    expect(await namesFor(admin, { keyword: '运营' })).toEqual(['运营人员']);
+    const operator = { token: await server.login('13900000000') };
+    expect(await namesFor(operator)).toContain('平台运营');
+  });
+
   it('are neither renamed, nor widened, nor deleted', async () => {
     const id = roleId('auditor');
     const before = await server.call(role.findPermissionListByRoleId, { roleId: id }, admin);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   operator = await server.login('13900000000');
 });
 
-const { account, configuration, saas, user, userNew } = contract;
+const { account, administrator, configuration, role, saas, user, userNew } = contract;
 
 let made = 0;
 /** A new tenant whose contact has that number. */
@@ -71,6 +71,25 @@ describe('a new tenant', () => {
     expect(found.data).toMatchObject({ contactPhone: phone, userCount: 1 });
     const tenants = await server.call(saas.getAll, {}, options);
     expect(tenants.code).toBe(errorCodes.forbidden);
+  });
+
+  it('has roles that can be opened, given to somebody and copied', async () => {
+    const { host } = await save('15500000017');
+    await setPassword('15500000017', host, 'Dawn#2026');
+    const { data } = await login('15500000017', 'Dawn#2026', host);
+    const options = { token: data.token as string, host };
+    const page = { pageNum: 1, pageSize: 50 };
+    const roles: { id: string; name: string }[] = (
+      await server.call(role.findByCondition, page, options)
+    ).data.list;
+    const teacher = roles.find(({ name }) => name === '教师')?.id ?? '';
+    const opened = await server.call(role.findPermissionListByRoleId, { roleId: teacher }, options);
+    expect(opened.code).toBe(errorCodes.ok);
+    const permissionIds: string[] = opened.data.map(({ id }: { id: string }) => id);
+    const copy = { name: '班主任', permissionIds };
+    expect((await server.call(role.save, copy, options)).code).toBe(errorCodes.ok);
+    const person = { name: '新教师', phone: '15500000018', roleIds: [teacher] };
+    expect((await server.call(administrator.save, person, options)).code).toBe(errorCodes.ok);
   });
 
   it('asks a person who has an account, and leaves their password alone', async () => {

@@ -65,7 +65,12 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
       call.db.withSystem(async (tx) => {
         const { notices } = call;
         const made = await createTenant(tx, input, { ...trail(call), notices });
-        await audit(tx, { ...trail(call), action: 'tenant.created', target: made.id });
+        await audit(tx, {
+          ...trail(call),
+          action: 'tenant.created',
+          target: made.id,
+          detail: { name: input.name },
+        });
         return made;
       }),
   });
@@ -89,7 +94,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
         await updateTenant(tx, input);
         const { id: target, version: _, ...sent } = input;
         const changes = changesOf<typeof sent>(before, sent, ['contactName', 'contactPhone']);
-        const detail = { status: input.status ?? null };
+        const detail = { name: before.name, status: input.status ?? null };
         await audit(tx, { ...trail(call), action: 'tenant.changed', target, detail, changes });
       });
       return null;
@@ -110,8 +115,9 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     access,
     handler: async ({ id }, call) => {
       await call.db.withSystem(async (tx) => {
+        const { name } = await tenantById(tx, id);
         await deleteTenant(tx, id);
-        await audit(tx, { ...trail(call), action: 'tenant.deleted', target: id });
+        await audit(tx, { ...trail(call), action: 'tenant.deleted', target: id, detail: { name } });
       });
       return null;
     },

@@ -1,6 +1,6 @@
 // also on PostgreSQL: the last of several changes at once decides the session
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '../domain/account/find-account';
 import { switchTenant } from '../domain/identity/new-flow';
 import { createLoginSession } from '../domain/login';
@@ -36,6 +36,19 @@ describe('a session that is over', () => {
     await server.call(account.endOtherSessions, {}, { token: here });
     expect(await dataOf(ended)).toEqual({ ended: 'elsewhere' });
     expect(await dataOf(ranOut)).toEqual({ ended: 'expired' });
+  });
+
+  it.each([
+    ['is disabled', sql`status = 'disabled'`],
+    ['has come to its end', sql`expires_at = now()`],
+  ])('says that the tenant %s, and goes on when it is open again', async (_, closed) => {
+    const token = await server.login('13900000021', { host: 'jiazheng.localhost' });
+    const change = (how: SQL) =>
+      server.db.read(sql`UPDATE tenant SET ${how} WHERE id = ${seedId('tenant:homecare')}::uuid`);
+    await change(closed);
+    expect(await dataOf(token)).toEqual({ ended: 'tenant' });
+    await change(sql`status = 'active', expires_at = NULL`);
+    expect(await codeOf(token)).toBe(errorCodes.ok);
   });
 });
 

@@ -79,5 +79,8 @@ it('refuses a missing file and one over 2 MB', async () => {
     message: '请选择Excel文件（.xlsx）',
   });
   const large = await upload(Buffer.alloc(2_200_000));
-  expect([large.status, large.code]).toEqual([413, errorCodes.payloadTooLarge]);
+  expect(large).toMatchObject({
+    code: errorCodes.invalidInput,
+    data: { fields: { file: '文件不能超过2 MB' } },
+  });
 });

@@ -1,12 +1,18 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { asJob } from '../domain/jobs';
+import { countReveal } from '../domain/reveals';
+import { changeAll } from '../domain/students/change-all';
 import { findStudents, studentSorts } from '../domain/students/find-students';
+import { findStudent, revealNumber } from '../domain/students/one-student';
 import { addStudent, deleteStudent, updateStudent } from '../domain/students/students';
 import { actorOf } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
+import { studentFilter } from './student-filter';
 
 const studentInput = z.object({
   name: fields.personName,
@@ -20,15 +26,12 @@ const studentInput = z.object({
 
 /** The students of the session's organisation, as far as the caller's branches reach. */
 export async function studentRoutes(app: FastifyInstance): Promise<void> {
-  const { user } = contract;
+  const { student, user } = contract;
 
   route(app, user.findByCondition, {
     request: z.object({
       ...fields.page,
-      keyword: fields.text(64).optional(),
-      departmentId: fields.identifier.optional(),
-      branchId: fields.identifier.optional(),
-      status: z.enum(['active', 'suspended']).optional(),
+      ...studentFilter,
       sort: z.enum(studentSorts).optional(),
     }),
     response: fields.pageOf(replies.student),
@@ -60,6 +63,47 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
     handler: async (student, { tx, caller }) => {
       await tx((t) => deleteStudent(t, caller, student));
       return null;
+    },
+  });
+
+  route(app, student.findById, {
+    request: z.object({ userId: fields.identifier }),
+    response: replies.student,
+    access: 'student.read',
+    handler: ({ userId }, { tx, caller }) => tx((t) => findStudent(t, caller, userId)),
+  });
+
+  route(app, student.changeAll, {
+    request: z.object({
+      filter: z.strictObject(studentFilter),
+      change: z
+        .strictObject({
+          status: studentInput.shape.status,
+          departmentId: fields.identifier.nullish(),
+          branchId: fields.identifier.nullish(),
+        })
+        .refine((change) => Object.values(change).some((value) => value !== undefined)),
+      expected: z.number().int().min(1),
+      requestId: fields.identifier,
+    }),
+    response: z.object({ changed: z.number().int(), job: replies.job.nullable() }),
+    access: 'student.write',
+    handler: async (order, { caller, ip, locale, notices, query, tx }) => {
+      refuseInDemo(caller.readOnly);
+      const { jobs } = app.services;
+      const call = { caller, ip, jobs, context: { locale, notices }, query, tx };
+      const { changed, job } = await changeAll(order, call);
+      return { changed, job: job && asJob(job) };
+    },
+  });
+
+  route(app, student.reveal, {
+    request: z.object({ userId: fields.identifier, field: z.enum(['phone', 'idNumber']) }),
+    response: replies.revealed,
+    access: 'student.reveal',
+    handler: async (asked, { tx, db, caller }) => {
+      await countReveal(db, caller);
+      return tx((t) => revealNumber(t, caller, asked));
     },
   });
 }

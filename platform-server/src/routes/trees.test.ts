@@ -46,6 +46,18 @@ describe.each([
     expect((await find(top))?.parentId).toBeNull();
   });
 
+  it('has no second one of a name at one level, added again or at once', async () => {
+    const top = await make('唯一');
+    const add = (parentId: string | null) => send(calls.save, { name: '唯一', parentId });
+    expect(await add(null)).toMatchObject({
+      code: errorCodes.conflict,
+      data: { fields: { name: '同一级中已有这个名称' } },
+    });
+    const replies = await Promise.all([add(top), add(top)]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
+    expect((await read()).filter(({ name }) => name === '唯一')).toHaveLength(2);
+  });
+
   it('never loses two that are moved under each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await make(`甲${round}`), await make(`乙${round}`)];

@@ -5,11 +5,10 @@ import { findTenants } from '../domain/admin/tenants';
 import { menuOf } from '../domain/menu';
 import { organChoices, organChoicesOfAccount, tenantIdsOf } from '../domain/organisations';
 import { updateProfile, userInfo } from '../domain/profile';
-import { userDetail } from '../domain/profiles';
-import { studentTemplate } from '../domain/sheets/sheets';
+import { userDetail } from '../domain/user-detail';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
-import { download, route } from '../http/route';
+import { route } from '../http/route';
 
 /** The person of the session. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
@@ -65,10 +64,5 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const { actor, isOperator } = caller;
       return actor ? tx((t) => menuOf(t, { actorId: actor.id, isOperator }, locale)) : [];
     },
-  });
-
-  download(app, user.excelTemplateDownLoad, {
-    access: 'student.read',
-    handler: (_, { locale }) => studentTemplate(app.services.sheets, locale),
   });
 }

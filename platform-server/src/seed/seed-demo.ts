@@ -6,6 +6,7 @@ import { baseRoleName, baseRoles as roles } from '../domain/admin/built-in-roles
 import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { installationSecretIn } from '../installation-secret';
+import { seedAnnouncements } from './announcements';
 import { seedCompanies } from './companies';
 import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
@@ -13,7 +14,9 @@ import { DEMO_PASSWORD } from './demo-password';
 import { addNewEntries } from './new-entries';
 import { people } from './people';
 import { seedId } from './seed-id';
+import { seedStudentLogins } from './student-logins';
 import { departments, seedStudents } from './students';
+import { seedTeachers } from './teachers';
 import { type SeedTenant, tenants } from './tenants';
 
 const DAY = 86_400_000;
@@ -34,7 +37,7 @@ const students: Readonly<Record<string, readonly SeedStudents[]>> = {
   sunrise: [
     // With 13900000006 these are the 200 students of architecture §5.
     { organ: 'head', count: 199, series: 6, branches: ['main', 'east', 'south', 'east'] },
-    { organ: 'vocational', count: 40, series: 2, branches: ['vocational'] },
+    { organ: 'vocational', count: 100, series: 2, branches: ['vocational'] },
   ],
   horizon: [{ organ: 'head', count: 45, series: 7, branches: ['main', 'north', 'online'] }],
   voyage: [{ organ: 'head', count: 12, series: 5, branches: main }],
@@ -63,6 +66,7 @@ async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
       tenantId: id,
       name: organName,
       channel: s.channels?.[key] ?? '1',
+      isHead: i === 0,
       sort: i,
     })),
   );
@@ -257,8 +261,11 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
   await seedFace(tx, secret);
   for (const { key } of tenants) {
     for (const one of students[key] ?? []) await seedStudentsOf(tx, key, one);
+    await seedTeachers(tx, key);
+    await seedStudentLogins(tx, key, passwordHash);
     if (key === 'sunrise' || key === 'horizon') await seedRegistrations(tx, key);
   }
+  await seedAnnouncements(tx);
 }
 
 /**

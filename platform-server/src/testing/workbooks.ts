@@ -7,13 +7,22 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const WRITER = `
   const { parentPort, workerData } = require('node:worker_threads');
   import('hucre/xlsx').then(async ({ writeXlsx }) => {
-    parentPort.postMessage(await writeXlsx({ sheets: [{ name: 'data', rows: workerData }] }));
+    const cells = new Map(Object.entries(workerData.formulas).map(([at, formula]) => [at, { formula }]));
+    const sheet = { name: 'data', rows: workerData.rows, cells };
+    parentPort.postMessage(await writeXlsx({ sheets: [sheet] }));
   });`;
 
-/** A workbook with these rows. In a thread, as the library is an ES module and jest's are not. */
-export const workbook = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
+/**
+ * A workbook with these rows. In a thread, as the library is an ES module and jest's are not.
+ *
+ * @param formulas by place, `1,0` is the first cell of the second row
+ */
+export const workbook = (
+  rows: readonly (readonly string[])[],
+  formulas: Readonly<Record<string, string>> = {},
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const writer = new Worker(WRITER, { eval: true, workerData: rows });
+    const writer = new Worker(WRITER, { eval: true, workerData: { rows, formulas } });
     writer.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
     writer.once('error', reject);
   });
@@ -31,17 +40,26 @@ export function workbookForm(content: Buffer): {
   };
 }
 
-/** Uploads a workbook of tenants as an operator. */
-export async function uploadTenants(server: TestServer, token: string, content: Buffer) {
+/** Uploads a workbook to a path, its query included. */
+export async function uploadTo(
+  server: TestServer,
+  url: string,
+  content: Buffer,
+  own: Readonly<Record<string, string>>,
+) {
   const { payload, headers } = workbookForm(content);
   const reply = await server.app.inject({
     method: 'POST',
-    url: contract.saas.saasDataImport.path,
+    url,
     payload,
-    headers: { host: 'localhost', token, ...headers },
+    headers: { host: 'localhost', ...own, ...headers },
   });
   return { status: reply.statusCode, ...reply.json() };
 }
+
+/** Uploads a workbook of tenants as an operator. */
+export const uploadTenants = (server: TestServer, token: string, content: Buffer) =>
+  uploadTo(server, contract.saas.saasDataImport.path, content, { token });
 
 /** Imports tenants, their rows below the heading, and waits for what became of them. */
 export async function importTenants(

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account, session } from './account';
+import { announcement } from './announcements';
 import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
 
@@ -43,6 +45,8 @@ export const outbox = pgTable(
     purpose: text().notNull(),
     locale: text().notNull(),
     codeCipher: text(),
+    /** What an announcement's message says stands there, once for all of them. */
+    announcementId: uuid().references(() => announcement.id, { onDelete: 'cascade' }),
     /** `waiting`: for room in the day's SMS budget; `kept`: no provider is set up, the outbox page shows it; `dropped`: its code or invitation was worth nothing any more. */
     status: text({ enum: ['pending', 'waiting', 'sent', 'failed', 'kept', 'dropped'] }).notNull(),
     tries: integer().notNull().default(0),
@@ -53,6 +57,7 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due_idx').on(t.status, t.nextTryAt),
     index('outbox_account_idx').on(t.account, t.createdAt),
+    index('outbox_announcement_idx').on(t.announcementId).where(sql`announcement_id IS NOT NULL`),
     ...systemOnlyPolicies(),
   ],
 );

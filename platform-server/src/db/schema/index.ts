@@ -1,5 +1,6 @@
 export * from './access';
 export * from './account';
+export * from './announcements';
 export * from './codes';
 export * from './factors';
 export * from './foreign';
@@ -8,4 +9,5 @@ export * from './jobs';
 export * from './modules';
 export * from './people';
 export * from './records';
+export * from './teachers';
 export * from './tenant';

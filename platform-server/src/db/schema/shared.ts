@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { integer, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { commonRoles } from '../roles';
 
@@ -28,28 +28,35 @@ export const tenantPolicies = () => [
 
 const setting = (name: string) => sql.raw(`nullif(current_setting('app.${name}', true), '')`);
 
+const inBranch = sql`organ_id = (SELECT ${setting('organ_id')}::uuid)
+      AND ((SELECT ${setting('branches')} = '*')
+        OR branch_id = ANY ((SELECT nullif(${setting('branches')}, '*')::uuid[])::uuid[]))`;
+
+const branchWall = (seen: SQL) => [
+  pgPolicy('branch_wall', {
+    as: 'restrictive',
+    to: tenantRole,
+    for: 'all',
+    using: seen,
+    withCheck: seen,
+  }),
+];
+
 /**
  * Inside the tenant's wall: a student is there for who works in their organisation and in their branch or one above
  * it, and for themselves. Each setting is looked up once a statement, not once a row. Without an organisation
  * (background work, one's own places) the tenant's wall stands alone; `*` stands for all branches.
  */
-export const branchPolicies = () => {
-  const seen = sql`kind <> 'student'
+export const branchPolicies = () =>
+  branchWall(sql`kind <> 'student'
     OR (SELECT ${setting('organ_id')} IS NULL)
     OR member_id = (SELECT ${setting('member_id')}::uuid)
-    OR (organ_id = (SELECT ${setting('organ_id')}::uuid)
-      AND ((SELECT ${setting('branches')} = '*')
-        OR branch_id = ANY ((SELECT nullif(${setting('branches')}, '*')::uuid[])::uuid[])))`;
-  return [
-    pgPolicy('branch_wall', {
-      as: 'restrictive',
-      to: tenantRole,
-      for: 'all',
-      using: seen,
-      withCheck: seen,
-    }),
-  ];
-};
+    OR (${inBranch})`);
+
+/** The same for rows that are nobody's own. */
+export const rowBranchPolicies = () =>
+  branchWall(sql`(SELECT ${setting('organ_id')} IS NULL)
+    OR (${inBranch})`);
 
 /** For the tenant's own row. */
 export const ownTenantPolicies = () => [

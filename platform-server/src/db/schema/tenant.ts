@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -6,6 +7,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ownTenantPolicies, tenantPolicies, version } from './shared';
@@ -87,8 +89,19 @@ export const organ = pgTable(
       .references(() => tenant.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     channel: text().notNull().default('1'),
+    /** Nobody works in one that is disabled. */
+    status: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    /** The tenant's own organisation, from which all others are looked after. It is always there. */
+    isHead: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
+    version: version(),
   },
-  (t) => [unique('organ_tenant_id_key').on(t.tenantId, t.id), ...tenantPolicies()],
+  (t) => [
+    unique('organ_tenant_id_key').on(t.tenantId, t.id),
+    uniqueIndex('organ_head_key').on(t.tenantId).where(sql`is_head`),
+    ...tenantPolicies(),
+  ],
 );

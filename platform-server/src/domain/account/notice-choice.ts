@@ -1,11 +1,12 @@
 import { errorCodes, type NoticeChoice, type NoticeState } from '@edu/shared-utility/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { account } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
+import { countOf } from '../count-of';
 import { masked } from './masked';
-import { type NoticeDelivery, sendNotices } from './notices';
+import { type NoticeDelivery, noteInInbox, sendNotices } from './notices';
 
 const columns = {
   phone: account.phone,
@@ -61,4 +62,7 @@ export async function notifyOfNewNetwork(
   const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
   const wanted = [byPhone ? phone : null, byMail ? mail : null];
   await sendNotices(tx, notices, 'newNetwork', tenantId, wanted);
+  const known = await countOf(tx, sql`FROM known_source WHERE account_id = ${accountId}::uuid`);
+  // Somebody's first log-in of all is no news to them.
+  if (known > 1) await noteInInbox(tx, accountId, 'newNetwork');
 }

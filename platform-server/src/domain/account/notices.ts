@@ -1,6 +1,6 @@
 import type { Locale, UndoableChange } from '@edu/shared-utility/contract';
 import type { Tx } from '../../db/database';
-import { outbox } from '../../db/schema';
+import { accountNotice, outbox } from '../../db/schema';
 import type { CodePolicy } from '../codes/codes';
 import { NOTICE } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
@@ -19,11 +19,14 @@ export interface NoticeDelivery {
   readonly host: string;
 }
 
-/** What people are told of: changes, which nobody can silence, and log-ins from networks new to the account. */
-export type Told = UndoableChange | 'undone' | 'newNetwork';
+/**
+ * What people are told of: changes and sessions that somebody ended, which nobody can silence, and log-ins from
+ * networks new to the account.
+ */
+export type Told = UndoableChange | 'undone' | 'newNetwork' | 'sessionsEnded';
 
 /**
- * Tells addresses of a change: whoever did not do it learns of it. Part of the change's
+ * Tells addresses of a change, each with its link, or with the reason of what somebody else did: whoever did not do it learns of it. Part of the change's
  * transaction, so that there is no change without its notices.
  */
 export async function sendNotices(
@@ -48,6 +51,11 @@ export async function sendNotices(
   }
 }
 
+/** Puts it into the owner's inbox too, in the transaction of the change. */
+export async function noteInInbox(tx: Tx, accountId: string, change: Told): Promise<void> {
+  await tx.insert(accountNotice).values({ accountId, change });
+}
+
 /** The account as it was before a change. */
 export type Before = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
@@ -66,6 +74,7 @@ export async function notifyOfChange(
   const links = await undoLinks(tx, notices, { change, tenantId, before });
   const addresses = [before.phone, before.mail, ...also];
   await sendNotices(tx, notices, change, tenantId, addresses, links);
+  await noteInInbox(tx, before.id, change);
 }
 
 /** Whose account changes, in which tenant, and how they are told. */

@@ -112,6 +112,7 @@ const actions: Readonly<Record<string, Told>> = {
   'account.closing.applied': 'logoutApplied',
   'account.closing.withdrawn': 'logoutWithdrawn',
   'account.sessions.ended': 'sessionsEnded',
+  'administrator.sessions.ended': 'sessionsEnded',
   'account.factor.added': ofFactor({
     totp: 'appAdded',
     passkey: 'passkeyAdded',

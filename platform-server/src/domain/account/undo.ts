@@ -17,7 +17,7 @@ import { hashToken } from '../tokens';
 import { type Account, accountById } from './find-account';
 import { followRecords } from './follow-records';
 import { masked } from './masked';
-import { type NoticeDelivery, sendNotices } from './notices';
+import { type NoticeDelivery, noteInInbox, sendNotices } from './notices';
 import { revokeSessions } from './password-change';
 
 type Undo = typeof accountUndo.$inferSelect;
@@ -139,6 +139,7 @@ export async function applyUndo(
   await revokeSessions(tx, accountId);
   const { phone, mail } = undo.before;
   await sendNotices(tx, by.notices, 'undone', undo.tenantId, [phone, mail]);
+  await noteInInbox(tx, accountId, 'undone');
   await audit(tx, {
     tenantId: undo.tenantId,
     accountId: null,

@@ -13,7 +13,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
-import { administratorOf } from './find-administrators';
+import { administratorOf, maskedAdministrator } from './find-administrators';
 import { keepAdministrators } from './last-administrator';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 import { checkRoles, setRoles } from './roles';
@@ -182,9 +182,26 @@ async function requirePresent(
   await tx.select({ id: actor.id }).from(actor).where(eq(actor.id, actorId)).for('update');
   const present = await administratorOf(tx, actorId, locale);
   if (!present) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, present);
+  requireVersion(version, maskedAdministrator(present));
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return { ...present, roleIds: idsOf(present.roles), branchIds: idsOf(present.branches) };
+}
+
+/** The whole number of a staff member; that somebody saw it is a line of the trail. */
+export async function revealPhone(
+  tx: Tx,
+  caller: Caller,
+  { id, ip }: { readonly id: string; readonly ip: string },
+): Promise<{ value: string | null }> {
+  const { tenantId, accountId } = caller;
+  const found = await staffActor(tx, caller, id);
+  const [person] = await tx
+    .select({ phone: member.phone })
+    .from(member)
+    .where(eq(member.id, found.memberId));
+  const trail = { tenantId, accountId, target: found.id, detail: { field: 'phone' }, ip };
+  await audit(tx, { ...trail, action: 'administrator.revealed' });
+  return { value: person?.phone ?? null };
 }
 
 /** Changes what is given. The phone is the tenant's record; the login stays the person's own. */

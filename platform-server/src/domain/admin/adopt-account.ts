@@ -12,7 +12,7 @@ import {
   realNameTicket,
 } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
-import { type NoticeDelivery, sendNotices } from '../account/notices';
+import { type NoticeDelivery, noteInInbox, sendNotices } from '../account/notices';
 import { revokeSessions } from '../account/password-change';
 import { deleteUndoLinks } from '../account/undo-links';
 import { audit } from '../audit';
@@ -114,6 +114,7 @@ export async function adoptAccount(
   }
   await resetAccount(tx, own, name);
   await sendNotices(tx, notices, 'password', tenantId, [own.phone, own.mail]);
+  await noteInInbox(tx, accountId, 'password');
   await audit(tx, {
     tenantId,
     accountId,

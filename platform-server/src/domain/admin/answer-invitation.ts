@@ -9,6 +9,7 @@ import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
 import { type CodePolicy, codeRefused, tryCode, wasUsed } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
+import { bindInvited } from '../teachers/bind-invited';
 import { isOpen, tenantOfHost } from '../tenants';
 import { createActor } from './administrators';
 import { adoptAccount, lockAccount } from './adopt-account';
@@ -148,6 +149,7 @@ export async function acceptInvitations(
       const actorId = await createActor(tx, place);
       await addRolesAndBranches(tx, actorId, one);
       await recordAnswer(tx, id, 'accepted');
+      await bindInvited(tx, id, actorId);
       await audit(tx, {
         tenantId,
         accountId,

@@ -42,6 +42,15 @@ const menuEntries: readonly BasePermission[] = [
     type: 2,
   },
   {
+    code: 'menu:inbox',
+    kind: 'menu',
+    name: '消息',
+    names: { 'en-US': 'Messages', 'fr-FR': 'Messages' },
+    systemTagName: 'saas',
+    url: '/inbox',
+    type: 2,
+  },
+  {
     code: 'menu:student-centre',
     kind: 'menu',
     name: '学员中心',
@@ -59,6 +68,19 @@ const menuEntries: readonly BasePermission[] = [
     type: 2,
   },
   {
+    code: 'menu:operations',
+    kind: 'menu',
+    name: '运营',
+    names: { 'en-US': 'Operations', 'fr-FR': 'Opérations' },
+    type: 1,
+  },
+  menuPage(
+    'menu:message',
+    'menu:operations',
+    ['消息', 'Messages', 'Messages'],
+    ['saas', '/message'],
+  ),
+  {
     code: 'menu:organisation',
     kind: 'menu',
     name: '机构管理',
@@ -66,16 +88,28 @@ const menuEntries: readonly BasePermission[] = [
     type: 1,
   },
   menuPage(
+    'menu:branch',
+    'menu:organisation',
+    ['机构与校区', 'Organisations', 'Organisations'],
+    ['govern-system', '/tenant/organ'],
+  ),
+  menuPage(
     'menu:department',
     'menu:organisation',
     ['部门管理', 'Departments', 'Services'],
     ['govern-system', '/organ/depart'],
   ),
   menuPage(
-    'menu:branch',
+    'menu:teacher',
     'menu:organisation',
-    ['校区管理', 'Branches', 'Sites'],
-    ['govern-system', '/tenant/organ'],
+    ['教师', 'Teachers', 'Enseignants'],
+    ['govern-system', '/organ/teacher'],
+  ),
+  menuPage(
+    'menu:student-account',
+    'menu:organisation',
+    ['学员账号', 'Student accounts', 'Comptes apprenants'],
+    ['govern-system', '/organ/student'],
   ),
   menuPage(
     'menu:role',
@@ -88,6 +122,12 @@ const menuEntries: readonly BasePermission[] = [
     'menu:organisation',
     ['账号管理', 'Administrators', 'Administrateurs'],
     ['govern-system', '/platform/account'],
+  ),
+  menuPage(
+    'menu:profile',
+    'menu:organisation',
+    ['个人档案', 'Personal records', 'Dossiers personnels'],
+    ['govern-system', '/organ/records'],
   ),
   menuPage(
     'menu:registrations',
@@ -151,6 +191,12 @@ const menuEntries: readonly BasePermission[] = [
     ['权限管理', 'Permissions', 'Permissions'],
     ['govern-system', '/permissionManage'],
   ),
+  menuPage(
+    'menu:platform.kit',
+    'menu:platform',
+    ['页面组件', 'Page kit', 'Composants de pages'],
+    ['govern-system', '/kit'],
+  ),
 ];
 
 const action = (
@@ -170,17 +216,69 @@ const action = (
 const actions: readonly BasePermission[] = [
   action('student.read', '查看学员', 'View students', 'Voir les apprenants', 'menu:student'),
   action('student.write', '维护学员', 'Maintain students', 'Gérer les apprenants', 'menu:student'),
-  action('profile.read', '查看个人档案', 'View personal records', 'Voir les dossiers personnels'),
+  action(
+    'student.reveal',
+    '查看完整手机号和证件号',
+    'See whole phone and ID numbers',
+    'Voir les numéros complets',
+    'menu:student',
+  ),
+  action(
+    'student.export',
+    '导出学员',
+    'Export students',
+    'Exporter les apprenants',
+    'menu:student',
+  ),
+  action('teacher.read', '查看教师', 'View teachers', 'Voir les enseignants', 'menu:teacher'),
+  action('teacher.write', '维护教师', 'Maintain teachers', 'Gérer les enseignants', 'menu:teacher'),
+  action(
+    'teacher.reveal',
+    '查看教师完整手机号',
+    'See whole phone numbers of teachers',
+    'Voir les numéros complets des enseignants',
+    'menu:teacher',
+  ),
+  action(
+    'teacher.export',
+    '导出教师',
+    'Export teachers',
+    'Exporter les enseignants',
+    'menu:teacher',
+  ),
+  action(
+    'profile.read',
+    '查看个人档案',
+    'View personal records',
+    'Voir les dossiers personnels',
+    'menu:profile',
+  ),
   action(
     'profile.write',
     '维护个人档案',
     'Maintain personal records',
     'Gérer les dossiers personnels',
+    'menu:profile',
+  ),
+  action(
+    'profile.reveal',
+    '查看档案中的完整号码',
+    'See whole numbers of records',
+    'Voir les numéros complets des dossiers',
+    'menu:profile',
   ),
   action('role.read', '查看角色', 'View roles', 'Voir les rôles', 'menu:role'),
   action('role.write', '维护角色', 'Maintain roles', 'Gérer les rôles', 'menu:role'),
   action('permission.read', '查看权限', 'View permissions', 'Voir les permissions'),
   action('permission.write', '维护权限', 'Maintain permissions', 'Gérer les permissions'),
+  action('organ.read', '查看机构', 'View organisations', 'Voir les organisations', 'menu:branch'),
+  action(
+    'organ.write',
+    '维护机构',
+    'Maintain organisations',
+    'Gérer les organisations',
+    'menu:branch',
+  ),
   action('branch.read', '查看校区', 'View branches', 'Voir les sites', 'menu:branch'),
   action('branch.write', '维护校区', 'Maintain branches', 'Gérer les sites', 'menu:branch'),
   action(
@@ -205,6 +303,13 @@ const actions: readonly BasePermission[] = [
     'menu:administrator',
   ),
   action(
+    'administrator.reveal',
+    '查看管理员完整手机号',
+    'See whole phone numbers of administrators',
+    'Voir les numéros complets des administrateurs',
+    'menu:administrator',
+  ),
+  action(
     'account.reset',
     '重置他人密码',
     'Reset passwords',
@@ -225,6 +330,9 @@ const actions: readonly BasePermission[] = [
     'Traiter les inscriptions',
     'menu:registrations',
   ),
+  action('message.read', '查看消息', 'View messages', 'Voir les messages', 'menu:message'),
+  action('message.write', '编写消息', 'Write messages', 'Rédiger les messages', 'menu:message'),
+  action('message.send', '发送消息', 'Send messages', 'Envoyer les messages', 'menu:message'),
   action(
     'audit.read',
     '查看操作记录',

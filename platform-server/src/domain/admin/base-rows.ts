@@ -73,12 +73,21 @@ export async function addMissingRoles(tx: Tx): Promise<void> {
     JOIN permission p ON p.tenant_id = made.tenant_id AND p.code = g.code`);
 }
 
+/** The entry of branches has become that of organisations; a tenant that has named it anew keeps its word. */
+async function renameBranchEntry(tx: Tx): Promise<void> {
+  const entry = basePermissions.find(({ code }) => code === 'menu:branch');
+  await tx.execute(sql`
+    UPDATE permission SET name = ${entry?.name}, names = ${JSON.stringify(entry?.names)}::jsonb
+    WHERE code = 'menu:branch' AND name = '校区管理'`);
+}
+
 /**
  * What came since with a newer version, for every tenant: built-in roles, menu entries and permissions that no tenant
  * has yet. What one tenant deleted stays deleted there.
  */
 export async function addMissingBaseRows(tx: Tx): Promise<void> {
   await addMissingRoles(tx);
+  await renameBranchEntry(tx);
   await tx.execute(sql`
     WITH wanted AS (
       SELECT b.* FROM jsonb_to_recordset(${permissions}::jsonb)

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type Branch, type BranchNode, errorCodes } from '@edu/shared-utility/contract';
-import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { actor, actorBranch, branch, organ } from '../../db/schema';
+import { actor, actorBranch, branch, organ, teacher } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { isRegion } from '../regions';
-import { holdTree, requireParent, toTree } from '../tree';
+import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import type { RowDeletion } from './departments';
 
@@ -74,24 +74,25 @@ export const newUcode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Refuses a branch where the caller does not work, as one that is not there. */
-function requireWorksIn(caller: Caller, id: string): void {
+export function requireWorksIn(caller: Caller, id: string): void {
   if (!worksIn(caller, id)) throw new BusinessError(errorCodes.notFound);
 }
 
 async function checkParent(
   tx: Tx,
   caller: Caller,
-  id: string | undefined,
+  { id, name }: { readonly id?: string | undefined; readonly name?: string | undefined },
   parentId: string | null,
 ) {
   if (!worksIn(caller, parentId)) throw new FieldError('parentId', 'field.parent');
   const { organId } = actorOf(caller);
   await holdTree(tx, 'branch', organId);
   const rows = await tx
-    .select({ id: branch.id, parentId: branch.parentId })
+    .select({ id: branch.id, parentId: branch.parentId, name: branch.name })
     .from(branch)
     .where(eq(branch.organId, organId));
   requireParent(rows, id, parentId);
+  if (id === undefined) requireOwnName(rows, { name, parentId });
 }
 
 export interface BranchSave {
@@ -112,13 +113,14 @@ export async function saveBranch(
   const { regionId, parentId } = input;
   if (input.id) requireWorksIn(caller, input.id);
   if (regionId && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
-  if (parentId !== undefined) await checkParent(tx, caller, input.id, parentId);
+  if (parentId !== undefined) await checkParent(tx, caller, input, parentId);
   const saved = input.id
     ? await changeBranch(tx, caller, { ...input, id: input.id })
     : await makeBranch(tx, caller, input);
   const { tenantId, accountId } = caller;
   const { id: target, name, changes } = saved;
-  const trail = { tenantId, accountId, target, detail: { name }, changes, ip };
+  const organIds = [actorOf(caller).organId];
+  const trail = { tenantId, accountId, target, detail: { name }, changes, organIds, ip };
   await audit(tx, { ...trail, action: 'branch.saved' });
   return { id: saved.id };
 }
@@ -127,7 +129,7 @@ type BranchValues = Omit<BranchSave, 'ip'>;
 const savedColumns = { id: branch.id, name: branch.name };
 
 /** Of the caller's organisation and locked. */
-async function ownBranch(tx: Tx, caller: Caller, id: string, version: number | undefined) {
+export async function ownBranch(tx: Tx, caller: Caller, id: string, version: number | undefined) {
   const [present] = await select(tx)
     .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)))
     .for('update', { of: branch });
@@ -156,18 +158,21 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
   requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
   const { id: actorId, organId } = actorOf(caller);
   const { tenantId } = caller;
+  // behind the others: the first one reaches the whole organisation
+  const last = sql`(SELECT coalesce(max(sort), 0) + 1 FROM branch WHERE organ_id = ${organId}::uuid)`;
   const [made] = await tx
     .insert(branch)
-    .values({ ...values, tenantId, organId, ucode: newUcode() })
+    .values({ ...values, tenantId, organId, ucode: newUcode(), sort: last })
     .returning(savedColumns);
   if (!made) throw new BusinessError(errorCodes.conflict);
-  const own = await tx
+  const [own] = await tx
     .select({ branchId: actorBranch.branchId })
-    .from(actorBranch)
-    .where(eq(actorBranch.actorId, actorId))
+    .from(actor)
+    .leftJoin(actorBranch, eq(actorBranch.actorId, actor.id))
+    .where(and(eq(actor.id, actorId), eq(actor.organId, organId)))
     .limit(1);
   // A place without a branch has the whole organisation, which this one would narrow to itself.
-  if (own.length > 0 || caller.homeBranchId === null) {
+  if (own && (own.branchId !== null || caller.homeBranchId === null)) {
     await tx.insert(actorBranch).values({ tenantId, actorId, branchId: made.id, sort: 1000 });
   }
   return { ...made, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };
@@ -184,7 +189,12 @@ async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<
     .select({ count: count() })
     .from(actor)
     .where(eq(actor.branchId, branchId));
-  const others = people.filter((one) => one.actorId !== actorId).length + (students?.count ?? 0);
+  const [teachers] = await tx
+    .select({ count: count() })
+    .from(teacher)
+    .where(eq(teacher.branchId, branchId));
+  const staff = people.filter((one) => one.actorId !== actorId).length;
+  const others = staff + (students?.count ?? 0) + (teachers?.count ?? 0);
   const refused = errorCodes.conflict;
   if (others > 0) {
     const values = { count: others };
@@ -223,6 +233,7 @@ export async function deleteBranch(
     action: 'branch.deleted',
     target: id,
     detail: { name },
+    organIds: [organId],
     ip,
   });
 }

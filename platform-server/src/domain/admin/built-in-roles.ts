@@ -46,12 +46,19 @@ const only = (...codes: string[]) => {
   return (code: string): boolean => known.has(code);
 };
 
+/** Staff reaches its messages by the bell, and has another page of that name. */
+const isStudents = (code: string): boolean => code === 'menu:inbox';
+
+/** Whoever writes messages sends them. */
+const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
+
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
 /** Pages that show something to who may read it, and what anybody of the organisation may read. */
 const readPages = new Set([
   'menu:home',
   'menu:department',
+  'menu:student-account',
   ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
 ]);
 
@@ -59,7 +66,7 @@ const readPages = new Set([
 export const baseRoles: readonly BaseRole[] = [
   baseRole(
     'administrator',
-    (code) => !isPlatform(code),
+    (code) => !isPlatform(code) && !isStudents(code),
     ['租户管理员', '本租户的全部功能'],
     ['Administrator', 'All of this tenant'],
     ['Administrateur', 'Tout ce locataire'],
@@ -73,10 +80,29 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'manager',
-    only('menu:student', 'student.read', 'student.write', 'menu:department', 'department.write'),
-    ['教学主管', '管理学员和部门'],
-    ['Teaching manager', 'Looks after students and departments'],
-    ['Responsable pédagogique', 'Gère les apprenants et les services'],
+    only(
+      'menu:student',
+      'student.read',
+      'student.write',
+      'student.reveal',
+      'student.export',
+      'menu:student-account',
+      'menu:teacher',
+      'teacher.read',
+      'teacher.write',
+      'teacher.reveal',
+      'teacher.export',
+      'branch.read',
+      'menu:department',
+      'department.write',
+      ...messages,
+    ),
+    ['教学主管', '管理学员、教师和部门，发送消息'],
+    ['Teaching manager', 'Looks after students, teachers and departments, sends messages'],
+    [
+      'Responsable pédagogique',
+      'Gère les apprenants, les enseignants et les services, envoie des messages',
+    ],
   ),
   baseRole(
     'teacher',
@@ -94,7 +120,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'operations',
-    only('menu:student', 'student.read', 'menu:department'),
+    only('menu:student', 'student.read', 'menu:department', ...messages),
     ['运营人员', '查看学员和部门，负责日常运营'],
     ['Operations', 'Sees students and departments; daily business'],
     ['Exploitation', 'Voit les apprenants et les services ; gestion courante'],
@@ -108,14 +134,14 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'student',
-    () => false,
+    only('menu:inbox'),
     ['学员', '自己的学习内容'],
     ['Student', 'Their own learning'],
     ['Apprenant', 'Son propre apprentissage'],
   ),
   baseRole(
     'operator',
-    () => true,
+    (code) => !isStudents(code),
     ['平台运营', '平台的全部功能，包括各租户与模块'],
     ['Platform operator', 'All of the platform, tenants and modules included'],
     ['Opérateur de la plateforme', 'Toute la plateforme, locataires et modules compris'],

@@ -8,13 +8,13 @@ import {
 import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { actor, department } from '../../db/schema';
+import { actor, department, teacher } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { contains } from '../search';
-import { holdTree, requireParent, toTree } from '../tree';
+import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 
 const parent = alias(department, 'parent');
@@ -42,6 +42,8 @@ const asReply = (row: Awaited<ReturnType<typeof select>>[number]): Department =>
   createdAt: row.createdAt.toISOString(),
 });
 
+const nodeOf = ({ parentName: _, ...node }: Department) => node;
+
 const inOrder = [asc(department.sort), asc(department.createdAt), asc(department.id)];
 
 /** The departments of an organisation as a tree. */
@@ -49,7 +51,7 @@ export async function departmentTree(tx: Tx, organId: string): Promise<Departmen
   const rows = await select(tx)
     .where(eq(department.organId, organId))
     .orderBy(...inOrder);
-  return toTree(rows.map(({ parentName: _, createdAt: __, ...row }) => row));
+  return toTree(rows.map((row) => nodeOf(asReply(row))));
 }
 
 /** Departments of an organisation, a page at a time. */
@@ -75,15 +77,16 @@ export async function findDepartments(
 async function checkParent(
   tx: Tx,
   organId: string,
-  id: string | undefined,
+  { id, name }: { readonly id?: string | undefined; readonly name?: string | undefined },
   parentId: string | null,
 ) {
   await holdTree(tx, 'department', organId);
   const rows = await tx
-    .select({ id: department.id, parentId: department.parentId })
+    .select({ id: department.id, parentId: department.parentId, name: department.name })
     .from(department)
     .where(eq(department.organId, organId));
   requireParent(rows, id, parentId);
+  if (id === undefined) requireOwnName(rows, { name, parentId });
 }
 
 export interface DepartmentSave {
@@ -102,7 +105,7 @@ export async function saveDepartment(
 ): Promise<{ id: string }> {
   const { organId } = actorOf(caller);
   // Before the row is locked, as who deletes does it.
-  if (input.parentId !== undefined) await checkParent(tx, organId, input.id, input.parentId);
+  if (input.parentId !== undefined) await checkParent(tx, organId, input, input.parentId);
   const saved = input.id
     ? await changeDepartment(tx, organId, { ...input, id: input.id })
     : await makeDepartment(tx, caller, input);
@@ -187,10 +190,15 @@ export async function deleteDepartment(
     .limit(1);
   if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
   // As the system: somebody of a branch where the caller does not work is in it all the same.
-  const [used] = await asSystem(tx, (t) =>
-    t.select({ id: actor.id }).from(actor).where(eq(actor.departmentId, id)).limit(1),
-  );
-  if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  const used = await asSystem(tx, async (t) => [
+    ...(await t.select({ id: actor.id }).from(actor).where(eq(actor.departmentId, id)).limit(1)),
+    ...(await t
+      .select({ id: teacher.id })
+      .from(teacher)
+      .where(eq(teacher.departmentId, id))
+      .limit(1)),
+  ]);
+  if (used.length > 0) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   await tx.delete(department).where(eq(department.id, id));
   const { tenantId, accountId } = caller;
   const detail = { name };

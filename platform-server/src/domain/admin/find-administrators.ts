@@ -1,15 +1,17 @@
-import type {
-  Administrator,
-  AdministratorStatus,
-  Locale,
-  Page,
-  PageQuery,
+import {
+  type Administrator,
+  type AdministratorStatus,
+  type Locale,
+  maskPhone,
+  type Page,
+  type PageQuery,
 } from '@edu/shared-utility/contract';
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actor, actorBranch, actorRole, branch, member, role } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
-import { contains } from '../search';
+import { branchAndBelow } from '../branch-and-below';
+import { contains, digitsOf, phonePattern } from '../search';
 import { roleText } from './built-in-roles';
 import { worksWithin } from './find-actor';
 
@@ -65,22 +67,33 @@ interface AdministratorFilter {
   readonly keyword?: string | undefined;
   readonly status?: AdministratorStatus | undefined;
   readonly roleId?: string | undefined;
+  readonly branchId?: string | undefined;
 }
 
 function matching(
   caller: Caller,
-  { keyword, status, roleId }: AdministratorFilter,
+  { keyword, status, roleId, branchId }: AdministratorFilter,
 ): SQL | undefined {
   const text = keyword?.trim();
+  const digits = digitsOf(text ?? '');
   return and(
     eq(actor.organId, actorOf(caller).organId),
     eq(actor.kind, 'staff'),
     worksWithin(caller),
-    text ? or(ilike(member.name, contains(text)), ilike(member.phone, contains(text))) : undefined,
+    text
+      ? or(
+          ilike(member.name, contains(text)),
+          digits ? like(member.phone, phonePattern(digits)) : undefined,
+        )
+      : undefined,
     status ? eq(actor.status, status) : undefined,
     roleId
       ? sql`EXISTS (SELECT FROM actor_role ar
           WHERE ar.actor_id = ${actor.id} AND ar.role_id = ${roleId}::uuid)`
+      : undefined,
+    branchId
+      ? sql`EXISTS (SELECT FROM actor_branch ab
+          WHERE ab.actor_id = ${actor.id} AND ab.branch_id IN (${branchAndBelow(branchId)}))`
       : undefined,
   );
 }
@@ -108,7 +121,13 @@ async function asReplies(
   }));
 }
 
-/** The administrator of a place that the transaction may see. */
+/** How a row leaves the server: a whole number is told one by one, on demand. */
+export const maskedAdministrator = <T extends { readonly phone: string }>(row: T): T => ({
+  ...row,
+  phone: maskPhone(row.phone),
+});
+
+/** With the whole number. The administrator of a place that the transaction may see. */
 export async function administratorOf(
   tx: Tx,
   actorId: string,
@@ -137,5 +156,6 @@ export async function findAdministrators(
     .from(actor)
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(where);
-  return { list: await asReplies(tx, rows, locale), total: counted?.total ?? 0, pageNum, pageSize };
+  const list = (await asReplies(tx, rows, locale)).map(maskedAdministrator);
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
 }

@@ -1,5 +1,5 @@
 import type { Locale, Page, PageQuery, Role } from '@edu/shared-utility/contract';
-import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { role } from '../../db/schema';
 import type { Caller } from '../../http/caller';
@@ -67,12 +67,19 @@ const named = (keyword: string, locale: Locale): SQL | undefined =>
     and(eq(role.builtIn, true), inArray(role.name, builtInNamesLike(keyword, locale))),
   );
 
+/** The operators' role: a tenant's administrators can neither see what it opens nor give it to anybody. */
+const notOperators = or(eq(role.builtIn, false), ne(role.name, baseRoleName('operator')));
+
 export async function findRoles(
   tx: Tx,
+  caller: Caller,
   { pageNum, pageSize, keyword }: PageQuery & { keyword?: string },
   locale: Locale,
 ): Promise<Page<Role>> {
-  const where = keyword?.trim() ? named(keyword, locale) : undefined;
+  const where = and(
+    keyword?.trim() ? named(keyword, locale) : undefined,
+    caller.isOperator ? undefined : notOperators,
+  );
   const rows = await select(tx, where)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);

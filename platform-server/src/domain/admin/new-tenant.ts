@@ -43,7 +43,7 @@ export async function createTenantDefaults(tx: Tx, input: TenantInput): Promise<
   });
   await tx.insert(tenantDomain).values({ domain, tenantId: id }).catch(domainTaken);
   await setTheme(tx, id, theme);
-  await tx.insert(organ).values({ id: organId, tenantId: id, name });
+  await tx.insert(organ).values({ id: organId, tenantId: id, name, isHead: true });
   await addBaseRows(tx, [id]);
   return { id, name, organId };
 }

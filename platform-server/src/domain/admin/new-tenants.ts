@@ -94,7 +94,9 @@ export async function createTenants(
     .values(all.map(({ tenantId, theme = 'init' }) => ({ tenantId, key: 'theme', value: theme })));
   await tx
     .insert(organ)
-    .values(all.map(({ organId, tenantId, name }) => ({ id: organId, tenantId, name })));
+    .values(
+      all.map(({ organId, tenantId, name }) => ({ id: organId, tenantId, name, isHead: true })),
+    );
   await addBaseRows(
     tx,
     all.map(({ tenantId }) => tenantId),

@@ -1,11 +1,14 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import type { TenantTx, Tx } from '../../db/database';
 import { account, actor, member } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { subordinate } from './administrators';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
+
+/** Tells whose account an identifier means, and refuses one that the caller may not touch. */
+export type AccountOf = (tx: TenantTx, caller: Caller, id: string) => Promise<string>;
 
 /** The account of a staff member whom the caller may touch. */
 export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Promise<string> {

@@ -14,6 +14,7 @@ import { audit } from '../audit';
 import { menuTree, withAncestors } from '../menu';
 import { requireParent, type TreeNode, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
+import { basePermissions } from './base-roles';
 import { knownCodes } from './known-codes';
 import { mayEditCode, refuseOperatorsEntry } from './operator-entries';
 
@@ -171,6 +172,14 @@ async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Pr
   return made;
 }
 
+/** A name that a tenant gives has no translations; the built-in one, in whichever language, brings its own back. */
+function renamed(code: string, name: string): { name: string; names: Row['names'] } {
+  const base = basePermissions.find((one) => one.code === code);
+  if (!base || ![base.name, ...Object.values(base.names)].includes(name))
+    return { name, names: {} };
+  return { name: base.name, names: base.names };
+}
+
 async function changePermission(
   tx: Tx,
   caller: Caller,
@@ -191,13 +200,11 @@ async function changePermission(
   if ((code ?? found.code) !== found.code || (stored?.kind ?? found.kind) !== found.kind) {
     throw new FieldError('code', 'field.codeFixed');
   }
-  const isRenamed = name !== undefined && name !== found.name;
   await tx
     .update(permission)
     .set({
-      ...{ parentId, name, systemTagName, url, sort: order, type: stored?.type },
-      // Names that the tenant changed are no longer the translated ones.
-      names: isRenamed ? {} : undefined,
+      ...{ parentId, systemTagName, url, sort: order, type: stored?.type },
+      ...(name !== undefined && name !== found.name && renamed(found.code, name)),
       version: nextVersion(permission.version),
     })
     .where(eq(permission.id, id));

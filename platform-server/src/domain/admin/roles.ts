@@ -216,7 +216,7 @@ export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise
 }
 
 export async function deleteRole(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
-  await ownRole(tx, caller, id);
+  const { name } = await ownRole(tx, caller, id);
   const [used] = await tx
     .select({ id: actorRole.actorId })
     .from(actorRole)
@@ -225,5 +225,12 @@ export async function deleteRole(tx: Tx, caller: Caller, id: string, ip: string)
   if (used) throw new BusinessError(errorCodes.conflict, { phrase: 'role.inUse' });
   await tx.delete(role).where(eq(role.id, id));
   const { tenantId, accountId } = caller;
-  await audit(tx, { tenantId, accountId, action: 'role.deleted', target: id, ip });
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'role.deleted',
+    target: id,
+    detail: { name },
+    ip,
+  });
 }

@@ -25,6 +25,12 @@ export const NEW_NETWORK = `${NOTICE}newNetwork`;
 export const REGISTRATION_ACCEPTED = `${NOTICE}registrationAccepted`;
 export const REGISTRATION_RETURNED = `${NOTICE}registrationReturned`;
 
+/** An administrator has ended somebody's sessions; the cipher holds why. */
+export const SESSIONS_ENDED = `${NOTICE}sessionsEnded`;
+
+/** Of an organisation to its people: what it says stands in the announcement. */
+export const ANNOUNCEMENT = `${NOTICE}announcement`;
+
 /** A message as the outbox has it. */
 export interface StoredMessage {
   readonly id: string;
@@ -35,12 +41,30 @@ export interface StoredMessage {
   readonly code_cipher: string | null;
   readonly tenant: string | null;
   readonly domain: string | null;
+  readonly channel?: 'sms' | 'mail';
+  /** Of an announcement. */
+  readonly title?: string | null;
+  readonly body?: string | null;
+}
+
+/** A mail says all of it, an SMS what it is about: its length is paid for. */
+function composeAnnouncement({ id, account: to, purpose, locale, ...row }: StoredMessage): Message {
+  const values = { tenant: row.tenant ?? '', title: row.title ?? '', text: row.body ?? '' };
+  const subject = phrase(locale, 'notice.announcement', values);
+  const text = phrase(
+    locale,
+    row.channel === 'sms' ? 'announcement.sms' : 'announcement.mail',
+    values,
+  );
+  return { id, to, code: '', purpose, subject, text };
 }
 
 function composeNotice(
   { id, account: to, purpose, locale, ...row }: StoredMessage,
   secret: Secret,
 ): Message {
+  if (purpose === ANNOUNCEMENT)
+    return composeAnnouncement({ id, account: to, purpose, locale, ...row });
   const tenant = row.tenant ?? '';
   const subject = phrase(locale, purpose as PhraseKey, { tenant });
   if (purpose === INVITATION) {
@@ -62,10 +86,10 @@ function composeNotice(
       text: `${subject}${phrase(locale, 'registration.next')}`,
     };
   }
-  if (purpose === REGISTRATION_RETURNED) {
+  if (purpose === REGISTRATION_RETURNED || purpose === SESSIONS_ENDED) {
     // What has gone out is emptied: nothing is composed of it again.
     const reason = row.code_cipher === null ? '' : secret.decrypt(row.code_cipher);
-    const text = phrase(locale, 'registration.returnedText', { subject, reason });
+    const text = phrase(locale, 'notice.withReason', { subject, reason });
     return { id, to, code: '', purpose, subject, text };
   }
   const text =

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { reasonOf } from '../../describe-error';
 import {
+  ANNOUNCEMENT,
   composeMessage,
   INVITATION,
   type Message,
@@ -32,12 +33,12 @@ interface Due extends Record<string, unknown>, StoredMessage {
   tenant_id: string | null;
   status: 'pending' | 'waiting';
   tries: number;
-  /** False for a code that is used, replaced or too old, and for an invitation that is no longer open. */
+  /** False for a code that is used, replaced or too old, an invitation that is no longer open, a withdrawn announcement. */
   wanted: boolean;
 }
 
 /**
- * Takes the message that waits longest: the claim moves its next try behind the lease, so no lock
+ * Takes the message that waits longest, announcements after all others (somebody waits for a code): the claim moves its next try behind the lease, so no lock
  * is held while sending. A code and its message are written in one transaction, at one moment.
  */
 async function claim(db: Database, channel: Channel): Promise<Due | null> {
@@ -46,9 +47,11 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
     WHERE id = (
       SELECT id FROM outbox
       WHERE status IN ('pending', 'waiting') AND channel = ${channel} AND next_try_at <= now()
-      ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY announcement_id IS NOT NULL, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, tenant_id, status, account, purpose, locale, code_cipher, tries,
+    RETURNING id, tenant_id, status, account, channel, purpose, locale, code_cipher, tries,
+      (SELECT n.title FROM announcement n WHERE n.id = o.announcement_id) AS title,
+      (SELECT n.body FROM announcement n WHERE n.id = o.announcement_id) AS body,
       (SELECT t.name FROM tenant t WHERE t.id = o.tenant_id) AS tenant,
       (SELECT d.domain FROM tenant_domain d WHERE d.tenant_id = o.tenant_id
         ORDER BY d.domain DESC LIMIT 1) AS domain,
@@ -56,6 +59,8 @@ async function claim(db: Database, channel: Channel): Promise<Due | null> {
         SELECT 1 FROM invitation i JOIN account p ON p.id = i.account_id
         WHERE i.tenant_id = o.tenant_id AND o.account IN (p.phone, p.mail)
           AND i.state = 'open' AND i.expires_at > now()
+      ) WHEN purpose = ${ANNOUNCEMENT} THEN EXISTS (
+        SELECT 1 FROM announcement n WHERE n.id = o.announcement_id AND n.state = 'sent'
       ) ELSE starts_with(purpose, ${NOTICE}) OR EXISTS (
         SELECT 1 FROM auth_code a
         WHERE a.account = o.account AND a.purpose = o.purpose AND a.tenant_id = o.tenant_id
@@ -74,6 +79,7 @@ async function inTime(work: Promise<void>): Promise<void> {
 
 /** Notices that wait for room in the day's budget; all others are about an account's safety. */
 const ordinary: ReadonlySet<string> = new Set([
+  ANNOUNCEMENT,
   INVITATION,
   NEW_NETWORK,
   REGISTRATION_ACCEPTED,

@@ -2,7 +2,7 @@ import type { HomeFigure, HomeFigureKey } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
-import { countOf } from './count-of';
+import { countOf } from '../count-of';
 
 const WEEKS = 8;
 
@@ -43,6 +43,18 @@ const figures: readonly Figure[] = [
     access: 'student.read',
     read: async (tx, organId) => ({
       value: await countOf(tx, sql`${people(organId, 'student')} AND status = 'active'`),
+      weeks: null,
+    }),
+  },
+  {
+    key: 'teachers',
+    access: 'teacher.read',
+    // who left teaches nobody any more
+    read: async (tx, organId) => ({
+      value: await countOf(
+        tx,
+        sql`FROM teacher WHERE organ_id = ${organId}::uuid AND status <> 'left'`,
+      ),
       weeks: null,
     }),
   },

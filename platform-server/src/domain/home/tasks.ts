@@ -2,8 +2,8 @@ import type { HomeTask, HomeTaskKey } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
+import { countOf } from '../count-of';
 import { within } from '../registrations/find-registrations';
-import { countOf } from './count-of';
 
 async function task(tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> {
   const count = await countOf(tx, source);
@@ -28,6 +28,12 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   );
   return [...invitations, ...failedJobs];
 }
+
+/** Whether anything of the home is read as the system for this person. */
+export const seesBeyond = (caller: Caller): boolean =>
+  ['registration.review', 'platform.modules.write', 'platform.tenant'].some((code) =>
+    isAllowed(caller, code),
+  );
 
 /** What waits beyond one organisation: in the caller's tenant or, for operators, in all. @param tx of the system */
 export async function tasksBeyond(tx: Tx, caller: Caller): Promise<HomeTask[]> {

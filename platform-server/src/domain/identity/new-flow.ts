@@ -21,6 +21,7 @@ import {
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { hasOpenPlace } from '../organs/open-places';
 import { openSession, replaceSession, type SessionLimits } from '../sessions';
 import { isOpen, type Tenant } from '../tenants';
 
@@ -38,7 +39,7 @@ async function memberships(tx: Tx, accountId: string): Promise<Membership[]> {
     .where(
       and(
         eq(member.accountId, accountId),
-        sql`EXISTS (SELECT 1 FROM actor a WHERE a.member_id = ${member.id} AND a.status = 'active')`,
+        hasOpenPlace(member.id),
         sql`EXISTS (SELECT 1 FROM tenant_config c WHERE c.tenant_id = ${tenant.id}
           AND c.key = 'isNewSaas' AND c.value = 'true')`,
       ),
@@ -85,8 +86,13 @@ export async function switchTenant(
   return { token, userId: accountId };
 }
 
+/** With the organisation that each is in: nobody works in a disabled one. */
 const ownActors = (caller: Caller) =>
-  and(eq(actor.memberId, caller.memberId ?? caller.sessionId), eq(actor.status, 'active'));
+  and(
+    eq(actor.memberId, caller.memberId ?? caller.sessionId),
+    eq(actor.status, 'active'),
+    eq(organ.status, 'active'),
+  );
 
 /** The parts that the person plays in this tenant. */
 export async function identities(tx: Tx, caller: Caller): Promise<Identity[]> {

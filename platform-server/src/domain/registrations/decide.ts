@@ -75,10 +75,11 @@ async function tell(
   }
 }
 
-const trailOf = ({ caller, ip }: Decider, { tenantId, id }: Row) => ({
+const trailOf = ({ caller, ip }: Decider, { tenantId, id, name }: Row) => ({
   tenantId,
   accountId: caller.accountId,
   target: id,
+  detail: { name },
   ip,
   // The tenant's as a whole.
   organIds: [],

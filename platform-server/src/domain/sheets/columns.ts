@@ -3,6 +3,43 @@ import type { TenantRow } from './tenant-row';
 
 export const themes = ['init', 'red', 'green'] as const;
 
+/** Of the workbook of students that are imported, from left to right. */
+export const importColumns = [
+  ['name', 'sheet.name'],
+  ['phone', 'sheet.phone'],
+  ['email', 'sheet.email'],
+  ['idNumber', 'sheet.idNumber'],
+  ['department', 'sheet.department'],
+  ['branch', 'sheet.branch'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
+/** Of the workbook of students that a list gives. */
+export const studentColumns = [
+  ...importColumns,
+  ['status', 'sheet.status'],
+  ['createdAt', 'sheet.createdAt'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
+/** Of the workbook of teachers that are imported. */
+export const teacherImportColumns = [
+  ['name', 'sheet.name'],
+  ['phone', 'sheet.phone'],
+  ['email', 'sheet.email'],
+  ['staffNumber', 'sheet.staffNumber'],
+  ['title', 'sheet.title'],
+  ['subjects', 'sheet.subjects'],
+  ['department', 'sheet.department'],
+  ['branch', 'sheet.branch'],
+  ['joinedOn', 'sheet.joinedOn'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
+/** Of the workbook of teachers that a list gives. */
+export const teacherColumns = [
+  ...teacherImportColumns,
+  ['status', 'sheet.status'],
+  ['createdAt', 'sheet.createdAt'],
+] as const satisfies readonly (readonly [string, PhraseKey])[];
+
 /** Of the tenants' workbook, from left to right. */
 export const tenantColumns: readonly [keyof TenantRow, PhraseKey][] = [
   ['name', 'sheet.tenantName'],

@@ -10,7 +10,7 @@ export interface SheetColumn {
 
 export type SheetJob =
   | { kind: 'template'; name: string; columns: readonly SheetColumn[]; rows: readonly string[][] }
-  | { kind: 'read'; file: Uint8Array; maxRows: number };
+  | { kind: 'read'; file: Uint8Array; maxRows: number; formulas: 'values' | 'texts' };
 
 export type SheetAnswer =
   | { kind: 'template'; file: Uint8Array }
@@ -24,8 +24,16 @@ export interface SheetEngine {
     columns: readonly SheetColumn[],
     rows?: readonly string[][],
   ): Promise<Buffer>;
-  /** Cells of the first sheet as text, headings first; null for a file that is no workbook. */
-  read(file: Uint8Array, maxRows: number): Promise<string[][] | null>;
+  /**
+   * Cells of the first sheet as text, headings first; null for a file that is no workbook.
+   *
+   * @param formulas what stands for a formula: its value, or itself with its `=`
+   */
+  read(
+    file: Uint8Array,
+    maxRows: number,
+    formulas?: 'values' | 'texts',
+  ): Promise<string[][] | null>;
 }
 
 const TIMEOUT = 15_000;
@@ -79,8 +87,8 @@ export function createSheetEngine(script: string): SheetEngine {
       if (answer.kind !== 'template') throw new Error('the template could not be written');
       return Buffer.from(answer.file);
     },
-    async read(file, maxRows) {
-      const answer = await run({ kind: 'read', file, maxRows });
+    async read(file, maxRows, formulas = 'values') {
+      const answer = await run({ kind: 'read', file, maxRows, formulas });
       return answer.kind === 'rows' ? answer.rows : null;
     },
   };

@@ -47,17 +47,27 @@ const asText = (cell: unknown): string =>
       ? cell.toISOString().slice(0, 10)
       : String(cell).trim();
 
-async function read(file: Uint8Array, maxRows: number): Promise<SheetAnswer> {
+async function read(
+  file: Uint8Array,
+  maxRows: number,
+  formulas: 'values' | 'texts',
+): Promise<SheetAnswer> {
   requireSafeArchive(file);
   const { sheets } = await readXlsx(file, { sheets: [0], maxRows });
-  const rows = sheets[0]?.rows ?? [];
-  return { kind: 'rows', rows: rows.slice(0, maxRows).map((row) => row.map(asText)) };
+  const [sheet] = sheets;
+  const rows = (sheet?.rows ?? []).slice(0, maxRows).map((row) => row.map(asText));
+  for (const [at, { formula }] of formulas === 'texts' ? (sheet?.cells ?? []) : []) {
+    const [row, column] = at.split(',').map(Number);
+    const cells = rows[row ?? -1];
+    if (formula !== undefined && cells && column !== undefined) cells[column] = `=${formula}`;
+  }
+  return { kind: 'rows', rows };
 }
 
 async function work(job: SheetJob): Promise<void> {
   const answer: SheetAnswer = await (job.kind === 'template'
     ? template(job.name, job.columns, job.rows)
-    : read(job.file, job.maxRows)
+    : read(job.file, job.maxRows, job.formulas)
   ).catch(() => ({ kind: 'failed' }) as const);
   parentPort?.postMessage(answer);
 }

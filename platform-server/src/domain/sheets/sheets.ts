@@ -7,14 +7,7 @@ import type { SheetColumn, SheetEngine } from './sheet-engine';
 /** Of one import; the template's drop-downs reach as far. */
 export const MAX_ROWS = 10_000;
 
-const studentColumns: readonly [string, PhraseKey][] = [
-  ['name', 'sheet.name'],
-  ['phone', 'sheet.phone'],
-  ['email', 'sheet.email'],
-  ['idNumber', 'sheet.idNumber'],
-];
-
-const inLocale = (
+export const inLocale = (
   columns: readonly (readonly [string, PhraseKey])[],
   locale: Locale,
 ): SheetColumn[] =>
@@ -41,8 +34,31 @@ const write = async (
 export const tenantTemplate = (engine: SheetEngine, locale: Locale): Promise<SheetFile> =>
   write(engine, phrase(locale, 'sheet.tenantFile'), inLocale(tenantColumns, locale));
 
-export const studentTemplate = (engine: SheetEngine, locale: Locale): Promise<SheetFile> =>
-  write(engine, phrase(locale, 'sheet.studentFile'), inLocale(studentColumns, locale));
+/** What fits into the drop-down of a cell: Excel keeps at most so many characters of choices. */
+const asChoices = (names: readonly string[]): { choices?: readonly string[] } => {
+  const isPlain = names.every((name) => !/[,"]/.test(name));
+  return isPlain && names.length > 0 && names.join(',').length <= 255 ? { choices: names } : {};
+};
+
+/**
+ * A sheet to fill in with people.
+ *
+ * @param choices names of departments and branches that may stand in their columns
+ */
+export const peopleTemplate = (
+  engine: SheetEngine,
+  locale: Locale,
+  [title, columns]: readonly [PhraseKey, readonly (readonly [string, PhraseKey])[]],
+  choices: Readonly<Partial<Record<string, readonly string[]>>>,
+): Promise<SheetFile> =>
+  write(
+    engine,
+    phrase(locale, title),
+    inLocale(columns, locale).map((column) => ({
+      ...column,
+      ...asChoices(choices[column.key] ?? []),
+    })),
+  );
 
 const resultColumns = [
   ['row', 'sheet.row'],
@@ -62,10 +78,10 @@ export async function problemSheet(
   return { name: `${title}.xlsx`, content };
 }
 
-const unreadable = (key: PhraseKey) => new FieldError('file', key);
+export const unreadable = (key: PhraseKey) => new FieldError('file', key);
 
 /** Text that a spreadsheet would run as a formula is shown as text. */
-const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const auditColumns = [
   ['time', 'sheet.time'],
@@ -93,10 +109,12 @@ export async function auditSheet(
   lines: readonly AuditRecord[],
 ): Promise<SheetFile> {
   const title = phrase(locale, 'sheet.auditFile');
-  const rows = lines.map(({ createdAt, who, accountId, action, target, changes = [], ip }) =>
-    [createdAt, who ?? accountId ?? '', action, target, changes.map(changeText).join('\n'), ip].map(
-      plainCell,
-    ),
+  const rows = lines.map(
+    ({ createdAt, who, accountId, action, target, targetName, changes = [], ip }) => {
+      const thing = targetName ? `${targetName} (${target})` : target;
+      const changed = changes.map(changeText).join('\n');
+      return [createdAt, who ?? accountId ?? '', action, thing, changed, ip].map(plainCell);
+    },
   );
   const content = await engine.template(title, inLocale(auditColumns, locale), rows);
   return { name: `${title}.xlsx`, content };
@@ -104,10 +122,19 @@ export async function auditSheet(
 
 /** Rows of an uploaded workbook without its headings; refuses a file that holds none, or too many. */
 export async function uploadedRows(engine: SheetEngine, file: Uint8Array): Promise<string[][]> {
-  const sheet = await engine.read(file, MAX_ROWS + 2);
+  return (await uploadedSheet(engine, file)).rows;
+}
+
+/** The same with its headings. */
+export async function uploadedSheet(
+  engine: SheetEngine,
+  file: Uint8Array,
+  formulas: 'values' | 'texts' = 'values',
+): Promise<{ headings: readonly string[]; rows: string[][] }> {
+  const sheet = await engine.read(file, MAX_ROWS + 2, formulas);
   if (!sheet) throw unreadable('sheet.unreadable');
-  const [, ...rows] = sheet;
+  const [headings = [], ...rows] = sheet;
   if (rows.every((row) => row.every((cell) => cell === ''))) throw unreadable('sheet.empty');
   if (rows.length > MAX_ROWS) throw unreadable('sheet.tooLong');
-  return rows;
+  return { headings, rows };
 }

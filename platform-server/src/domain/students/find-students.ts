@@ -7,7 +7,8 @@ import type {
 } from '@edu/shared-utility/contract';
 import type { QueryTenant } from '../../db/database';
 import type { Statement } from '../../db/pipeline';
-import { contains } from '../search';
+import { contains, digitsOf, phonePattern } from '../search';
+import { maskedStudent } from './masked-student';
 
 /** What each order compares; the place's id settles what is equal. */
 const orders: Readonly<Record<StudentSort, string>> = {
@@ -26,9 +27,14 @@ const below = (at: string): string => `
     SELECT ${at}::uuid AS id UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id
   ) SELECT id FROM below`;
 
+/** Also of some students among those that meet it. */
+interface Filter extends StudentFilter {
+  readonly userIds?: readonly string[] | undefined;
+}
+
 /** The conditions of a filter on the places, called `a`, with the values that they compare. */
-function matching(organId: string, filter: StudentFilter) {
-  const { keyword, departmentId, branchId, status } = filter;
+function matching(organId: string, filter: Filter) {
+  const { keyword, departmentId, branchId, status, userIds } = filter;
   const values: unknown[] = [organId];
   const conditions = [`a.organ_id = $1 AND a.kind = 'student'`];
   const shape: string[] = [];
@@ -38,23 +44,26 @@ function matching(organId: string, filter: StudentFilter) {
     conditions.push(condition(`$${values.length}`));
   };
   if (departmentId) add('department', departmentId, (at) => `a.department_id = ${at}::uuid`);
+  if (userIds) add('chosen', userIds, (at) => `a.member_id = ANY (${at}::uuid[])`);
   if (status) add('status', status, (at) => `a.status = ${at}`);
   if (branchId) add('branch', branchId, (at) => `a.branch_id = ANY (ARRAY(${below(at)}))`);
   if (keyword?.trim()) {
     // Of 100 000 names: a third of the time where no letter has two cases, and numbers only for what can be one.
     const isCased = keyword.toLowerCase() !== keyword.toUpperCase();
-    const isDigits = /^[\d\s]+$/.test(keyword);
+    const digits = digitsOf(keyword);
     const names = (at: string) => `a.member_name ${isCased ? 'ILIKE' : 'LIKE'} ${at}`;
-    const found = (at: string) =>
-      isDigits ? `(a.member_phone LIKE ${at} OR ${names(at)})` : names(at);
-    add(isDigits ? 'digits' : isCased ? 'letters' : 'word', contains(keyword), found);
+    if (digits) {
+      values.push(phonePattern(digits));
+      const phones = `a.member_phone LIKE $${values.length}`;
+      add('digits', contains(keyword), (at) => `(${phones} OR ${names(at)})`);
+    } else add(isCased ? 'letters' : 'word', contains(keyword), names);
   }
   return { values, condition: conditions.join(' AND '), shape: shape.join('_') };
 }
 
 function pageStatement(
   organId: string,
-  { sort = '-createdAt', ...filter }: StudentFilter,
+  { sort = '-createdAt', ...filter }: Filter,
   rows: number,
   before: number,
 ): Statement {
@@ -86,13 +95,25 @@ function pageStatement(
   return { name: `students:${shape}:${sort}`, text, values: [...values, rows, before] };
 }
 
-type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number };
-
-/** One page of an organisation's students, as far as the caller's branches reach; newest first by default. */
-export async function findStudents(
+/** The places that meet a filter, as far as the caller's branches reach. */
+export async function placesOf(
   ask: QueryTenant,
   organId: string,
-  query: PageQuery & StudentFilter,
+  filter: StudentFilter,
+): Promise<string[]> {
+  const { values, condition, shape } = matching(organId, filter);
+  const text = `SELECT a.id FROM actor a WHERE ${condition} ORDER BY a.id`;
+  const rows = await ask<{ id: string }>({ name: `student-places:${shape}`, text, values });
+  return rows.map(({ id }) => id);
+}
+
+type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number };
+
+/** One page with whole numbers: for what masks them itself. */
+export async function wholeStudents(
+  ask: QueryTenant,
+  organId: string,
+  query: PageQuery & Filter,
 ): Promise<Page<Student>> {
   const { pageNum, pageSize, ...filter } = query;
   const cut = (rows: number, before: number) =>
@@ -105,4 +126,14 @@ export async function findStudents(
   // The usual page brings its total along; one past the end has to ask for it.
   const first = rows[0] ?? (pageNum === 1 ? undefined : (await cut(1, 0))[0]);
   return { list, total: first?.total ?? 0, pageNum, pageSize };
+}
+
+/** One page of an organisation's students, as far as the caller's branches reach; newest first by default. */
+export async function findStudents(
+  ask: QueryTenant,
+  organId: string,
+  query: PageQuery & StudentFilter,
+): Promise<Page<Student>> {
+  const page = await wholeStudents(ask, organId, query);
+  return { ...page, list: page.list.map(maskedStudent) };
 }

@@ -1,20 +1,19 @@
 import {
   errorCodes,
-  type Student,
   type StudentChange,
   type StudentInput,
   type Version,
 } from '@edu/shared-utility/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
-import { actor, branch, department, member } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
-import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { actor, member } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
+import { checkBranch, checkDepartment, scopeOf } from '../places';
 import { nextVersion, requireVersion } from '../versions';
-
-const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
+import { asStudent, heldStudent } from './one-student';
 
 const personal = ['name', 'phone', 'email', 'idNumber'] as const;
 
@@ -25,28 +24,6 @@ const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
 });
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
-
-/** A department of the same organisation, or a refusal that names the field. */
-async function checkDepartment(tx: Tx, organId: string, id: string | null): Promise<void> {
-  if (id === null) return;
-  const [found] = await tx
-    .select({ id: department.id })
-    .from(department)
-    .where(and(eq(department.id, id), eq(department.organId, organId)));
-  if (!found) throw new FieldError('departmentId', 'field.department');
-}
-
-/** A branch of the organisation where the caller works, or a refusal that names the field. */
-async function checkBranch(tx: Tx, caller: Caller, id: string | null): Promise<void> {
-  const refused = new FieldError('branchId', 'field.branch');
-  if (!worksIn(caller, id)) throw refused;
-  if (id === null) return;
-  const [found] = await tx
-    .select({ id: branch.id })
-    .from(branch)
-    .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)));
-  if (!found) throw refused;
-}
 
 /** Adds a student, to the caller's branch by default; the phone number is unique within the tenant. */
 export async function addStudent(
@@ -59,7 +36,7 @@ export async function addStudent(
   const { departmentId = null, branchId: chosen, status = 'active', ...person } = input;
   const branchId = chosen ?? caller.homeBranchId;
   await checkDepartment(tx, organId, departmentId);
-  await checkBranch(tx, caller, branchId);
+  await checkBranch(tx, scopeOf(caller), branchId);
   const [created] = await tx
     .insert(member)
     .values({ ...person, tenantId })
@@ -73,43 +50,6 @@ export async function addStudent(
   return { userId: created.id };
 }
 
-/** The place of a student and their record, both held until the transaction ends. */
-async function heldStudent(tx: Tx, organId: string, memberId: string) {
-  const [found] = await tx
-    .select({ place: actor, person: member })
-    .from(actor)
-    .innerJoin(member, eq(member.id, actor.memberId))
-    .where(and(isStudentOf(organId), eq(actor.memberId, memberId)))
-    .for('update');
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
-}
-
-type Held = Awaited<ReturnType<typeof heldStudent>>;
-
-async function asStudent(tx: Tx, { place, person }: Held): Promise<Student> {
-  const nameIn = async (table: typeof department | typeof branch, id: string | null) => {
-    if (id === null) return null;
-    const [of] = await tx.select({ name: table.name }).from(table).where(eq(table.id, id));
-    return of?.name ?? null;
-  };
-  return {
-    userId: person.id,
-    name: person.name,
-    phone: person.phone,
-    email: person.email,
-    idNumber: person.idNumber,
-    departmentId: place.departmentId,
-    departmentName: await nameIn(department, place.departmentId),
-    branchId: place.branchId,
-    branchName: await nameIn(branch, place.branchId),
-    status: place.status,
-    createdAt: place.createdAt.toISOString(),
-    // Both only grow, so their sum tells every change of either.
-    version: person.version + place.version,
-  };
-}
-
 /** Changes what is sent; null empties an optional field. */
 export async function updateStudent(
   tx: Tx,
@@ -120,7 +60,7 @@ export async function updateStudent(
   const held = await heldStudent(tx, organId, userId);
   if (version !== undefined) requireVersion(version, await asStudent(tx, held));
   if (departmentId !== undefined) await checkDepartment(tx, organId, departmentId);
-  if (branchId !== undefined) await checkBranch(tx, caller, branchId);
+  if (branchId !== undefined) await checkBranch(tx, scopeOf(caller), branchId);
   try {
     await tx
       .update(member)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import type { Tx } from '../db/database';
 
 /** How many rows there are. @param source a query from its FROM on */
 export async function countOf(tx: Tx, source: SQL): Promise<number> {

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { invitation } from './invitations';
+import { actor, branch, department } from './people';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ, tenant } from './tenant';
+
+/** Somebody who teaches at an organisation, whether or not they log in. */
+export const teacher = pgTable(
+  'teacher',
+  {
+    id: id(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id, { onDelete: 'cascade' }),
+    organId: uuid().notNull(),
+    /** Where they teach; null is the organisation as a whole. */
+    branchId: uuid(),
+    departmentId: uuid(),
+    /** Their place as staff, by which they log in; gone with it. */
+    actorId: uuid().references(() => actor.id, { onDelete: 'set null' }),
+    /** What waits for their answer: an accepted one becomes the place. */
+    invitationId: uuid().references(() => invitation.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    staffNumber: text(),
+    /** Lecturer, professor. */
+    title: text().notNull().default(''),
+    subjects: text().array().notNull().default(sql`'{}'`),
+    joinedOn: date({ mode: 'string' }),
+    status: text({ enum: ['active', 'leave', 'left'] })
+      .notNull()
+      .default('active'),
+    introduction: text().notNull().default(''),
+    /** The account of whoever added them. */
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('teacher_tenant_id_key').on(t.tenantId, t.id),
+    unique('teacher_phone_key').on(t.tenantId, t.organId, t.phone),
+    unique('teacher_number_key').on(t.tenantId, t.organId, t.staffNumber),
+    uniqueIndex('teacher_actor_key').on(t.actorId),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.branchId],
+      foreignColumns: [branch.tenantId, branch.id],
+    }),
+    foreignKey({
+      columns: [t.tenantId, t.departmentId],
+      foreignColumns: [department.tenantId, department.id],
+    }),
+    index('teacher_list_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
+    index('teacher_branch_idx').on(t.branchId),
+    index('teacher_department_idx').on(t.departmentId),
+    index('teacher_invitation_idx').on(t.invitationId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);

@@ -1,0 +1,113 @@
+import { type BranchMerge, errorCodes } from '@edu/shared-utility/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { branch } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { audit } from '../audit';
+import { holdTree } from '../tree';
+import { ownBranch, requireWorksIn } from './branches';
+
+interface Merge {
+  readonly id: string;
+  readonly into: string;
+}
+
+const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
+
+/**
+ * Refuses to merge a branch into itself, into one below it, or the organisation's first one into any: whoever works
+ * there works on the whole organisation, and would be followed in that by the people of another branch.
+ */
+async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<{ first: string }> {
+  requireWorksIn(caller, id);
+  const { organId } = actorOf(caller);
+  const rows = await tx
+    .select({ id: branch.id, parentId: branch.parentId })
+    .from(branch)
+    .where(eq(branch.organId, organId))
+    .orderBy(...inOrder);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (!byId.has(id)) throw new BusinessError(errorCodes.notFound);
+  if (!byId.has(into) || !worksIn(caller, into)) throw new FieldError('into', 'field.mergeInto');
+  for (let at = byId.get(into); at; at = byId.get(at.parentId ?? '')) {
+    if (at.id === id) throw new FieldError('into', 'field.mergeBelow');
+  }
+  const first = rows.find(({ parentId }) => parentId === null)?.id ?? '';
+  if (first === id) throw new BusinessError(errorCodes.conflict, { phrase: 'branch.first' });
+  return { first };
+}
+
+interface Counts extends Record<string, unknown> {
+  students: number;
+  teachers: number;
+  staff: number;
+  below: number;
+  scheduled: number;
+  invitations: number;
+}
+
+async function countsOf(tx: Tx, id: string): Promise<Counts> {
+  const { rows } = await tx.execute<Counts>(sql`SELECT
+    (SELECT count(*)::int FROM actor WHERE branch_id = ${id}::uuid) AS students,
+    (SELECT count(*)::int FROM teacher WHERE branch_id = ${id}::uuid) AS teachers,
+    (SELECT count(*)::int FROM actor_branch WHERE branch_id = ${id}::uuid) AS staff,
+    (SELECT count(*)::int FROM branch WHERE parent_id = ${id}::uuid) AS below,
+    (SELECT count(*)::int FROM announcement
+      WHERE branch_id = ${id}::uuid AND state IN ('draft', 'scheduled')) AS scheduled,
+    (SELECT count(*)::int FROM invitation
+      WHERE state = 'open' AND branch_ids @> to_jsonb(${id}::text)) AS invitations`);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  return counts;
+}
+
+export async function mergeOf(tx: Tx, caller: Caller, merge: Merge): Promise<BranchMerge> {
+  const { first } = await checkMerge(tx, caller, merge);
+  return { ...(await countsOf(tx, merge.id)), intoFirst: first === merge.into };
+}
+
+/** Each write tells whoever holds an older version of a row that it has changed. */
+async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
+  await tx.execute(sql`UPDATE actor SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE teacher SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE actor SET version = version + 1
+    WHERE id IN (SELECT actor_id FROM actor_branch WHERE branch_id = ${id}::uuid)`);
+  // who works in both keeps the other one's place in their order
+  await tx.execute(sql`DELETE FROM actor_branch a WHERE branch_id = ${id}::uuid AND EXISTS (
+    SELECT 1 FROM actor_branch b WHERE b.actor_id = a.actor_id AND b.branch_id = ${into}::uuid)`);
+  await tx.execute(sql`UPDATE actor_branch SET branch_id = ${into}::uuid
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE branch SET parent_id = ${into}::uuid, version = version + 1
+    WHERE parent_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE announcement SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE invitation SET branch_ids = (
+      SELECT jsonb_agg(DISTINCT CASE WHEN one = ${id} THEN ${into} ELSE one END)
+      FROM jsonb_array_elements_text(branch_ids) AS one)
+    WHERE state = 'open' AND branch_ids @> to_jsonb(${id}::text)`);
+}
+
+/** Everything of a branch goes to another one, and the branch is gone; all of it or nothing. */
+export async function mergeBranches(
+  tx: Tx,
+  caller: Caller,
+  { version, ip, ...merge }: Merge & { readonly version?: number | undefined; readonly ip: string },
+): Promise<BranchMerge> {
+  const { id, into } = merge;
+  const { organId } = actorOf(caller);
+  await holdTree(tx, 'branch', organId);
+  const { first } = await checkMerge(tx, caller, merge);
+  const { name } = await ownBranch(tx, caller, id, version);
+  const { name: intoName } = await ownBranch(tx, caller, into, undefined);
+  const moved = { ...(await countsOf(tx, id)), intoFirst: first === into };
+  await moveAll(tx, merge);
+  await tx.delete(branch).where(eq(branch.id, id));
+  const { tenantId, accountId } = caller;
+  const detail = { name, into: intoName, ...moved };
+  const trail = { tenantId, accountId, target: id, detail, organIds: [organId], ip };
+  await audit(tx, { ...trail, action: 'branch.merged' });
+  return moved;
+}

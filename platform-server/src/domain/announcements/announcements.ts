@@ -1,0 +1,158 @@
+import {
+  type Announcement,
+  type AnnouncementAction,
+  type AnnouncementInput,
+  errorCodes,
+} from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { announcement } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { nextVersion, requireMembers, requireVersion } from '../versions';
+import { requireAudience } from './audience';
+import { announcementById, within } from './find-announcements';
+import { allows } from './states';
+
+export type AnnouncementRow = typeof announcement.$inferSelect;
+
+export interface Chosen {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const trailOf = (
+  { tenantId, accountId }: Caller,
+  { id, title }: { id: string; title: string },
+) => ({
+  tenantId,
+  accountId,
+  target: id,
+  detail: { title },
+});
+
+/** The row, held until the transaction ends; refuses (40900) a stale one and what its state does not allow. */
+export async function holdAnnouncement(
+  tx: Tx,
+  caller: Caller,
+  { id, version }: Chosen,
+  action: AnnouncementAction,
+): Promise<AnnouncementRow> {
+  const [row] = await tx
+    .select()
+    .from(announcement)
+    .where(and(eq(announcement.id, id), within(caller)))
+    .for('update');
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  const present = await announcementById(tx, caller, id);
+  requireVersion(version, present);
+  if (!allows(row.state, action)) {
+    const data = { present };
+    throw new BusinessError(errorCodes.conflict, { phrase: 'announcement.state', data });
+  }
+  return row;
+}
+
+type Input = { readonly [K in keyof AnnouncementInput]?: AnnouncementInput[K] | undefined };
+
+/** The columns of what is sent; a role or department twice is one. */
+const valuesOf = ({ title, text, audience, channels }: Input) => ({
+  title,
+  body: text,
+  audience: audience?.kind,
+  audienceIds: audience && [...new Set(audience.ids)],
+  channels: channels && [...new Set(channels)],
+});
+
+const missing = {
+  title: 'field.title',
+  text: 'field.announcementText',
+  audience: 'field.audience',
+  channels: 'field.audience',
+} as const;
+
+/** A new one is of the branch where the caller works, or of the organisation as a whole. */
+const branchOf = ({ branches, branchId, homeBranchId }: Caller): string | null =>
+  branches === null ? null : (branchId ?? homeBranchId);
+
+async function makeDraft(tx: Tx, caller: Caller, input: Input): Promise<{ id: string }> {
+  requireMembers(input, missing);
+  const { title, text: body, audience, channels } = input;
+  if (!title || !body || !audience || !channels) throw new BusinessError(errorCodes.invalidInput);
+  const [made] = await tx
+    .insert(announcement)
+    .values({
+      ...{ title, body, channels: [...new Set(channels)] },
+      ...{ audience: audience.kind, audienceIds: [...new Set(audience.ids)] },
+      tenantId: caller.tenantId,
+      organId: actorOf(caller).organId,
+      branchId: branchOf(caller),
+      createdBy: caller.accountId,
+    })
+    .returning({ id: announcement.id, title: announcement.title });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  await audit(tx, { ...trailOf(caller, made), action: 'announcement.saved' });
+  return { id: made.id };
+}
+
+/** A new draft, or a change of one: what is not sent stays. */
+export async function saveAnnouncement(
+  tx: Tx,
+  caller: Caller,
+  {
+    id,
+    version,
+    ...input
+  }: Input & { readonly id?: string | undefined; readonly version?: number | undefined },
+): Promise<{ id: string }> {
+  if (input.audience) await requireAudience(tx, actorOf(caller).organId, input.audience);
+  if (id === undefined) return makeDraft(tx, caller, input);
+  if (version === undefined) throw new BusinessError(errorCodes.invalidInput);
+  const before = await holdAnnouncement(tx, caller, { id, version }, 'edit');
+  const values = valuesOf(input);
+  await tx
+    .update(announcement)
+    .set({ ...values, problem: null, version: nextVersion(announcement.version) })
+    .where(eq(announcement.id, id));
+  const changes = changesOf(before, values);
+  const title = input.title ?? before.title;
+  await audit(tx, { ...trailOf(caller, { id, title }), action: 'announcement.saved', changes });
+  return { id };
+}
+
+export async function unscheduleAnnouncement(
+  tx: Tx,
+  caller: Caller,
+  chosen: Chosen,
+): Promise<Announcement> {
+  const row = await holdAnnouncement(tx, caller, chosen, 'unschedule');
+  await tx
+    .update(announcement)
+    .set({ state: 'draft', sendAt: null, version: nextVersion(announcement.version) })
+    .where(eq(announcement.id, row.id));
+  await audit(tx, { ...trailOf(caller, row), action: 'announcement.unscheduled' });
+  return announcementById(tx, caller, row.id);
+}
+
+/** Takes it out of every inbox; mails and SMS that wait are dropped when their turn comes. */
+export async function withdrawAnnouncement(
+  tx: Tx,
+  caller: Caller,
+  chosen: Chosen,
+): Promise<Announcement> {
+  const row = await holdAnnouncement(tx, caller, chosen, 'withdraw');
+  await tx
+    .update(announcement)
+    .set({ state: 'withdrawn', version: nextVersion(announcement.version) })
+    .where(eq(announcement.id, row.id));
+  await audit(tx, { ...trailOf(caller, row), action: 'announcement.withdrawn' });
+  return announcementById(tx, caller, row.id);
+}
+
+export async function removeAnnouncement(tx: Tx, caller: Caller, chosen: Chosen): Promise<void> {
+  const row = await holdAnnouncement(tx, caller, chosen, 'delete');
+  await tx.delete(announcement).where(eq(announcement.id, row.id));
+  await audit(tx, { ...trailOf(caller, row), action: 'announcement.deleted' });
+}

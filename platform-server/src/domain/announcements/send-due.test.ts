@@ -1,0 +1,157 @@
+// also on PostgreSQL: locks decide who sends, and the clock is the database's
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import { serverFixture } from '../../testing/server-fixture';
+import type { CallOptions } from '../../testing/test-server';
+import { MAILS_PER_HOUR } from './deliver';
+import { sendDueAnnouncements } from './send-due';
+
+const server = serverFixture({ freshLimits: true });
+const { announcement } = contract;
+const delivers = { mail: true, sms: true };
+const actorId = seedId('actor:sunrise:head:13900000001');
+
+let head: CallOptions;
+beforeAll(async () => {
+  head = { token: await server.login('13900000001') };
+  await server.db.read(sql`DELETE FROM announcement WHERE state = 'scheduled'`);
+});
+
+const warnings: string[] = [];
+const look = () =>
+  sendDueAnnouncements(server.db, delivers, (reason) => void warnings.push(reason));
+afterEach(() => expect(warnings).toEqual([]));
+
+const row = async (id: string) => (await server.call(announcement.findById, { id }, head)).data;
+
+/** Scheduled an hour ahead, as a person does it. */
+async function scheduled(channels: readonly ('mail' | 'sms')[] = [], kind = 'staff') {
+  const audience = { kind, ids: [] };
+  const input = { title: '定时消息', text: '到点发送', audience, channels };
+  const { id } = (await server.call(announcement.save, input as never, head)).data;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const reply = await server.call(announcement.send, { id, version: 1, at }, head);
+  expect(reply.data).toMatchObject({ state: 'scheduled', sendAt: at, actions: ['unschedule'] });
+  return { id, version: reply.data.version as number };
+}
+
+/** As if its moment had come. */
+const due = (id: string) =>
+  server.db.read(
+    sql`UPDATE announcement SET send_at = now() - interval '1 second' WHERE id = ${id}::uuid`,
+  );
+
+async function count(query: SQL): Promise<number> {
+  const [found] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
+  return found?.n ?? Number.NaN;
+}
+const receipts = (id: string) =>
+  count(sql`FROM announcement_receipt WHERE announcement_id = ${id}::uuid`);
+
+it('is sent when its moment has come, and not before', async () => {
+  const { id } = await scheduled();
+  await look();
+  expect(await row(id)).toMatchObject({ state: 'scheduled', reached: 0 });
+  await due(id);
+  await look();
+  const sent = await row(id);
+  expect(sent).toMatchObject({ state: 'sent', sendAt: null, problem: null });
+  expect(sent.reached).toBeGreaterThan(0);
+  expect(await receipts(id)).toBe(sent.reached);
+  const trail = sql`FROM audit_log WHERE action = 'announcement.sent' AND target = ${id}
+    AND account_id = ${seedId('account:13900000001')}::uuid
+    AND organ_ids = ARRAY[${seedId('organ:sunrise:head')}::uuid]`;
+  expect(await count(trail)).toBe(1);
+});
+
+it('is sent once by any number of processes that look at once', async () => {
+  const { id } = await scheduled(['sms']);
+  await due(id);
+  await Promise.all([look(), look(), look(), look()]);
+  await look();
+  expect((await row(id)).state).toBe('sent');
+  const messages = await count(sql`FROM outbox WHERE announcement_id = ${id}::uuid`);
+  expect([messages, await receipts(id)]).toEqual([
+    (await row(id)).reached,
+    (await row(id)).reached,
+  ]);
+});
+
+it('that is called off in time is not sent', async () => {
+  const { id, version } = await scheduled();
+  await due(id);
+  const reply = await server.call(announcement.unschedule, { id, version }, head);
+  expect(reply.data).toMatchObject({ state: 'draft', sendAt: null });
+  await look();
+  expect((await row(id)).state).toBe('draft');
+});
+
+it.each([
+  [
+    'is suspended',
+    sql`UPDATE actor SET status = 'suspended' WHERE id = ${actorId}::uuid`,
+    sql`UPDATE actor SET status = 'active' WHERE id = ${actorId}::uuid`,
+  ],
+  [
+    'may send no more',
+    sql`UPDATE permission SET code = 'message.was' WHERE code = 'message.send'`,
+    sql`UPDATE permission SET code = 'message.send' WHERE code = 'message.was'`,
+  ],
+  [
+    'works in a branch alone by now',
+    sql`DELETE FROM actor_branch WHERE actor_id = ${actorId}::uuid AND branch_id <> ${seedId('branch:sunrise:east')}::uuid`,
+    sql`INSERT INTO actor_branch (tenant_id, actor_id, branch_id) SELECT ${seedId('tenant:sunrise')}::uuid, ${actorId}::uuid, b.id
+      FROM branch b WHERE b.ucode IN ('YG-ZB', 'YG-XH')`,
+  ],
+])('whose sender %s becomes a draft that says so', async (_, change, back) => {
+  const { id } = await scheduled();
+  await due(id);
+  await server.db.read(change);
+  await look();
+  await server.db.read(back);
+  expect(await row(id)).toMatchObject({ state: 'draft', problem: 'sender', sendAt: null });
+  expect(await receipts(id)).toBe(0);
+});
+
+it('that reaches nobody any more becomes a draft that says so, and can be sent again', async () => {
+  const staff = sql`organ_id = ${seedId('organ:sunrise:head')}::uuid AND kind = 'staff' AND id <> ${actorId}::uuid`;
+  const { id } = await scheduled();
+  await due(id);
+  await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE ${staff}`);
+  await look();
+  const given = await row(id);
+  expect(given).toMatchObject({ state: 'draft', problem: 'nobody' });
+  await server.db.read(sql`UPDATE actor SET status = 'active' WHERE ${staff}`);
+  const sent = await server.call(announcement.send, { id, version: given.version }, head);
+  expect(sent.data).toMatchObject({ state: 'sent', problem: null });
+});
+
+it.each([
+  ['in the past', -1],
+  ['in more than a year', 370 * 24],
+])('for a moment %s is refused', async (_, hours) => {
+  const input = { title: '消息', text: '内容', audience: { kind: 'staff', ids: [] }, channels: [] };
+  const { id } = (await server.call(announcement.save, input as never, head)).data;
+  const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const reply = await server.call(announcement.send, { id, version: 1, at }, head);
+  expect([reply.code, Object.keys(reply.data.fields)]).toEqual([errorCodes.invalidInput, ['at']]);
+});
+
+it('mails go out a thousand an hour, behind those that wait', async () => {
+  const tenantId = seedId('tenant:sunrise');
+  await server.db.read(sql`DELETE FROM outbox`);
+  await server.db.read(sql`INSERT INTO outbox (tenant_id, account, channel, purpose, locale, status)
+    SELECT ${tenantId}::uuid, n || '@example.com', 'mail', 'notice.announcement', 'zh-CN', 'pending'
+    FROM generate_series(1, ${MAILS_PER_HOUR - 10}::int) n`);
+  const { id } = await scheduled(['mail'], 'students');
+  await due(id);
+  await look();
+  const waiting = await server.db.read<{ hours: number; n: number }>(sql`
+    SELECT round(extract(epoch FROM next_try_at - now()) / 3600)::int AS hours, count(*)::int AS n
+    FROM outbox WHERE announcement_id = ${id}::uuid GROUP BY 1 ORDER BY 1`);
+  const others = waiting.filter(({ hours }) => hours > 0).reduce((sum, { n }) => sum + n, 0);
+  expect(waiting[0]).toEqual({ hours: 0, n: 10 });
+  expect(others).toBeGreaterThan(0);
+  expect(waiting.map(({ hours }) => hours)).toEqual([0, 1]);
+});

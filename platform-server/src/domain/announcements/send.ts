@@ -1,0 +1,60 @@
+import type { Announcement, Locale } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { announcement } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { nextVersion } from '../versions';
+import { type Chosen, holdAnnouncement, trailOf } from './announcements';
+import { type Delivers, deliver, reachOf, requireChannels, requireReach } from './deliver';
+import { announcementById } from './find-announcements';
+
+const YEAR = 366 * 86_400_000;
+
+export interface Sending {
+  readonly locale: Locale;
+  /** What messages go out by, and what may be chosen: a demo keeps them where testers read them. */
+  readonly delivers: Delivers;
+  readonly available: Delivers;
+}
+
+/** A moment in the future; null for at once. */
+function momentOf(at: string | null | undefined): Date | null {
+  if (!at) return null;
+  const ahead = new Date(at).getTime() - Date.now();
+  if (!(ahead > 0 && ahead < YEAR)) throw new FieldError('at', 'announcement.moment');
+  return new Date(at);
+}
+
+/** Sends a draft at once, or has it sent at a moment, with what the sender may then. */
+export async function sendAnnouncement(
+  tx: TenantTx,
+  caller: Caller,
+  { at, ...chosen }: Chosen & { readonly at?: string | null | undefined },
+  { locale, delivers, available }: Sending,
+): Promise<Announcement> {
+  const sendAt = momentOf(at);
+  const row = await holdAnnouncement(tx, caller, chosen, 'send');
+  requireChannels(row, available);
+  const { id: actorId } = actorOf(caller);
+  const trail = trailOf(caller, row);
+  if (sendAt) {
+    await requireReach(tx, reachOf(row, caller.memberId));
+    await tx
+      .update(announcement)
+      .set({
+        ...{ state: 'scheduled', sendAt, sentAs: actorId, locale, problem: null },
+        version: nextVersion(announcement.version),
+      })
+      .where(eq(announcement.id, row.id));
+    const detail = { ...trail.detail, at: sendAt.toISOString() };
+    await audit(tx, { ...trail, detail, action: 'announcement.scheduled' });
+  } else {
+    const sender = { memberId: caller.memberId, actorId, locale };
+    const reached = await deliver(tx, row, sender, delivers);
+    const detail = { ...trail.detail, reached };
+    await audit(tx, { ...trail, detail, action: 'announcement.sent' });
+  }
+  return announcementById(tx, caller, row.id);
+}

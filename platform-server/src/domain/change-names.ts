@@ -1,0 +1,121 @@
+import type { AuditChange, Locale } from '@edu/shared-utility/contract';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { branch, department, permission, role } from '../db/schema';
+import { phrase } from '../phrases';
+import { roleText } from './admin/built-in-roles';
+
+type Names = ReadonlyMap<string, string>;
+
+const ofTable = (table: typeof branch | typeof department) => async (tx: Tx, ids: string[]) =>
+  tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
+
+const branches = ofTable(branch);
+
+async function roles(tx: Tx, ids: string[], locale: Locale) {
+  const rows = await tx.select().from(role).where(inArray(role.id, ids));
+  return rows.map((row) => ({ id: row.id, name: roleText(row, locale).name }));
+}
+
+/** Fields whose values are ids or codes, with what these are called. */
+const sources: Readonly<
+  Record<string, (tx: Tx, ids: string[], locale: Locale) => Promise<{ id: string; name: string }[]>>
+> = {
+  audienceIds: async (tx, ids, locale) => [
+    ...(await ofTable(department)(tx, ids)),
+    ...(await roles(tx, ids, locale)),
+  ],
+  branchId: branches,
+  branchIds: branches,
+  departmentId: ofTable(department),
+  // of a branch or a department
+  parentId: async (tx, ids) => [
+    ...(await ofTable(department)(tx, ids)),
+    ...(await branches(tx, ids)),
+  ],
+  permissions: async (tx, codes, locale) => {
+    const { code: id, name, names } = permission;
+    const rows = await tx.select({ id, name, names }).from(permission).where(inArray(id, codes));
+    return rows.map((row) => ({ id: row.id, name: row.names[locale] ?? row.name }));
+  },
+  permissionIds: async (tx, ids, locale) => {
+    const { id, name, names } = permission;
+    const rows = await tx.select({ id, name, names }).from(permission).where(inArray(id, ids));
+    return rows.map((row) => ({ id: row.id, name: row.names[locale] ?? row.name }));
+  },
+  roleIds: roles,
+};
+
+const idsOf = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the ids in some changes are called now, by field. */
+async function readNames(
+  tx: Tx,
+  changes: readonly AuditChange[],
+  locale: Locale,
+): Promise<Map<string, Names>> {
+  const names = new Map<string, Names>();
+  for (const [field, read] of Object.entries(sources)) {
+    const of = changes.filter((one) => one.field === field);
+    const said = [...new Set(of.flatMap(({ before, after }) => idsOf([before, after].flat())))];
+    // codes alone are no ids: a line of an older version may hold anything
+    const ids = said.filter((one) => field === 'permissions' || UUID.test(one));
+    const rows = ids.length > 0 ? await read(tx, ids, locale) : [];
+    names.set(field, new Map(rows.map(({ id, name }) => [id, name])));
+  }
+  return names;
+}
+
+/**
+ * For lines that keep their ids: what those are called now, as far as the caller may see it.
+ *
+ * @returns of a line's changes the names by id
+ */
+export async function namesOfValues(
+  tx: Tx,
+  all: readonly AuditChange[],
+  locale: Locale,
+): Promise<(changes: readonly AuditChange[]) => Record<string, string>> {
+  const names = await readNames(tx, all, locale);
+  return (changes) =>
+    Object.fromEntries(
+      changes.flatMap(({ field, before, after }) => {
+        const known = names.get(field);
+        const ids = known ? idsOf([before, after].flat()) : [];
+        return ids.flatMap((id) => {
+          const name = known?.get(id);
+          return name === undefined ? [] : [[id, name] as const];
+        });
+      }),
+    );
+}
+
+/**
+ * Reads once what the ids in some changes are called now.
+ *
+ * @returns a change with names in place of ids; one that is no more, or not the caller's to see, is said as such
+ */
+export async function namedValues(
+  tx: Tx,
+  changes: readonly AuditChange[],
+  locale: Locale,
+): Promise<(change: AuditChange) => AuditChange> {
+  const names = await readNames(tx, changes, locale);
+  return (change) => {
+    const known = names.get(change.field);
+    if (!known) return change;
+    const text = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(text);
+      if (typeof value !== 'string') return value;
+      return known.get(value) ?? phrase(locale, 'history.unknown');
+    };
+    return {
+      field: change.field,
+      ...('before' in change && { before: text(change.before) }),
+      ...('after' in change && { after: text(change.after) }),
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import type { HomeTask, HomeTaskKey } from '@edu/shared-utility/contract';
+import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { announcement } from '../../db/schema';
+import { type Caller, isAllowed } from '../../http/caller';
+import { within } from '../announcements/find-announcements';
+
+async function counted(tx: Tx, caller: Caller, condition: SQL | undefined): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(announcement)
+    .where(and(within(caller), condition));
+  return found?.count ?? 0;
+}
+
+/** What waits among the messages: of who sends them those that did not go out or will, of everybody the unread ones. */
+export async function messageTasks(tx: Tx, caller: Caller, unread: number): Promise<HomeTask[]> {
+  const sends = caller.actor !== null && isAllowed(caller, 'message.send');
+  const failed = and(eq(announcement.state, 'draft'), isNotNull(announcement.problem));
+  const counts: [HomeTaskKey, number][] = [
+    ['failedMessages', sends ? await counted(tx, caller, failed) : 0],
+    [
+      'scheduledMessages',
+      sends ? await counted(tx, caller, eq(announcement.state, 'scheduled')) : 0,
+    ],
+    ['unreadMessages', unread],
+  ];
+  return counts.flatMap(([key, number]) => (number > 0 ? [{ key, count: number }] : []));
+}

@@ -1,0 +1,169 @@
+import {
+  errorCodes,
+  type InboxItem,
+  type InboxState,
+  type Job,
+  type Locale,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, QueryTenant, Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { type PhraseKey, phrase } from '../../phrases';
+import { contains } from '../search';
+
+/** Of the session's person; a demo's account is everybody's: what it was told is nobody's business. */
+interface Owner {
+  readonly memberId: string | null;
+  readonly accountId: string | null;
+}
+
+const ownerOf = ({ memberId, accountId, readOnly }: Caller): Owner => ({
+  memberId,
+  accountId: readOnly ? null : accountId,
+});
+
+/** Rows of one shape: what stands in the inbox of $1, a member, and of $2, an account. */
+const UNREAD = `
+  SELECT (SELECT count(*) FROM announcement_receipt r
+      JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
+      WHERE r.member_id = $1::uuid AND r.read_at IS NULL)::int
+    + (SELECT count(*) FROM account_notice WHERE account_id = $2::uuid AND read_at IS NULL)::int AS unread`;
+
+async function countUnread(ask: QueryTenant, { memberId, accountId }: Owner): Promise<number> {
+  const values = [memberId, accountId];
+  const [found] = await ask<{ unread: number }>({ name: 'inbox:unread', text: UNREAD, values });
+  return found?.unread ?? 0;
+}
+
+const JOBS = `
+  SELECT id, kind, state, done, total, imported, failed, created_by AS "createdBy",
+    created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt"
+  FROM job WHERE created_by = $1::uuid AND (finished_at IS NULL OR finished_at > now() - interval '7 days')
+  ORDER BY created_at DESC, id DESC LIMIT 20`;
+
+const INVITATIONS = `
+  SELECT count(*)::int AS count FROM invitation
+  WHERE account_id = $1::uuid AND state = 'open' AND expires_at > now()`;
+
+type JobRow = Omit<Job, 'createdAt' | 'startedAt' | 'finishedAt'> & {
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+};
+
+/** What waits for the caller, in three short reads at once: every open page asks again and again. */
+export async function inboxState(
+  db: Database,
+  ask: QueryTenant,
+  caller: Caller,
+): Promise<InboxState> {
+  const owner = ownerOf(caller);
+  const [unread, jobs, [invitations]] = await Promise.all([
+    countUnread(ask, owner),
+    ask<JobRow>({ name: 'inbox:jobs', text: JOBS, values: [owner.accountId] }),
+    db.query<{ count: number }>({
+      name: 'inbox:invitations',
+      text: INVITATIONS,
+      values: [owner.accountId],
+    }),
+  ]);
+  return {
+    unread,
+    invitations: invitations?.count ?? 0,
+    jobs: jobs.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      startedAt: row.startedAt?.toISOString() ?? null,
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export interface InboxQuery extends PageQuery {
+  readonly read?: 'yes' | 'no' | undefined;
+  readonly keyword?: string | undefined;
+}
+
+interface ItemRow extends Record<string, unknown> {
+  id: string;
+  kind: InboxItem['kind'];
+  title: string;
+  text: string;
+  sender: string | null;
+  at: Date;
+  read_at: Date | null;
+}
+
+const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => sql`
+  SELECT n.id, 'announcement' AS kind, n.title, n.body AS text, o.name AS sender, n.sent_at AS at, r.read_at
+  FROM announcement_receipt r
+  JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
+  JOIN organ o ON o.id = n.organ_id
+  WHERE r.member_id = ${memberId}::uuid
+    AND (${words}::text IS NULL OR n.title ILIKE ${words} OR n.body ILIKE ${words})
+  UNION ALL
+  SELECT id, 'notice', change, '', NULL, created_at, read_at FROM account_notice
+  WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
+
+/** One page of the caller's messages, the newest first. */
+export async function findInbox(
+  tx: Tx,
+  caller: Caller,
+  locale: Locale,
+  { pageNum, pageSize, read, keyword }: InboxQuery,
+): Promise<Page<InboxItem>> {
+  const items = itemsOf(ownerOf(caller), keyword?.trim() ? contains(keyword) : null);
+  const isShown = read
+    ? read === 'yes'
+      ? sql`read_at IS NOT NULL`
+      : sql`read_at IS NULL`
+    : sql`true`;
+  const { rows } = await tx.execute<ItemRow>(sql`
+    SELECT * FROM (${items}) item WHERE ${isShown} ORDER BY at DESC, id DESC
+    LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+  const counted = await tx.execute<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM (${items}) item WHERE ${isShown}`,
+  );
+  const list = rows.map(
+    ({ at, read_at, title, ...row }): InboxItem => ({
+      ...row,
+      title: row.kind === 'notice' ? phrase(locale, `notice.${title}` as PhraseKey) : title,
+      at: new Date(at).toISOString(),
+      readAt: read_at ? new Date(read_at).toISOString() : null,
+    }),
+  );
+  return { list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize };
+}
+
+/** Notes that the caller has read some of their messages, or all; refuses what stands in nobody's inbox but another's. */
+export async function markRead(
+  tx: Tx,
+  caller: Caller,
+  ids: readonly string[] | null,
+): Promise<void> {
+  const { memberId, accountId } = ownerOf(caller);
+  const chosen = ids && sql`${`{${ids.join(',')}}`}::uuid[]`;
+  const isReceipt = sql`member_id = ${memberId}::uuid
+    AND ${chosen ? sql`announcement_id = ANY (${chosen})` : sql`true`}`;
+  const isNotice = sql`account_id = ${accountId}::uuid
+    AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
+  if (ids) {
+    const { rows } = await tx.execute<{ own: number }>(sql`
+      SELECT ((SELECT count(*) FROM announcement_receipt WHERE ${isReceipt})
+        + (SELECT count(*) FROM account_notice WHERE ${isNotice}))::int AS own`);
+    if (rows[0]?.own !== new Set(ids).size) throw new BusinessError(errorCodes.notFound);
+  }
+  await tx.execute(
+    sql`UPDATE announcement_receipt SET read_at = now() WHERE read_at IS NULL AND ${isReceipt}`,
+  );
+  await tx.execute(
+    sql`UPDATE account_notice SET read_at = now() WHERE read_at IS NULL AND ${isNotice}`,
+  );
+}
+
+/** How many are left, once the reading is written. */
+export const unreadOf = (ask: QueryTenant, caller: Caller): Promise<number> =>
+  countUnread(ask, ownerOf(caller));

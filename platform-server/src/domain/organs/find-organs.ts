@@ -1,0 +1,142 @@
+import type { Organ, Organs, PlacedBranch } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { toTree } from '../tree';
+import { reachesAll } from './reach';
+
+interface OrganRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  channel: string;
+  status: 'active' | 'disabled';
+  is_head: boolean;
+  created_at: Date;
+  version: number;
+  students: number;
+  staff: number;
+  departments: number;
+  actor: string | null;
+}
+
+interface BranchRow extends Record<string, unknown> {
+  id: string;
+  organ_id: string;
+  parent_id: string | null;
+  name: string;
+  ucode: string;
+  region_id: string | null;
+  created_at: Date;
+  version: number;
+  students: number;
+  staff: number;
+}
+
+/** Of all organisations of the tenant, or of one and, where the caller works in some branches, of these. */
+interface Scope {
+  readonly tenantId: string;
+  readonly memberId: string | null;
+  readonly organId: string | null;
+  readonly branches: readonly string[] | null;
+}
+
+const organOf = ({ organId }: Scope) => (organId ? sql`= ${organId}::uuid` : sql`IS NOT NULL`);
+const branchOf = ({ branches }: Scope) =>
+  branches ? sql`= ANY (${`{${branches.join(',')}}`}::uuid[])` : sql`IS NOT NULL`;
+
+async function organRows(tx: Tx, scope: Scope): Promise<OrganRow[]> {
+  const { tenantId, memberId, branches } = scope;
+  // who works in no branch works on the whole organisation, which is more than some branches
+  const within = branches
+    ? sql`AND EXISTS (SELECT 1 FROM actor_branch ab
+        WHERE ab.actor_id = a.id AND ab.branch_id ${branchOf(scope)})`
+    : sql``;
+  const students = branches ? sql`AND a.branch_id ${branchOf(scope)}` : sql``;
+  const { rows } = await tx.execute<OrganRow>(sql`
+    SELECT o.id, o.name, o.channel, o.status, o.is_head, o.created_at, o.version,
+      (SELECT count(*)::int FROM actor a WHERE a.tenant_id = o.tenant_id AND a.organ_id = o.id
+        AND a.kind = 'student' ${students}) AS students,
+      (SELECT count(*)::int FROM actor a WHERE a.tenant_id = o.tenant_id AND a.organ_id = o.id
+        AND a.kind = 'staff' ${within}) AS staff,
+      (SELECT count(*)::int FROM department d WHERE d.organ_id = o.id) AS departments,
+      (SELECT a.id FROM actor a WHERE a.organ_id = o.id AND a.kind = 'staff'
+        AND a.status = 'active' AND a.member_id = ${memberId}::uuid) AS actor
+    FROM organ o
+    WHERE o.tenant_id = ${tenantId}::uuid AND o.id ${organOf(scope)}
+    ORDER BY o.sort, o.created_at, o.id`);
+  return rows;
+}
+
+/** Each branch with the people of it and of those below it; whoever works in two of them is one. */
+async function branchRows(tx: Tx, scope: Scope): Promise<BranchRow[]> {
+  const { rows } = await tx.execute<BranchRow>(sql`
+    WITH RECURSIVE own AS (
+      SELECT b.* FROM branch b
+      WHERE b.tenant_id = ${scope.tenantId}::uuid AND b.organ_id ${organOf(scope)}
+        AND b.id ${branchOf(scope)}
+    ), within AS (
+      SELECT id AS branch_id, id AS top FROM own
+      UNION SELECT w.branch_id, o.parent_id FROM within w JOIN own o ON o.id = w.top
+        WHERE o.parent_id IS NOT NULL
+    ), students AS (
+      SELECT a.branch_id, count(*) AS n FROM actor a
+      WHERE a.tenant_id = ${scope.tenantId}::uuid AND a.organ_id ${organOf(scope)}
+        AND a.kind = 'student' AND a.branch_id IS NOT NULL
+      GROUP BY a.branch_id
+    ), students_within AS (
+      SELECT w.top, sum(s.n)::int AS n FROM within w JOIN students s USING (branch_id) GROUP BY w.top
+    ), staff_within AS (
+      SELECT w.top, count(DISTINCT a.id)::int AS n FROM within w
+      JOIN actor_branch ab USING (branch_id)
+      JOIN actor a ON a.id = ab.actor_id AND a.kind = 'staff'
+      GROUP BY w.top
+    )
+    SELECT own.*, coalesce(s.n, 0) AS students, coalesce(f.n, 0) AS staff
+    FROM own LEFT JOIN students_within s ON s.top = own.id LEFT JOIN staff_within f ON f.top = own.id
+    ORDER BY own.sort, own.created_at, own.id`);
+  return rows;
+}
+
+const asBranch = (row: BranchRow): Omit<PlacedBranch, 'children'> => ({
+  id: row.id,
+  name: row.name,
+  parentId: row.parent_id,
+  ucode: row.ucode,
+  regionId: row.region_id,
+  students: row.students,
+  staff: row.staff,
+  createdAt: new Date(row.created_at).toISOString(),
+  version: row.version,
+});
+
+const asOrgan = (row: OrganRow, branches: readonly BranchRow[]): Organ => ({
+  id: row.id,
+  name: row.name,
+  channel: row.channel,
+  status: row.status,
+  isHead: row.is_head,
+  students: row.students,
+  staff: row.staff,
+  departments: row.departments,
+  createdAt: new Date(row.created_at).toISOString(),
+  version: row.version,
+  actor: row.actor,
+  branches: toTree(branches.filter((one) => one.organ_id === row.id).map(asBranch)),
+});
+
+async function readOrgans(tx: Tx, scope: Scope): Promise<Organ[]> {
+  const rows = await organRows(tx, scope);
+  const branches = await branchRows(tx, scope);
+  return rows.map((row) => asOrgan(row, branches));
+}
+
+/** The organisations that the caller looks after: all of the tenant, or their own as far as they work in it. */
+export async function findOrgans(tx: TenantTx, caller: Caller): Promise<Organs> {
+  const { tenantId, memberId } = caller;
+  const isAll = await reachesAll(tx, caller, 'organ.read');
+  const scope: Scope = isAll
+    ? { tenantId, memberId, organId: null, branches: null }
+    : { tenantId, memberId, organId: actorOf(caller).organId, branches: caller.branches };
+  // as the system, since the wall around students hides those of other organisations
+  return { isAll, organs: await asSystem(tx, (t) => readOrgans(t, scope)) };
+}

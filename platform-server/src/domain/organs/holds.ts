@@ -1,0 +1,55 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+
+/** Someone works on in the one where the caller is, and in the tenant's head. */
+export function requireEndable(caller: Caller, { id, isHead }: { id: string; isHead: boolean }) {
+  const refuse = (phrase: 'organ.own' | 'organ.head') =>
+    new BusinessError(errorCodes.conflict, { phrase });
+  if (isHead) throw refuse('organ.head');
+  if (id === actorOf(caller).organId) throw refuse('organ.own');
+}
+
+/** No tenant's administrator locks the platform's operators out. */
+export async function requireNoOperator(tx: TenantTx, caller: Caller, id: string): Promise<void> {
+  if (caller.isOperator) return;
+  const { rows } = await asSystem(tx, (t) =>
+    t.execute(sql`
+      SELECT 1 FROM actor a JOIN member m ON m.id = a.member_id
+      JOIN account c ON c.id = m.account_id AND c.is_operator
+      WHERE a.organ_id = ${id}::uuid AND a.kind = 'staff' LIMIT 1`),
+  );
+  if (rows.length > 0) throw new BusinessError(errorCodes.conflict, { phrase: 'organ.operators' });
+}
+
+interface Held extends Record<string, string | number> {
+  staff: number;
+  students: number;
+  teachers: number;
+  departments: number;
+  branches: number;
+}
+
+async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<Held> {
+  const { rows } = await tx.execute<Held>(sql`SELECT
+    (SELECT count(*)::int FROM actor WHERE organ_id = ${id}::uuid AND kind = 'staff'
+      AND member_id IS DISTINCT FROM ${memberId}::uuid)
+    + (SELECT count(*)::int FROM invitation WHERE organ_id = ${id}::uuid AND state = 'open') AS staff,
+    (SELECT count(*)::int FROM actor WHERE organ_id = ${id}::uuid AND kind = 'student') AS students,
+    (SELECT count(*)::int FROM teacher WHERE organ_id = ${id}::uuid) AS teachers,
+    (SELECT count(*)::int FROM department WHERE organ_id = ${id}::uuid) AS departments,
+    (SELECT count(*)::int FROM branch WHERE organ_id = ${id}::uuid) AS branches`);
+  const [held] = rows;
+  if (!held) throw new Error('a count without a row');
+  return held;
+}
+
+/** Nobody is in it but the caller, and nothing but its first branch. */
+export async function requireEmpty(tx: TenantTx, caller: Caller, id: string): Promise<void> {
+  const held = await asSystem(tx, (t) => heldBy(t, caller, id));
+  const { staff, students, teachers, departments, branches } = held;
+  if (staff + students + teachers + departments === 0 && branches <= 1) return;
+  throw new BusinessError(errorCodes.conflict, { phrase: 'organ.notEmpty', values: held });
+}

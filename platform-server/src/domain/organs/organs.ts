@@ -1,0 +1,163 @@
+import { errorCodes, type OrganInput, type OrganStatus } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { branch, organ } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { newUcode } from '../admin/branches';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { nextVersion, requireVersion } from '../versions';
+import { requireEndable, requireNoOperator } from './holds';
+import { takePlace } from './own-place';
+import { reachesAll, requireAll } from './reach';
+
+/** Until the end of the transaction nobody else changes the tenant's organisations: two could take one name. */
+export const holdOrgans = (tx: Tx, { tenantId }: Caller): Promise<unknown> =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`organs ${tenantId}`}, 0))`);
+
+async function requireFreeName(tx: Tx, name: string, except: string | null): Promise<void> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM organ
+    WHERE lower(name) = lower(${name}) AND id IS DISTINCT FROM ${except}::uuid`);
+  if (rows.length > 0) throw new FieldError('name', 'field.organTaken', errorCodes.conflict);
+}
+
+/** Told to who works at the head and to who works there. */
+export const trailOf = (caller: Caller, id: string, ip: string) => ({
+  tenantId: caller.tenantId,
+  accountId: caller.accountId,
+  target: id,
+  organIds: [...new Set([actorOf(caller).organId, id])],
+  ip,
+});
+
+/** An organisation of the tenant, held until the transaction ends. */
+export async function holdOrgan(tx: Tx, id: string, version: number) {
+  const [present] = await tx.select().from(organ).where(eq(organ.id, id)).for('update');
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  const { name, channel, status, isHead } = present;
+  requireVersion(version, { id, name, channel, status, isHead, version: present.version });
+  return present;
+}
+
+/** With its first branch, and a place for who makes it: else nobody could enter it. */
+export async function addOrgan(
+  tx: TenantTx,
+  caller: Caller,
+  { name, channel = '1', branchName, ip }: OrganInput & { readonly ip: string },
+): Promise<{ id: string }> {
+  await requireAll(tx, caller, 'organ.write');
+  await holdOrgans(tx, caller);
+  await requireFreeName(tx, name, null);
+  const { tenantId } = caller;
+  const id = crypto.randomUUID();
+  const last = sql`(SELECT coalesce(max(o.sort), 0) + 1 FROM organ o)`;
+  await tx.insert(organ).values({ id, tenantId, name, channel, sort: last });
+  const first = { name: branchName ?? name, ucode: newUcode() };
+  await tx.insert(branch).values({ ...first, tenantId, organId: id });
+  await takePlace(tx, caller, id);
+  const changes = changesOf({ name: '', channel: '' }, { name, channel });
+  await audit(tx, { ...trailOf(caller, id, ip), action: 'organ.added', detail: { name }, changes });
+  return { id };
+}
+
+interface OrganChange {
+  readonly id: string;
+  readonly version: number;
+  readonly name?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly ip: string;
+}
+
+/** Whoever does not look after all may rename the organisation on the whole of which they work, and nothing else. */
+export async function changeOrgan(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ip, ...values }: OrganChange,
+): Promise<void> {
+  const isAll = await reachesAll(tx, caller, 'organ.write');
+  if (!isAll && (id !== actorOf(caller).organId || !worksIn(caller, null))) {
+    throw new BusinessError(errorCodes.notFound);
+  }
+  if (!isAll && values.channel !== undefined) throw new BusinessError(errorCodes.forbidden);
+  await holdOrgans(tx, caller);
+  const present = await holdOrgan(tx, id, version);
+  if (values.name !== undefined) await requireFreeName(tx, values.name, id);
+  await tx
+    .update(organ)
+    .set({ ...values, version: nextVersion(organ.version) })
+    .where(eq(organ.id, id));
+  const { name } = present;
+  const changes = changesOf<typeof values>(present, values);
+  await audit(tx, {
+    ...trailOf(caller, id, ip),
+    action: 'organ.changed',
+    detail: { name },
+    changes,
+  });
+}
+
+export async function changeOrganStatus(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, status, ip }: Omit<OrganChange, 'name'> & { readonly status: OrganStatus },
+): Promise<void> {
+  await requireAll(tx, caller, 'organ.write');
+  const present = await holdOrgan(tx, id, version);
+  if (status === 'disabled') {
+    requireEndable(caller, present);
+    await requireNoOperator(tx, caller, id);
+  }
+  await tx
+    .update(organ)
+    .set({ status, version: nextVersion(organ.version) })
+    .where(eq(organ.id, id));
+  const { name } = present;
+  const changes = changesOf<{ status: OrganStatus }>(present, { status });
+  await audit(tx, {
+    ...trailOf(caller, id, ip),
+    action: 'organ.status',
+    detail: { name },
+    changes,
+  });
+}
+
+/** All organisations in a new order; refused where somebody has made or deleted one meanwhile. */
+export async function sortOrgans(
+  tx: Tx,
+  caller: Caller,
+  { ids, ip }: { readonly ids: readonly string[]; readonly ip: string },
+): Promise<void> {
+  await requireAll(tx, caller, 'organ.write');
+  await holdOrgans(tx, caller);
+  const present = await tx.select({ id: organ.id }).from(organ);
+  const known = new Set(present.map((one) => one.id));
+  const isWhole = known.size === ids.length && new Set(ids).size === ids.length;
+  if (!isWhole || !ids.every((id) => known.has(id))) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed' });
+  }
+  await tx.execute(sql`
+    UPDATE organ SET sort = p.at::int
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS p(id, at)
+    WHERE organ.id = p.id::uuid`);
+  const { tenantId, accountId } = caller;
+  await audit(tx, { tenantId, accountId, action: 'organ.sorted', target: tenantId, ip });
+}
+
+/** A place for the caller in one that others made. */
+export async function joinOrgan(
+  tx: Tx,
+  caller: Caller,
+  { id, ip }: { readonly id: string; readonly ip: string },
+): Promise<{ id: string }> {
+  await requireAll(tx, caller, 'organ.write');
+  const [found] = await tx.select().from(organ).where(eq(organ.id, id)).for('share');
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  if (found.status === 'disabled') {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'organ.disabled' });
+  }
+  const place = await takePlace(tx, caller, id);
+  const detail = { name: found.name };
+  await audit(tx, { ...trailOf(caller, id, ip), action: 'organ.joined', detail });
+  return { id: place };
+}

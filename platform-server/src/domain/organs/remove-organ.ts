@@ -1,0 +1,37 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { databaseError, type TenantTx } from '../../db/database';
+import { actor, branch, organ } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { requireEmpty, requireEndable } from './holds';
+import { holdOrgan } from './organs';
+import { requireAll } from './reach';
+
+const FOREIGN_KEY = '23503';
+
+/** One that is empty, with its first branch and the caller's own place in it. */
+export async function removeOrgan(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ip }: { readonly id: string; readonly version: number; readonly ip: string },
+): Promise<void> {
+  await requireAll(tx, caller, 'organ.write');
+  const present = await holdOrgan(tx, id, version);
+  requireEndable(caller, present);
+  await requireEmpty(tx, caller, id);
+  try {
+    await tx.delete(actor).where(eq(actor.organId, id));
+    await tx.delete(branch).where(eq(branch.organId, id));
+    await tx.delete(organ).where(eq(organ.id, id));
+  } catch (error) {
+    if (databaseError(error)?.code !== FOREIGN_KEY) throw error;
+    throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  }
+  const { tenantId, accountId } = caller;
+  const { name } = present;
+  const organIds = [actorOf(caller).organId];
+  const trail = { tenantId, accountId, target: id, organIds, ip };
+  await audit(tx, { ...trail, action: 'organ.deleted', detail: { name } });
+}

@@ -1,0 +1,154 @@
+import {
+  type AuditChange,
+  errorCodes,
+  type Locale,
+  type Page,
+  type PageQuery,
+  type RowChange,
+  type RowKind,
+} from '@edu/shared-utility/contract';
+import { and, arrayContains, count, desc, eq, like, notLike, or } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { auditLog, branch, department, member, role } from '../db/schema';
+import { BusinessError } from '../http/business-error';
+import { actorOf, type Caller, isAllowed, worksIn } from '../http/caller';
+import { staffActor } from './admin/find-actor';
+import { announcementById } from './announcements/find-announcements';
+import { readDetail } from './audit-changes';
+import { namedValues } from './change-names';
+import { standIn } from './organs/reach';
+import { profileById } from './profiles';
+import { findStudent } from './students/one-student';
+import { wholeTeacher } from './teachers/find-teachers';
+
+interface Target {
+  readonly id: string;
+  /** Whose business the row is. */
+  readonly organId: string;
+}
+
+interface Kind {
+  /** Of who may read such rows. */
+  readonly permission: string;
+  /** What the trail calls the row; refuses one that is not there for the caller. */
+  target(tx: Tx, caller: Caller, id: string): Promise<Target>;
+}
+
+const ofOwn = (caller: Caller, id: string): Target => ({ id, organId: actorOf(caller).organId });
+
+const refused = () => new BusinessError(errorCodes.notFound);
+
+const kinds: Readonly<Record<RowKind, Kind>> = {
+  administrator: {
+    permission: 'administrator.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await staffActor(tx, caller, id)).id),
+  },
+  announcement: {
+    permission: 'message.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await announcementById(tx, caller, id)).id),
+  },
+  branch: {
+    permission: 'branch.read',
+    target: async (tx, caller, id) => {
+      const { organId } = branch;
+      const [found] = await tx
+        .select({ id: branch.id, organId })
+        .from(branch)
+        .where(eq(branch.id, id));
+      if (!found) throw refused();
+      const place = await standIn(tx, caller, found.organId, 'organ.read');
+      if (!worksIn(place, id)) throw refused();
+      return found;
+    },
+  },
+  department: {
+    permission: 'department.write',
+    target: async (tx, caller, id) => {
+      const own = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
+      const [found] = await tx.select({ id: department.id }).from(department).where(own);
+      if (!found) throw refused();
+      return ofOwn(caller, found.id);
+    },
+  },
+  organ: {
+    permission: 'branch.read',
+    target: async (tx, caller, id) => {
+      await standIn(tx, caller, id, 'organ.read');
+      return { id, organId: id };
+    },
+  },
+  profile: {
+    permission: 'profile.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await profileById(tx, caller, id)).accountId),
+  },
+  role: {
+    permission: 'role.read',
+    target: async (tx, caller, id) => {
+      const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.id, id));
+      if (!found) throw refused();
+      return ofOwn(caller, found.id);
+    },
+  },
+  student: {
+    permission: 'student.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await findStudent(tx, caller, id)).userId),
+  },
+  teacher: {
+    permission: 'teacher.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await wholeTeacher(tx, caller, id)).id),
+  },
+};
+
+export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
+
+/** Lines of the row's organisation about it; that somebody looked at a number is no change of it. */
+const about = (kind: RowKind, { id, organId }: Target) =>
+  and(
+    or(arrayContains(auditLog.organIds, [organId]), eq(auditLog.organIds, [])),
+    eq(auditLog.target, id),
+    or(
+      like(auditLog.action, `${kind}.%`),
+      // what an administrator or a role was granted
+      like(auditLog.action, '%.granted'),
+    ),
+    notLike(auditLog.action, '%.revealed'),
+  );
+
+interface Asked extends PageQuery {
+  readonly kind: RowKind;
+  readonly id: string;
+}
+
+/** What was changed of one row, newest first, for whoever may read the row. */
+export async function rowHistory(
+  tx: Tx,
+  caller: Caller,
+  { kind, id, pageNum, pageSize }: Asked,
+  locale: Locale,
+): Promise<Page<RowChange>> {
+  if (!isAllowed(caller, kinds[kind].permission)) throw new BusinessError(errorCodes.forbidden);
+  const target = await kinds[kind].target(tx, caller, id);
+  const condition = about(kind, target);
+  const rows = await tx
+    .select({ line: auditLog, who: member.name })
+    .from(auditLog)
+    .leftJoin(
+      member,
+      and(eq(member.accountId, auditLog.accountId), eq(member.tenantId, auditLog.tenantId)),
+    )
+    .where(condition)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(auditLog).where(condition);
+  const changes: AuditChange[][] = rows.map(({ line }) => readDetail(line.detail).changes);
+  const named = await namedValues(tx, changes.flat(), locale);
+  const list = rows.map(({ line, who }, index) => ({
+    id: String(line.id),
+    action: line.action,
+    who,
+    changes: (changes[index] ?? []).map(named),
+    createdAt: line.createdAt.toISOString(),
+  }));
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}

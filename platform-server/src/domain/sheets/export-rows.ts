@@ -1,0 +1,79 @@
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import type { TenantTx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { type PhraseKey, phrase } from '../../phrases';
+import type { SheetEngine } from './sheet-engine';
+import { inLocale, plainCell, type SheetFile } from './sheets';
+
+/** Who exports, and with what. */
+export interface ExportCall {
+  readonly caller: Caller;
+  readonly locale: Locale;
+  /** By whose clocks moments are written. */
+  readonly zone: string;
+  readonly sheets: SheetEngine;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+/** Of one workbook. */
+export const MAX_EXPORT = 20_000;
+
+export function refuseTooMany(total: number): void {
+  if (total <= MAX_EXPORT) return;
+  const values = { count: MAX_EXPORT };
+  throw new BusinessError(errorCodes.invalidInput, { phrase: 'sheet.tooMany', values });
+}
+
+/** Names of the conditions of a list, for the trail: what was looked for may be a person's number. */
+export const conditionsOf = ({
+  sort: _,
+  keyword,
+  ...others
+}: object & { sort?: unknown; keyword?: unknown }): string[] => [
+  ...Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+  ...(keyword ? ['keyword'] : []),
+];
+
+/** `2026-11-24 09:00 GMT+8`: sorts as text, and says by whose clocks. */
+export function clockIn(zone: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  });
+  return (iso) => {
+    const parts = new Map(format.formatToParts(new Date(iso)).map((part) => [part.type, part]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type)?.value ?? '';
+    const day = [of('year'), of('month'), of('day')].join('-');
+    return `${day} ${of('hour')}:${of('minute')} ${of('timeZoneName')}`;
+  };
+}
+
+interface Sheet<Row, Key extends string> {
+  readonly title: PhraseKey;
+  /** All that there are. */
+  readonly columns: readonly (readonly [Key, PhraseKey])[];
+  /** Those that are wanted, from left to right. */
+  readonly wanted: readonly Key[];
+  readonly rows: readonly Row[];
+  cellOf(row: Row, column: Key): string;
+}
+
+/** Rows as a list shows them. */
+export async function rowsWorkbook<Row, Key extends string>(
+  engine: SheetEngine,
+  locale: Locale,
+  { title, columns, wanted, rows, cellOf }: Sheet<Row, Key>,
+): Promise<SheetFile> {
+  const name = phrase(locale, title);
+  const headings = wanted.flatMap((key) => columns.filter(([one]) => one === key));
+  const cells = rows.map((row) => wanted.map((key) => plainCell(cellOf(row, key))));
+  const content = await engine.template(name, inLocale(headings, locale), cells);
+  return { name: `${name}.xlsx`, content };
+}

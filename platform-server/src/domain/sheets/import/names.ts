@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/database';
+import { branch, department } from '../../../db/schema';
+import type { Scope } from '../../places';
+
+/** Ids by name and by path, `教学部 / 一组`; null for a name that several have. */
+export type Names = ReadonlyMap<string, string | null>;
+
+interface Node {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
+export const asKey = (text: string): string =>
+  text
+    .split('/')
+    .map((part) => part.trim())
+    .join('/')
+    .toLowerCase();
+
+function pathOf(node: Node, byId: ReadonlyMap<string, Node>): string {
+  const above = node.parentId === null ? undefined : byId.get(node.parentId);
+  return above ? `${pathOf(above, byId)} / ${node.name}` : node.name;
+}
+
+/** The way down to each node, in their order. */
+function pathsOf(nodes: readonly Node[]): string[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return nodes.map((node) => pathOf(node, byId));
+}
+
+function namesOf(nodes: readonly Node[]): Names {
+  const names = new Map<string, string | null>();
+  for (const { id, name } of nodes) {
+    const key = asKey(name);
+    names.set(key, names.has(key) ? null : id);
+  }
+  for (const [at, path] of pathsOf(nodes).entries()) {
+    const node = nodes[at];
+    if (node && asKey(path) !== asKey(node.name)) names.set(asKey(path), node.id);
+  }
+  return names;
+}
+
+/** Departments of an organisation, and the branches of it where somebody works. */
+async function placesToName(tx: Tx, { organId, branches }: Scope) {
+  const { id, parentId, name } = department;
+  const departments = await tx
+    .select({ id, parentId, name })
+    .from(department)
+    .where(eq(department.organId, organId))
+    .orderBy(department.sort, department.name);
+  const all = await tx
+    .select({ id: branch.id, parentId: branch.parentId, name: branch.name })
+    .from(branch)
+    .where(eq(branch.organId, organId))
+    .orderBy(branch.sort, branch.name);
+  return { departments, branches: all.filter((one) => !branches || branches.includes(one.id)) };
+}
+
+/** The same by their names. */
+export async function namesOfPlaces(tx: Tx, scope: Scope) {
+  const { departments, branches } = await placesToName(tx, scope);
+  return { departments: namesOf(departments), branches: namesOf(branches) };
+}
+
+/** What may stand in the columns of places. */
+export async function choicesOf(tx: Tx, scope: Scope) {
+  const { departments, branches } = await placesToName(tx, scope);
+  return { department: pathsOf(departments), branch: pathsOf(branches) };
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import type { RowProblem } from '../../../jobs/kinds';
+import { isPhraseKey, locales, type PhraseKey, phrase } from '../../../phrases';
+import { unreadable } from '../sheets';
+import { asKey, type Names } from './names';
+import type { GoodRow, Heading, SheetKind } from './sheet-kind';
+
+export const heading = (columns: readonly Heading[], key: string, locale: Locale): string => {
+  const column = columns.find(([one]) => one === key);
+  return column ? phrase(locale, column[1]) : key;
+};
+
+/** Puts the cells into the columns' own order by the headings, which may be those of any language. */
+export function inColumns(
+  { columns, required }: Pick<SheetKind<object>, 'columns' | 'required'>,
+  headings: readonly string[],
+  rows: readonly string[][],
+): string[][] {
+  const keyOf = (text: string) =>
+    columns.find(([, name]) =>
+      locales.some((locale) => asKey(phrase(locale, name)) === asKey(text)),
+    )?.[0];
+  const keys = headings.map((text) => (text === '' ? null : keyOf(text)));
+  const isKnown = keys.every((key) => key !== undefined);
+  const isOnce = new Set(keys.filter(Boolean)).size === keys.filter(Boolean).length;
+  const isWhole = required.every((key) => keys.includes(key));
+  if (!isKnown || !isOnce || !isWhole) throw unreadable('sheet.wrongHeader');
+  return rows.map((cells) =>
+    columns.map(([key]) => (keys.includes(key) ? (cells[keys.indexOf(key)] ?? '') : '')),
+  );
+}
+
+interface About {
+  readonly locale: Locale;
+  readonly departments: Names;
+  readonly branches: Names;
+  /** Where somebody without a branch of their own comes. */
+  readonly homeBranchId: string | null;
+}
+
+/** A row as it is stored, or what is wrong with its cells. */
+export function readRow<R extends object>(
+  { columns, schema }: SheetKind<R>,
+  cells: readonly string[],
+  row: number,
+  { locale, departments, branches, homeBranchId }: About,
+): GoodRow<R> | RowProblem[] {
+  const problems: RowProblem[] = [];
+  const wrong = (key: string, message: PhraseKey): void => {
+    const column = heading(columns, key, locale);
+    if (problems.some((one) => one.column === column)) return;
+    problems.push({ row, column, message: phrase(locale, message, { field: column }) });
+  };
+  const values: Record<string, string> = Object.fromEntries(
+    columns.map(([key], at) => [key, cells[at] ?? '']),
+  );
+  for (const [key] of columns) if (values[key]?.startsWith('=')) wrong(key, 'sheet.formula');
+  const placeOf = (key: 'department' | 'branch', names: Names): string | null => {
+    const text = values[key] ?? '';
+    if (text === '' || text.startsWith('=')) return null;
+    const id = names.get(asKey(text));
+    if (!id) wrong(key, id === null ? 'sheet.ambiguous' : `field.${key}`);
+    return id ?? null;
+  };
+  const departmentId = placeOf('department', departments);
+  const branchId = placeOf('branch', branches) ?? homeBranchId;
+  const parsed = schema.safeParse(values);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    wrong(String(path[0] ?? ''), isPhraseKey(message) ? message : 'field.invalid');
+  }
+  if (!parsed.success || problems.length > 0) return problems;
+  return { row, value: { ...parsed.data, departmentId, branchId } };
+}

@@ -1,0 +1,74 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { inSavepoint, type Tx } from '../../../db/database';
+import type { ChunkOutcome, JobContext, JobKind } from '../../../jobs/kinds';
+import { judgeRows, takenAt } from './judge-rows';
+import type { SheetKind } from './sheet-kind';
+
+/** What the job is told besides its rows: how far whoever started it reached then. */
+export interface ImportOrder {
+  /** All of them or none. */
+  readonly whole: boolean;
+  readonly branches: readonly string[] | null;
+  readonly homeBranchId: string | null;
+}
+
+type Rows = readonly (readonly string[])[];
+
+async function importRows<R extends object>(
+  kind: SheetKind<R>,
+  tx: Tx,
+  rows: Rows,
+  first: number,
+  who: JobContext,
+): Promise<ChunkOutcome> {
+  const { branches, homeBranchId } = who.order as ImportOrder;
+  const { tenantId, organId, locale } = who;
+  const scope = { tenantId, organId: organId ?? '', branches, homeBranchId, locale };
+  const { good, problems, filled } = await judgeRows(kind, tx, rows, first, scope);
+  const stored = good.length > 0 ? await kind.store(tx, good, who) : new Set<number>();
+  const late = good.filter(({ row }) => !stored.has(row));
+  const [column] = kind.unique;
+  return {
+    imported: stored.size,
+    failed: filled - stored.size,
+    problems: [
+      ...problems,
+      ...late.flatMap(({ row }) => (column ? [takenAt(kind, column, row, locale)] : [])),
+    ],
+  };
+}
+
+/** Ends the savepoint of an import that is all or nothing. */
+class NotWhole extends Error {
+  constructor(readonly outcome: ChunkOutcome) {
+    super('not every row can be stored');
+  }
+}
+
+/**
+ * People from a workbook; one that is all or nothing is done in one step.
+ *
+ * @param fills tables that `store` writes
+ */
+export const rowImport = <R extends object>(
+  kind: SheetKind<R>,
+  fills: readonly PgTable[],
+): JobKind => ({
+  chunk: 500,
+  isWhole: ({ order }) => (order as ImportOrder).whole,
+  fills,
+  async run(tx, rows, first, who) {
+    const { whole } = who.order as ImportOrder;
+    try {
+      return await inSavepoint(tx, async () => {
+        const outcome = await importRows(kind, tx, rows, first, who);
+        if (whole && outcome.failed > 0) throw new NotWhole(outcome);
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof NotWhole)) throw error;
+      const { imported, failed, problems } = error.outcome;
+      return { imported: 0, failed: imported + failed, problems };
+    }
+  },
+});

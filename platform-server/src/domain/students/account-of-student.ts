@@ -1,0 +1,58 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { actor, member } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { openOrLockAccount } from '../admin/adopt-account';
+import { codesOfActor, requireCoveredPermissions } from '../admin/permission-checks';
+import { audit } from '../audit';
+import { heldStudent } from './one-student';
+
+/**
+ * The account of a student of the caller's organisation and branches. A session and a password open every place of the
+ * tenant: whoever works here besides is left to those who may touch that place.
+ */
+export async function accountOfStudent(
+  tx: TenantTx,
+  caller: Caller,
+  userId: string,
+): Promise<string> {
+  const { organId, id: own } = actorOf(caller);
+  const { person } = await heldStudent(tx, organId, userId);
+  if (!person.accountId) throw new BusinessError(errorCodes.notFound);
+  // As the system: places of other organisations are not there for the caller.
+  const staff = await asSystem(tx, (t) =>
+    t
+      .select({ id: actor.id, organId: actor.organId })
+      .from(actor)
+      .where(and(eq(actor.memberId, userId), eq(actor.kind, 'staff'))),
+  );
+  for (const place of staff) {
+    if (place.id === own || place.organId !== organId)
+      throw new BusinessError(errorCodes.forbidden);
+    requireCoveredPermissions(caller, await codesOfActor(tx, place.id));
+  }
+  return person.accountId;
+}
+
+/** An account with the student's own number, opened by the tenant; nobody's that is there already. */
+export async function openStudentAccount(
+  tx: TenantTx,
+  caller: Caller,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
+): Promise<void> {
+  const { tenantId, accountId: by } = caller;
+  const { person } = await heldStudent(tx, actorOf(caller).organId, userId);
+  if (person.accountId) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'studentAccount.has' });
+  }
+  const { opened } = await asSystem(tx, (t) => openOrLockAccount(t, tenantId, person, 'phone'));
+  if (opened === null) throw new FieldError('phone', 'studentAccount.taken', errorCodes.conflict);
+  await tx
+    .update(member)
+    .set({ accountId: opened })
+    .where(and(eq(member.id, userId), isNull(member.accountId)));
+  const trail = { tenantId, accountId: by, target: userId, ip };
+  await audit(tx, { ...trail, action: 'student.accountOpened' });
+}

@@ -1,0 +1,97 @@
+import { errorCodes, type ManyStudents, type StudentOrder } from '@edu/shared-utility/contract';
+import type { QueryTenant, TenantTx, Tx } from '../../db/database';
+import { actor } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { JobRow, Jobs } from '../../jobs/jobs';
+import type { ChunkOutcome, JobContext, JobKind } from '../../jobs/kinds';
+import { codePhrase, phrase } from '../../phrases';
+import { audit } from '../audit';
+import { scopeOf } from '../places';
+import { type Changer, changePlaces, checkOrder } from './change-places';
+import { placesOf } from './find-students';
+
+/** So many are changed while the caller waits; more are a job. */
+const AT_ONCE = 500;
+
+/** What a job is told besides its rows: what to do, and how far whoever ordered it reached then. */
+interface Order {
+  readonly change: StudentOrder;
+  readonly branches: readonly string[] | null;
+}
+
+interface Call {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly jobs: Jobs;
+  readonly context: Pick<JobContext, 'locale' | 'notices'>;
+  readonly query: QueryTenant;
+  tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+}
+
+/** Changes every student who meets the conditions, if they are as many as the person was told. */
+export async function changeAll(
+  { filter, change, expected, requestId }: ManyStudents,
+  { caller, ip, jobs, context, query, tx }: Call,
+): Promise<{ changed: number; job: JobRow | null }> {
+  const { organId } = actorOf(caller);
+  const { tenantId, accountId } = caller;
+  const changer: Changer = { ...scopeOf(caller), tenantId, accountId, ip };
+  const work = {
+    kind: 'student.change',
+    file: Buffer.from(requestId),
+    context: { ...context, tenantId, organId, accountId, ip },
+  };
+  // an answer that was lost: by now other students match
+  const known = await jobs.known(work);
+  if (known) return { changed: 0, job: known };
+  const ids = await placesOf(query, organId, filter);
+  if (ids.length !== expected) {
+    const values = { count: ids.length };
+    throw new BusinessError(errorCodes.conflict, {
+      phrase: 'students.otherNumber',
+      values,
+      data: { matching: ids.length },
+    });
+  }
+  const asJob = ids.length > AT_ONCE;
+  const changed = await tx(async (t) => {
+    await checkOrder(t, changer, change);
+    const { keyword, ...others } = filter;
+    const conditions = [...Object.keys(others), ...(keyword ? ['keyword'] : [])];
+    const detail = { ...change, students: ids.length, conditions, requestId };
+    await audit(t, { tenantId, accountId, action: 'student.manyChanged', detail });
+    return asJob ? 0 : (await changePlaces(t, changer, ids, change)).changed;
+  });
+  if (!asJob) return { changed, job: null };
+  const order: Order = { change, branches: caller.branches };
+  const job = await jobs.submit({
+    ...work,
+    rows: ids.map((id) => [id]),
+    context: { ...work.context, order },
+  });
+  return { changed: 0, job };
+}
+
+async function run(
+  tx: Tx,
+  rows: readonly (readonly string[])[],
+  first: number,
+  { order, organId, tenantId, accountId, ip, locale }: JobContext,
+): Promise<ChunkOutcome> {
+  const { change, branches } = order as Order;
+  const changer: Changer = { organId: organId ?? '', branches, tenantId, accountId, ip };
+  try {
+    await checkOrder(tx, changer, change);
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    const message = phrase(locale, error.options.phrase ?? codePhrase(error.code));
+    return { imported: 0, failed: rows.length, problems: [{ row: first, column: '', message }] };
+  }
+  const ids = rows.flat();
+  const { present } = await changePlaces(tx, changer, ids, change);
+  return { imported: present, failed: rows.length - present, problems: [] };
+}
+
+/** A change of many students; who has gone meanwhile, or out of reach, is counted as failed. */
+export const studentChange: JobKind = { chunk: 500, fills: [actor], run };

@@ -1,0 +1,93 @@
+import type { AuditChange, StudentOrder } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { auditEach } from '../audit';
+import { checkBranch, checkDepartment, type Scope } from '../places';
+
+export interface Changer extends Scope {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly ip: string;
+}
+
+interface Former extends Record<string, unknown> {
+  userId: string;
+  status: string;
+  departmentId: string | null;
+  branchId: string | null;
+}
+
+/** Refuses a department or a branch that is none of the caller's. */
+export async function checkOrder(
+  tx: Tx,
+  scope: Scope,
+  { departmentId, branchId }: StudentOrder,
+): Promise<void> {
+  if (departmentId !== undefined) await checkDepartment(tx, scope.organId, departmentId);
+  if (branchId !== undefined) await checkBranch(tx, scope, branchId);
+}
+
+const fields = ['departmentId', 'branchId', 'status'] as const;
+
+const changesOf = (former: Former, order: StudentOrder): AuditChange[] =>
+  fields.flatMap((field) => {
+    const [before, after] = [former[field], order[field]];
+    return after === undefined || before === after ? [] : [{ field, before, after }];
+  });
+
+/**
+ * Gives the students of these places what is ordered; who has it already stays as they are. Each change is a line of
+ * the trail.
+ *
+ * @returns how many are there, and how many of them were changed
+ */
+export async function changePlaces(
+  tx: Tx,
+  { tenantId, accountId, ip, organId, branches }: Changer,
+  ids: readonly string[],
+  order: StudentOrder,
+): Promise<{ present: number; changed: number }> {
+  const { status, departmentId, branchId } = order;
+  const wanted = [
+    [sql`status`, status, sql`${status}`],
+    [sql`department_id`, departmentId, sql`${departmentId}::uuid`],
+    [sql`branch_id`, branchId, sql`${branchId}::uuid`],
+  ] as const;
+  const named = wanted.filter(([, value]) => value !== undefined);
+  const set = sql.join(
+    named.map(([name, , value]) => sql`${name} = ${value}`),
+    sql`, `,
+  );
+  const differs = sql.join(
+    named.map(([name, , value]) => sql`a.${name} IS DISTINCT FROM ${value}`),
+    sql` OR `,
+  );
+  const list = (uuids: readonly string[]) => sql`(
+    SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(uuids)}::jsonb))`;
+  const { rows } = await tx.execute<Former & { changed: boolean }>(sql`
+    WITH former AS MATERIALIZED (
+      SELECT a.id, a.member_id, a.status, a.department_id, a.branch_id FROM actor a
+      WHERE a.id IN ${list(ids)} AND a.tenant_id = ${tenantId}::uuid AND a.organ_id = ${organId}::uuid
+        AND a.kind = 'student' ${branches ? sql`AND a.branch_id IN ${list(branches)}` : sql``}
+      ORDER BY a.id FOR UPDATE),
+    changed AS (
+      UPDATE actor a SET ${set}, version = a.version + 1 FROM former WHERE a.id = former.id AND (${differs}) RETURNING a.id)
+    SELECT f.member_id AS "userId", f.status, f.department_id AS "departmentId",
+      f.branch_id AS "branchId", c.id IS NOT NULL AS changed
+    FROM former f LEFT JOIN changed c ON c.id = f.id`);
+  const changed = rows.filter((row) => row.changed);
+  await auditEach(
+    tx,
+    changed.map((former) => ({
+      tenantId,
+      accountId,
+      ip,
+      organIds: [organId],
+      action: 'student.changed',
+      target: former.userId,
+      detail: { together: true },
+      changes: changesOf(former, order),
+    })),
+  );
+  return { present: rows.length, changed: changed.length };
+}

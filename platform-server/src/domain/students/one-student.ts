@@ -1,0 +1,71 @@
+import { errorCodes, type HiddenField, type Student } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { actor, branch, department, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { maskedStudent } from './masked-student';
+
+const isStudentOf = (organId: string) => and(eq(actor.organId, organId), eq(actor.kind, 'student'));
+
+const placeAndPerson = (tx: Tx, organId: string, memberId: string) =>
+  tx
+    .select({ place: actor, person: member })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(and(isStudentOf(organId), eq(actor.memberId, memberId)));
+
+export type FoundStudent = Awaited<ReturnType<typeof placeAndPerson>>[number];
+
+function required(found: FoundStudent | undefined): FoundStudent {
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found;
+}
+
+/** The place of a student and their record, both held until the transaction ends. */
+export const heldStudent = async (tx: Tx, organId: string, memberId: string) =>
+  required((await placeAndPerson(tx, organId, memberId).for('update'))[0]);
+
+/** The row as callers read it. */
+export async function asStudent(tx: Tx, { place, person }: FoundStudent): Promise<Student> {
+  const nameIn = async (table: typeof department | typeof branch, id: string | null) => {
+    if (id === null) return null;
+    const [of] = await tx.select({ name: table.name }).from(table).where(eq(table.id, id));
+    return of?.name ?? null;
+  };
+  return maskedStudent({
+    userId: person.id,
+    name: person.name,
+    phone: person.phone,
+    email: person.email,
+    idNumber: person.idNumber,
+    departmentId: place.departmentId,
+    departmentName: await nameIn(department, place.departmentId),
+    branchId: place.branchId,
+    branchName: await nameIn(branch, place.branchId),
+    status: place.status,
+    createdAt: place.createdAt.toISOString(),
+    // Both only grow, so their sum tells every change of either.
+    version: person.version + place.version,
+  });
+}
+
+/** One student of the caller's organisation, as far as the caller's branches reach. */
+export async function findStudent(tx: Tx, caller: Caller, userId: string): Promise<Student> {
+  const { organId } = actorOf(caller);
+  return asStudent(tx, required((await placeAndPerson(tx, organId, userId))[0]));
+}
+
+/** One whole number of a student; that somebody saw it is a line of the trail. */
+export async function revealNumber(
+  tx: TenantTx,
+  caller: Caller,
+  { userId, field }: { userId: string; field: HiddenField },
+): Promise<{ value: string | null }> {
+  const { tenantId, accountId } = caller;
+  const { person } = required((await placeAndPerson(tx, actorOf(caller).organId, userId))[0]);
+  const detail = { field };
+  await audit(tx, { tenantId, accountId, action: 'student.revealed', target: userId, detail });
+  return { value: person[field] };
+}

@@ -1,0 +1,122 @@
+import {
+  maskMail,
+  maskPhone,
+  type Page,
+  type PageQuery,
+  type StudentAccount,
+  type StudentAccountFilter,
+  type StudentLogin,
+} from '@edu/shared-utility/contract';
+import { and, count, eq, ilike, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { account, actor, branch, department, member, session } from '../../db/schema';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { contains, digitsOf, phonePattern } from '../search';
+import { isAlive } from '../sessions';
+
+type Filter = { readonly [K in keyof StudentAccountFilter]?: StudentAccountFilter[K] | undefined };
+
+function matching(organId: string, filter: Filter) {
+  const { keyword, departmentId, branchId, status, account: wanted } = filter;
+  const text = keyword?.trim();
+  const digits = text ? digitsOf(text) : '';
+  return and(
+    eq(actor.organId, organId),
+    eq(actor.kind, 'student'),
+    text
+      ? or(
+          ilike(actor.memberName, contains(text)),
+          digits ? like(actor.memberPhone, phonePattern(digits)) : undefined,
+        )
+      : undefined,
+    departmentId ? eq(actor.departmentId, departmentId) : undefined,
+    branchId ? sql`${actor.branchId} IN (${branchAndBelow(branchId)})` : undefined,
+    status ? eq(actor.status, status) : undefined,
+    wanted === 'with' ? isNotNull(member.accountId) : undefined,
+    wanted === 'without' ? isNull(member.accountId) : undefined,
+  );
+}
+
+const orders = { name: actor.memberName, lastLoginAt: member.lastLoginAt } as const;
+
+/** What accounts log in with, and how many sessions each has in the tenant; seen by the system alone. */
+async function loginsOf(tx: TenantTx, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Omit<StudentLogin, 'lastLoginAt'>>();
+  return asSystem(tx, async (t) => {
+    const accounts = await t
+      .select({ id: account.id, phone: account.phone, mail: account.mail })
+      .from(account)
+      .where(inArray(account.id, [...ids]));
+    const counts = await t
+      .select({ id: session.accountId, sessions: count() })
+      .from(session)
+      .where(
+        and(
+          inArray(session.accountId, [...ids]),
+          eq(session.tenantId, tenantId),
+          isNull(session.parentId),
+          isAlive(),
+        ),
+      )
+      .groupBy(session.accountId);
+    const byId = new Map(counts.map(({ id, sessions }) => [id, sessions]));
+    return new Map(
+      accounts.map(({ id, phone, mail }) => [
+        id,
+        {
+          phone: phone === null ? null : maskPhone(phone),
+          mail: mail === null ? null : maskMail(mail),
+          sessions: byId.get(id) ?? 0,
+        },
+      ]),
+    );
+  });
+}
+
+/** One page of an organisation's students as people who log in, as far as the caller's branches reach. */
+export async function findStudentAccounts(
+  tx: TenantTx,
+  caller: Caller,
+  { pageNum, pageSize, sort = '-lastLoginAt', ...filter }: PageQuery & Filter,
+): Promise<Page<StudentAccount>> {
+  const where = matching(actorOf(caller).organId, filter);
+  const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const rows = await tx
+    .select({
+      userId: member.id,
+      name: member.name,
+      phone: member.phone,
+      departmentName: department.name,
+      branchName: branch.name,
+      status: actor.status,
+      accountId: member.accountId,
+      lastLoginAt: member.lastLoginAt,
+      // Both only grow, so their sum tells every change of either.
+      version: sql`${member.version} + ${actor.version}`.mapWith(Number),
+    })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .leftJoin(department, eq(department.id, actor.departmentId))
+    .leftJoin(branch, eq(branch.id, actor.branchId))
+    .where(where)
+    .orderBy(sql`${field} ${direction} NULLS LAST`, sql`${actor.id} ${direction}`)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(where);
+  const ids = rows.flatMap(({ accountId }) => accountId ?? []);
+  const logins = await loginsOf(tx, caller.tenantId, ids);
+  const list = rows.map(({ accountId, lastLoginAt, phone, ...row }) => {
+    const own = accountId === null ? undefined : logins.get(accountId);
+    const login = own ? { ...own, lastLoginAt: lastLoginAt?.toISOString() ?? null } : null;
+    return { ...row, phone: maskPhone(phone), login };
+  });
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+export const studentAccountSorts = ['name', '-name', 'lastLoginAt', '-lastLoginAt'] as const;

@@ -1,0 +1,77 @@
+import {
+  errorCodes,
+  type Locale,
+  type Teacher,
+  type TeacherColumn,
+  type TeacherExport,
+} from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import { isAllowed } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { teacherColumns } from '../sheets/columns';
+import {
+  clockIn,
+  conditionsOf,
+  type ExportCall,
+  MAX_EXPORT,
+  refuseTooMany,
+  rowsWorkbook,
+} from '../sheets/export-rows';
+import type { SheetFile } from '../sheets/sheets';
+import { type Filter, maskedTeacher, wholeTeachers } from './find-teachers';
+
+const statusWords = { active: 'sheet.active', leave: 'sheet.onLeave', left: 'sheet.left' } as const;
+
+const cellOf = (
+  teacher: Teacher,
+  column: TeacherColumn,
+  locale: Locale,
+  clock: (iso: string) => string,
+): string => {
+  switch (column) {
+    case 'department':
+      return teacher.departmentName ?? '';
+    case 'branch':
+      return teacher.branchName ?? '';
+    case 'subjects':
+      return teacher.subjects.join('、');
+    case 'status':
+      return phrase(locale, statusWords[teacher.status]);
+    case 'createdAt':
+      return clock(teacher.createdAt);
+    default:
+      return teacher[column] ?? '';
+  }
+};
+
+type Asked = Pick<TeacherExport, 'columns'> & { readonly whole?: boolean | undefined } & Filter;
+
+/** Teachers as a list shows them. Who took which columns of how many is a line of the trail. */
+export async function exportTeachers(
+  { columns, whole = false, ...filter }: Asked,
+  { caller, locale, zone, sheets, tx }: ExportCall,
+): Promise<SheetFile> {
+  if (whole && !isAllowed(caller, 'teacher.reveal')) throw new BusinessError(errorCodes.forbidden);
+  const { tenantId, accountId } = caller;
+  const list = await tx(async (t) => {
+    const page = await wholeTeachers(t, caller, { ...filter, pageNum: 1, pageSize: MAX_EXPORT });
+    refuseTooMany(page.total);
+    const detail = {
+      teachers: page.list.length,
+      columns,
+      whole,
+      conditions: conditionsOf(filter),
+    };
+    await audit(t, { tenantId, accountId, action: 'teacher.exported', detail });
+    return page.list;
+  });
+  const clock = clockIn(zone);
+  return rowsWorkbook(sheets, locale, {
+    title: 'sheet.teachersFile',
+    columns: teacherColumns,
+    wanted: columns,
+    rows: whole ? list : list.map(maskedTeacher),
+    cellOf: (teacher, column) => cellOf(teacher, column, locale, clock),
+  });
+}

@@ -1,0 +1,120 @@
+import { errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import { isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { actor, member, role, teacher } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { NoticeDelivery } from '../account/notices';
+import { baseRoleName } from '../admin/built-in-roles';
+import { type Engaged, engageByPhone } from '../admin/engage';
+import { staffActor } from '../admin/find-actor';
+import { audit } from '../audit';
+import { nextVersion } from '../versions';
+import { heldTeacher, trailOf } from './teachers';
+
+interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** An administrator whom the caller may see, or a refusal that names the field. */
+async function placeOf(tx: Tx, caller: Caller, id: string): Promise<string> {
+  try {
+    return (await staffActor(tx, caller, id)).id;
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    throw new FieldError('administratorId', 'field.administrator');
+  }
+}
+
+/** A teacher logs in as this administrator from now on, or by no account; the account itself stays what it is. */
+export async function bindTeacher(
+  tx: Tx,
+  caller: Caller,
+  { administratorId, ...which }: Which & { readonly administratorId: string | null },
+): Promise<void> {
+  const present = await heldTeacher(tx, caller, which);
+  const actorId = administratorId === null ? null : await placeOf(tx, caller, administratorId);
+  try {
+    await tx
+      .update(teacher)
+      .set({
+        actorId,
+        invitationId: null,
+        updatedAt: new Date(),
+        version: nextVersion(teacher.version),
+      })
+      .where(eq(teacher.id, which.id));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'teacher_actor_key')) throw error;
+    throw new FieldError('administratorId', 'teacher.bound', errorCodes.conflict);
+  }
+  const detail = { administratorId: actorId, before: present.account?.administratorId ?? null };
+  const action = actorId === null ? 'teacher.unbound' : 'teacher.bound';
+  await audit(tx, { ...trailOf(caller, which.id), action, detail });
+}
+
+/** The built-in role of teachers, in this tenant. */
+async function teachersRole(tx: Tx): Promise<string> {
+  const [found] = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.builtIn, true), eq(role.name, baseRoleName('teacher'))));
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return found.id;
+}
+
+/** Somebody who works here already is linked, not invited. */
+async function refuseStaff(tx: Tx, organId: string, phone: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: actor.id })
+    .from(actor)
+    .innerJoin(member, eq(member.id, actor.memberId))
+    .where(and(eq(actor.organId, organId), eq(actor.kind, 'staff'), eq(member.phone, phone)));
+  if (found) throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
+}
+
+export interface Asking extends Which {
+  readonly ip: string;
+  readonly notices: NoticeDelivery;
+}
+
+/**
+ * Makes a teacher staff with the built-in role of teachers, where they teach: at once where nobody has an account with
+ * their number, else when the account's owner has accepted.
+ */
+export async function inviteTeacher(
+  tx: TenantTx,
+  caller: Caller,
+  { ip, notices, ...which }: Asking,
+): Promise<Engaged> {
+  const { name, phone, email, branchId, account } = await heldTeacher(tx, caller, which);
+  if (account?.administratorId)
+    throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
+  await refuseStaff(tx, actorOf(caller).organId, phone);
+  const engaged = await engageByPhone(
+    tx,
+    caller,
+    { name, phone, email },
+    {
+      roleIds: [await teachersRole(tx)],
+      branchIds: branchId === null ? [] : [branchId],
+      ip,
+      notices,
+    },
+  );
+  const link = engaged.invited
+    ? { invitationId: engaged.id, actorId: null }
+    : { invitationId: null, actorId: engaged.id };
+  await tx
+    .update(teacher)
+    .set({ ...link, updatedAt: new Date(), version: nextVersion(teacher.version) })
+    .where(eq(teacher.id, which.id));
+  await audit(tx, {
+    ...trailOf(caller, which.id),
+    action: 'teacher.invited',
+    detail: { invited: engaged.invited },
+    ip,
+  });
+  return engaged;
+}

@@ -1,0 +1,149 @@
+import {
+  errorCodes,
+  type Teacher,
+  type TeacherChange,
+  type TeacherInput,
+  type TeacherStatus,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { and, eq } from 'drizzle-orm';
+import { isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { teacher } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { checkBranch, checkDepartment, scopeOf } from '../places';
+import { nextVersion, requireVersion } from '../versions';
+import { maskedTeacher, wholeTeacher } from './find-teachers';
+
+/** Of these the trail keeps that they changed, and neither value. */
+const personal = ['name', 'phone', 'email', 'introduction'] as const;
+
+export const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
+  tenantId,
+  accountId,
+  target,
+});
+
+/** What is somebody else's already, said at its field. */
+async function sayingWhatIsTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error, 'teacher_phone_key')) {
+      throw new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+    }
+    if (isUniqueViolation(error, 'teacher_number_key')) {
+      throw new FieldError('staffNumber', 'field.staffNumberTaken', errorCodes.conflict);
+    }
+    throw error;
+  }
+}
+
+async function checkPlaces(
+  tx: Tx,
+  caller: Caller,
+  { departmentId, branchId }: Pick<TeacherInput, 'departmentId' | 'branchId'>,
+): Promise<void> {
+  if (departmentId !== undefined) await checkDepartment(tx, actorOf(caller).organId, departmentId);
+  if (branchId !== undefined) await checkBranch(tx, scopeOf(caller), branchId);
+}
+
+/** Adds a teacher, to the caller's branch by default. */
+export async function addTeacher(
+  tx: Tx,
+  caller: Caller,
+  input: TeacherInput,
+): Promise<{ id: string }> {
+  const { tenantId, accountId } = caller;
+  const { organId } = actorOf(caller);
+  const branchId = input.branchId ?? caller.homeBranchId;
+  const { departmentId = null } = input;
+  await checkPlaces(tx, caller, { departmentId, branchId });
+  const values = { ...input, branchId, tenantId, organId, createdBy: accountId };
+  const [made] = await sayingWhatIsTaken(
+    tx.insert(teacher).values(values).returning({ id: teacher.id }),
+  );
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const detail = { branchId, departmentId };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'teacher.added', detail });
+  return made;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldTeacher(
+  tx: Tx,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version?: Version | undefined },
+): Promise<Teacher> {
+  await tx
+    .select({ id: teacher.id })
+    .from(teacher)
+    .where(and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)))
+    .for('update');
+  const present = await wholeTeacher(tx, caller, id);
+  requireVersion(version, maskedTeacher(present));
+  return present;
+}
+
+/** Changes what is sent; null empties an optional field. */
+export async function changeTeacher(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ...sent }: TeacherChange,
+): Promise<void> {
+  const present = await heldTeacher(tx, caller, { id, version });
+  await checkPlaces(tx, caller, sent);
+  await sayingWhatIsTaken(
+    tx
+      .update(teacher)
+      .set({ ...sent, updatedAt: new Date(), version: nextVersion(teacher.version) })
+      .where(eq(teacher.id, id)),
+  );
+  const changes = changesOf<TeacherInput>(present, sent, personal);
+  await audit(tx, { ...trailOf(caller, id), action: 'teacher.changed', changes });
+}
+
+export interface StatusChange {
+  readonly id: string;
+  readonly version?: Version | undefined;
+  readonly status: TeacherStatus;
+}
+
+export async function setTeacherStatus(
+  tx: Tx,
+  caller: Caller,
+  { status, ...which }: StatusChange,
+): Promise<void> {
+  const present = await heldTeacher(tx, caller, which);
+  await tx
+    .update(teacher)
+    .set({ status, updatedAt: new Date(), version: nextVersion(teacher.version) })
+    .where(eq(teacher.id, which.id));
+  const changes = changesOf<{ status: TeacherStatus }>(present, { status });
+  await audit(tx, { ...trailOf(caller, which.id), action: 'teacher.status', changes });
+}
+
+/** Their account, if they have one, stays what it is. */
+export async function removeTeacher(
+  tx: Tx,
+  caller: Caller,
+  which: Pick<StatusChange, 'id' | 'version'>,
+): Promise<void> {
+  const { name, branchId, departmentId } = await heldTeacher(tx, caller, which);
+  await tx.delete(teacher).where(eq(teacher.id, which.id));
+  const detail = { name, branchId, departmentId };
+  await audit(tx, { ...trailOf(caller, which.id), action: 'teacher.deleted', detail });
+}
+
+/** The whole number; that somebody saw it is a line of the trail. */
+export async function revealTeacher(
+  tx: TenantTx,
+  caller: Caller,
+  { id, field }: { readonly id: string; readonly field: 'phone' },
+): Promise<{ value: string }> {
+  const { phone } = await wholeTeacher(tx, caller, id);
+  await audit(tx, { ...trailOf(caller, id), action: 'teacher.revealed', detail: { field } });
+  return { value: phone };
+}

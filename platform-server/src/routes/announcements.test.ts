@@ -1,0 +1,288 @@
+// also on PostgreSQL: row-level security and locks hold who reaches whom
+import { type AnnouncementInput, contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, announcement } = contract;
+const page = { pageNum: 1, pageSize: 50 };
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
+let head: CallOptions;
+let eastern: CallOptions;
+let staff: CallOptions;
+
+let phones = 15_566_000_000;
+async function administratorOf(branchIds: readonly string[]): Promise<CallOptions> {
+  phones += 1;
+  const phone = String(phones);
+  const roleIds = [seedId('role:sunrise:administrator')];
+  const input = { name: '分校管理员', phone, roleIds, branchIds };
+  const { data } = await server.call(administrator.save, input, head);
+  const made = await server.call(account.generateAndSetPassword, { userId: data.id }, head);
+  const { password } = made.data;
+  const reply = await server.call(account.login, { account: phone, password });
+  return { token: reply.data.token };
+}
+
+beforeAll(async () => {
+  head = { token: await server.login('13900000001') };
+  staff = { token: await server.login('13900000002') };
+  eastern = await administratorOf([seedId('branch:sunrise:east')]);
+});
+
+const input = (more: Partial<AnnouncementInput> = {}) => ({
+  title: '测试消息',
+  text: '第一段\n\n第二段',
+  audience: { kind: 'all', ids: [] },
+  channels: [],
+  ...more,
+});
+
+const save = async (more: Partial<AnnouncementInput> = {}, by = head): Promise<string> =>
+  (await server.call(announcement.save, input(more), by)).data.id;
+const row = async (id: string, by = head) =>
+  (await server.call(announcement.findById, { id }, by)).data;
+const send = (id: string, by = head, more = {}) =>
+  server.call(announcement.send, { id, version: 1, ...more }, by);
+const reach = async (audience: AnnouncementInput['audience'], by = head) =>
+  (await server.call(announcement.reach, { audience }, by)).data;
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const [found] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
+  return found?.n ?? Number.NaN;
+}
+
+describe('a draft', () => {
+  it('is made, changed in part and found again; what is not sent stays', async () => {
+    const id = await save({ channels: ['mail', 'mail'] });
+    const first = await row(id);
+    expect(first).toMatchObject({
+      ...{ state: 'draft', actions: ['edit', 'send', 'delete'], title: '测试消息' },
+      ...{ channels: ['mail'], reached: 0, read: 0, author: '陈晓阳', branchName: null },
+    });
+    const changed = { id, version: first.version, title: '改过的标题' };
+    expect((await server.call(announcement.save, changed, head)).code).toBe(errorCodes.ok);
+    expect(await row(id)).toMatchObject({ title: '改过的标题', text: first.text, version: 2 });
+    const list = await server.call(announcement.find, { ...page, keyword: '改过的' }, head);
+    expect(list.data).toMatchObject({ total: 1, list: [{ id }] });
+  });
+
+  it('keeps paragraphs, and drops what would turn the text around it', async () => {
+    const id = await save({ text: ' 一\r\n\r\n二\u202E三\u200B ' });
+    expect((await row(id)).text).toBe('一\n\n二三');
+  });
+
+  it('that somebody changed meanwhile is refused with the present row', async () => {
+    const id = await save();
+    await server.call(announcement.save, { id, version: 1, title: '先改' }, head);
+    const late = await server.call(announcement.save, { id, version: 1, title: '后改' }, head);
+    expect(late).toMatchObject({ code: errorCodes.conflict, data: { present: { title: '先改' } } });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['no text', { text: '\u200B \n' }, 'text'],
+    ['a title that is too long', { title: '长'.repeat(81) }, 'title'],
+    ['a text that is too long', { text: '长'.repeat(4001) }, 'text'],
+    ['a department without a choice', { audience: { kind: 'department', ids: [] } }, 'audience'],
+    ['everybody with a choice', { audience: { kind: 'all', ids: [nobodys] } }, 'audience'],
+    ['a way that nobody knows', { channels: ['fax'] }, 'channels.0'],
+  ])('with %s is refused at its field', async (_, more, field) => {
+    const reply = await server.call(announcement.save, input(more as never), head);
+    expect([reply.code, Object.keys(reply.data?.fields ?? {})]).toEqual([
+      errorCodes.invalidInput,
+      [field],
+    ]);
+  });
+
+  it.each([
+    ['department', seedId('department:sunrise:vocational:service')],
+    ['department', seedId('department:horizon:head:service')],
+    ['role', seedId('role:horizon:administrator')],
+    ['role', nobodys],
+  ] as const)('for a %s of somebody else is refused as not found', async (kind, id) => {
+    const audience = { kind, ids: [id] };
+    const made = await server.call(announcement.save, input({ audience }), head);
+    expect(made.code).toBe(errorCodes.notFound);
+    expect((await server.call(announcement.reach, { audience }, head)).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+
+  it('is deleted; what was sent is not, nor changed', async () => {
+    const gone = await save();
+    expect((await server.call(announcement.remove, { id: gone, version: 1 }, head)).code).toBe(0);
+    expect((await server.call(announcement.findById, { id: gone }, head)).code).toBe(
+      errorCodes.notFound,
+    );
+    const id = await save();
+    const { version } = (await send(id)).data;
+    for (const [call, more] of [
+      [announcement.remove, {}],
+      [announcement.save, { title: '改名' }],
+      [announcement.send, {}],
+      [announcement.unschedule, {}],
+    ] as const) {
+      const reply = await server.call(call, { id, version, ...more }, head);
+      expect([call.path, reply.code]).toEqual([call.path, errorCodes.conflict]);
+    }
+  });
+});
+
+describe('an audience', () => {
+  const inOrgan = (
+    more = sql``,
+  ) => sql`FROM actor a WHERE a.organ_id = ${seedId('organ:sunrise:head')}::uuid
+    AND a.status = 'active' AND a.member_id <> ${seedId('member:sunrise:13900000001')}::uuid ${more}`;
+
+  it('of everybody is the organisation without the sender and who is suspended', async () => {
+    const all = await reach({ kind: 'all', ids: [] });
+    expect(all.people).toBe(await count(inOrgan()));
+    const students = await reach({ kind: 'students', ids: [] });
+    const others = await reach({ kind: 'staff', ids: [] });
+    expect(students.people + others.people).toBe(all.people);
+    expect(students.people).toBe(await count(inOrgan(sql`AND a.kind = 'student'`)));
+  });
+
+  it('of a department takes along those below; of a role whoever has it', async () => {
+    const of = async (...keys: string[]) =>
+      (
+        await reach({
+          kind: 'department',
+          ids: keys.map((key) => seedId(`department:sunrise:head:${key}`)),
+        })
+      ).people;
+    const [whole, a, b] = [await of('teaching'), await of('teaching-a'), await of('teaching-b')];
+    expect(a).toBeGreaterThan(0);
+    expect(whole).toBe(a + b);
+    expect(await of('teaching', 'teaching-a')).toBe(whole);
+    const role = await reach({ kind: 'role', ids: [seedId('role:sunrise:staff')] });
+    expect(role.people).toBe(2);
+  });
+
+  it('says who has no account, address or number, and that messages are kept here', async () => {
+    const found = await reach({ kind: 'students', ids: [] });
+    const withAccount = sql`AND a.kind = 'student' AND a.status = 'active'
+      AND EXISTS (SELECT 1 FROM member WHERE id = a.member_id AND account_id IS NOT NULL)`;
+    expect(found.inbox).toBe(await count(inOrgan(withAccount)));
+    expect(found.inbox).toBeLessThan(found.people);
+    expect(found.sms.people).toBe(found.people);
+    expect(found.mail.people).toBeLessThan(found.people);
+    expect([found.mail.isConfigured, found.mailsPerHour, found.limit]).toEqual([true, 1000, 20000]);
+  });
+
+  it('of somebody in a branch is that branch, whoever else is in the organisation', async () => {
+    const people = (await reach({ kind: 'students', ids: [] }, eastern)).people;
+    expect(people).toBe(
+      await count(
+        inOrgan(
+          sql`AND a.kind = 'student' AND a.branch_id = ${seedId('branch:sunrise:east')}::uuid`,
+        ),
+      ),
+    );
+    const id = await save({ audience: { kind: 'students', ids: [] } }, eastern);
+    const sent = (await send(id, eastern)).data;
+    expect(sent).toMatchObject({ state: 'sent', reached: people, branchName: '浦东校区' });
+    // the head of the organisation answers for its branches too
+    expect((await row(id)).reached).toBe(people);
+  });
+});
+
+describe('sending', () => {
+  it('reaches everybody once, counts who has read, and says who has not', async () => {
+    const audience = { kind: 'role', ids: [seedId('role:sunrise:staff')] } as const;
+    const id = await save({ audience: { ...audience, ids: [...audience.ids] } });
+    expect((await send(id)).data).toMatchObject({ state: 'sent', reached: 2, read: 0, version: 2 });
+    const receipts = async (more = {}) =>
+      (await server.call(announcement.receipts, { ...page, id, ...more }, head)).data;
+    expect((await receipts()).total).toBe(2);
+    await server.call(contract.inbox.read, { ids: [id] }, staff);
+    expect(await row(id)).toMatchObject({ reached: 2, read: 1 });
+    expect(await receipts({ read: 'yes' })).toMatchObject({
+      total: 1,
+      list: [{ name: '林小雨', hasAccount: true, readAt: expect.any(String) }],
+    });
+    expect(await receipts({ read: 'no' })).toMatchObject({
+      list: [{ name: '赵多元', readAt: null }],
+    });
+    expect((await receipts({ keyword: '小雨' })).total).toBe(1);
+    const french = { ...head, headers: { locale: 'fr-FR' } };
+    expect((await row(id, french)).audienceNames).toEqual(['Scolarité']);
+  });
+
+  it('twice at the same moment is once', async () => {
+    const id = await save({ audience: { kind: 'staff', ids: [] } });
+    const codes = (await Promise.all([send(id), send(id), send(id)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([0, errorCodes.conflict, errorCodes.conflict]);
+    const { reached } = await row(id);
+    expect(await count(sql`FROM announcement_receipt WHERE announcement_id = ${id}::uuid`)).toBe(
+      reached,
+    );
+  });
+
+  it('to nobody is refused and leaves a draft', async () => {
+    const audience = { kind: 'role' as const, ids: [seedId('role:sunrise:examiner')] };
+    const id = await save({ audience });
+    const reply = await send(id);
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+      errorCodes.invalidInput,
+      ['audience'],
+    ]);
+    expect((await row(id)).state).toBe('draft');
+  });
+
+  it('is withdrawn: nobody finds it any more, and messages under way are dropped', async () => {
+    const id = await save({ audience: { kind: 'staff', ids: [] }, channels: ['sms'] });
+    const { version } = (await send(id)).data;
+    const found = async () =>
+      (await server.call(contract.inbox.find, page, staff)).data.list.some(
+        (one: { id: string }) => one.id === id,
+      );
+    expect(await found()).toBe(true);
+    const reply = await server.call(announcement.withdraw, { id, version }, head);
+    expect(reply.data).toMatchObject({ state: 'withdrawn', actions: [] });
+    expect(await found()).toBe(false);
+  });
+});
+
+describe('who may not', () => {
+  it.each([
+    ['announcement.find', page],
+    ['announcement.save', input()],
+    ['announcement.send', { id: seedId('announcement:sunrise:head:10'), version: 1 }],
+    ['announcement.receipts', { ...page, id: seedId('announcement:sunrise:head:1') }],
+  ])('has no %s', async (name, params) => {
+    const call = announcement[name.split('.')[1] as keyof typeof announcement];
+    expect((await server.call(call, params, staff)).code).toBe(errorCodes.forbidden);
+  });
+
+  it('of a branch sees neither the organisation’s nor another branch’s', async () => {
+    const list = (await server.call(announcement.find, page, eastern)).data.list;
+    expect(list.length).toBeGreaterThan(0);
+    expect(new Set(list.map((one: { branchName: string }) => one.branchName))).toEqual(
+      new Set(['浦东校区']),
+    );
+    for (const [i, call] of [
+      [1, announcement.findById],
+      [11, announcement.findById],
+      [1, announcement.withdraw],
+      [11, announcement.send],
+      [11, announcement.remove],
+      [11, announcement.save],
+      [8, announcement.unschedule],
+      [1, announcement.receipts],
+    ] as const) {
+      const id = seedId(`announcement:sunrise:head:${i}`);
+      const params = call === announcement.findById ? { id } : { id, version: 1 };
+      const more = call === announcement.receipts ? { id, ...page } : params;
+      expect([i, call.path, (await server.call(call, more, eastern)).code]).toEqual([
+        i,
+        call.path,
+        errorCodes.notFound,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+// also on PostgreSQL: the query goes down the branches
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture();
+const { administrator, studentAccount, teacher } = contract;
+let head: CallOptions;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+
+async function totalOf(endpoint: EndpointData, branch?: string): Promise<number> {
+  const filter = branch ? { branchId: seedId(`branch:${branch}`) } : {};
+  const { code, data } = await server.call(endpoint, { pageNum: 1, pageSize: 10, ...filter }, head);
+  expect([endpoint.path, code]).toEqual([endpoint.path, errorCodes.ok]);
+  return data.total;
+}
+
+it.each([
+  ['students who log in', studentAccount.find],
+  ['teachers', teacher.find],
+  ['administrators', administrator.findByCondition],
+])(
+  '%s of a branch are those of the branches below it too, and of no other',
+  async (_, endpoint) => {
+    const [all, main, east] = [
+      await totalOf(endpoint),
+      await totalOf(endpoint, 'sunrise:main'),
+      await totalOf(endpoint, 'sunrise:east'),
+    ];
+    // east is below main, which is the head of all
+    expect(main).toBe(all);
+    expect(east).toBeGreaterThan(0);
+    expect(east).toBeLessThan(main);
+    expect(await totalOf(endpoint, 'horizon:main')).toBe(0);
+  },
+);

@@ -1,0 +1,140 @@
+// also on PostgreSQL: row-level security holds whose messages they are
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { announcement, inbox } = contract;
+const page = { pageNum: 1, pageSize: 20 };
+
+let head: CallOptions;
+let staff: CallOptions;
+let stranger: CallOptions;
+beforeAll(async () => {
+  head = { token: await server.login('13900000001') };
+  staff = { token: await server.login('13900000002') };
+  stranger = { token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }) };
+});
+beforeEach(async () => {
+  await server.db.read(sql`UPDATE announcement_receipt SET read_at = now()`);
+  await server.db.read(sql`DELETE FROM account_notice`);
+  await server.db.read(sql`DELETE FROM job`);
+});
+
+const state = async (by = staff) => (await server.call(inbox.state, {}, by)).data;
+const find = async (more = {}, by = staff) =>
+  (await server.call(inbox.find, { ...page, ...more }, by)).data;
+const read = (params: Record<string, unknown>, by = staff) => server.call(inbox.read, params, by);
+
+async function tell(title = '新消息'): Promise<string> {
+  const audience = { kind: 'role' as const, ids: [seedId('role:sunrise:staff')] };
+  const input = { title, text: '内容', audience, channels: [] };
+  const { id } = (await server.call(announcement.save, input, head)).data;
+  expect((await server.call(announcement.send, { id, version: 1 }, head)).code).toBe(0);
+  return id;
+}
+
+it('holds what was sent to the person, unread until they say so, and nobody else’s', async () => {
+  const id = await tell();
+  expect(await state()).toMatchObject({ unread: 1, invitations: 0, jobs: [] });
+  expect((await state(head)).unread).toBe(0);
+  expect((await state(stranger)).unread).toBe(0);
+  expect((await find()).list[0]).toEqual({
+    ...{ id, kind: 'announcement', title: '新消息', text: '内容', sender: '阳光教育总部' },
+    ...{ at: expect.any(String), readAt: null },
+  });
+  expect((await find({}, head)).list.map((one: { id: string }) => one.id)).not.toContain(id);
+  expect((await read({ ids: [id] })).data).toEqual({ unread: 0 });
+  expect((await find({ read: 'yes' })).list[0]).toMatchObject({ id, readAt: expect.any(String) });
+  expect((await find({ read: 'no' })).total).toBe(0);
+});
+
+it.each([
+  ['another person of the tenant', () => head],
+  ['another tenant', () => stranger],
+])('is not read by %s', async (_, by) => {
+  const id = await tell();
+  expect((await read({ ids: [id] }, by())).code).toBe(errorCodes.notFound);
+  expect((await read({ all: true }, by())).data).toEqual({ unread: 0 });
+  expect((await state()).unread).toBe(1);
+});
+
+it('is read as a whole, and asked for by a word', async () => {
+  await tell('第一条通知');
+  await tell('第二条通知');
+  expect((await find({ keyword: '第二条' })).total).toBe(1);
+  expect((await find({ keyword: '%' })).total).toBe(0);
+  expect((await state()).unread).toBe(2);
+  expect((await read({ all: true })).data).toEqual({ unread: 0 });
+});
+
+it.each([
+  ['neither', {}],
+  ['both', { all: true, ids: ['00000000-0000-4000-8000-000000000000'] }],
+  ['no message', { ids: [] }],
+])('refuses to be told of %s', async (_, params) => {
+  expect((await read(params)).code).toBe(errorCodes.invalidInput);
+});
+
+it('holds what happened to the account, in the reader’s language, and no other account’s', async () => {
+  await server.db.read(sql`INSERT INTO account_notice (account_id, change)
+    VALUES (${seedId('account:13900000002')}::uuid, 'password')`);
+  expect((await state()).unread).toBe(1);
+  expect((await state(head)).unread).toBe(0);
+  const french = { ...staff, headers: { locale: 'fr-FR' } };
+  const [first] = (await find({ read: 'no' }, french)).list;
+  expect(first).toMatchObject({ kind: 'notice', text: '', sender: null });
+  expect(first.title).toContain('mot de passe');
+  expect((await read({ ids: [first.id] }, head)).code).toBe(errorCodes.notFound);
+  expect((await read({ ids: [first.id] })).data).toEqual({ unread: 0 });
+});
+
+it('a change of the account that its owner is told of stands there too', async () => {
+  const person = '13900000003';
+  const token = await server.login(person);
+  const input = { password: 'Demo#2026', passwordNew: 'Wuzhen#8142kq', repsw: 'Wuzhen#8142kq' };
+  const changed = await server.call(contract.account.changePassword, input, { token });
+  const rows = await server.db.read<{ change: string }>(
+    sql`SELECT change FROM account_notice WHERE account_id = ${seedId(`account:${person}`)}::uuid`,
+  );
+  expect([changed.code, rows.map(({ change }) => change)]).toEqual([
+    errorCodes.ok,
+    expect.arrayContaining(['password']),
+  ]);
+});
+
+it('counts invitations that wait, and holds the person’s own jobs of seven days', async () => {
+  const accountId = seedId('account:13900000002');
+  const tenantId = seedId('tenant:sunrise');
+  await server.db.read(sql`INSERT INTO job (tenant_id, created_by, kind, total, digest, state, finished_at)
+    VALUES (${tenantId}::uuid, ${accountId}::uuid, 'tenant.import', 10, 'a', 'running', NULL),
+      (${tenantId}::uuid, ${accountId}::uuid, 'tenant.import', 10, 'b', 'done', now() - interval '8 days'),
+      (${tenantId}::uuid, ${seedId('account:13900000001')}::uuid, 'tenant.import', 10, 'c', 'running', NULL)`);
+  await server.db.read(sql`INSERT INTO invitation (tenant_id, organ_id, account_id, name, phone, invited_by, expires_at)
+    VALUES (${seedId('tenant:homecare')}::uuid, ${seedId('organ:homecare:head')}::uuid, ${accountId}::uuid,
+      '林小雨', '13900000002', ${seedId('account:13900000021')}::uuid, now() + interval '1 day')`);
+  const { jobs, invitations } = await state();
+  expect([invitations, jobs]).toEqual([
+    1,
+    [expect.objectContaining({ state: 'running', done: 0, total: 10, finishedAt: null })],
+  ]);
+});
+
+it('is asked again and again without keeping the session alive', async () => {
+  const token = await server.login('13900000002');
+  const soon = sql`UPDATE session SET expires_at = now() + interval '5 minutes' WHERE token_hash = (
+    SELECT token_hash FROM session ORDER BY created_at DESC LIMIT 1)`;
+  const left = async () => {
+    const [row] = await server.db.read<{ minutes: number }>(sql`
+      SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
+      FROM session ORDER BY created_at DESC LIMIT 1`);
+    return row?.minutes;
+  };
+  await server.db.read(soon);
+  await server.call(inbox.state, {}, { token });
+  expect(await left()).toBe(5);
+  await server.call(inbox.find, page, { token });
+  expect(await left()).toBeGreaterThan(5);
+});

@@ -1,0 +1,154 @@
+// also on PostgreSQL: what moves is held by foreign keys and walls
+import {
+  type AuditRecord,
+  type BranchNode,
+  contract,
+  errorCodes,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { engage, placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, announcement, audit, branch, user } = contract;
+const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
+const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south')];
+
+let head: CallOptions;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+
+async function done(endpoint: typeof branch.save, params: object, by = head) {
+  const reply = await server.call(endpoint, params as never, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
+  return reply.data as { id: string };
+}
+const make = async (name: string, parentId: string | null = null): Promise<string> =>
+  (await done(branch.save, { name, parentId })).id;
+const merge = (id: string, into: string, more: object = {}, by = head) =>
+  server.call(branch.merge, { id, into, ...more }, by);
+const flat = (nodes: BranchNode[]): BranchNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)]);
+const tree = async () => flat((await server.call(branch.getTree, {}, head)).data);
+const inBranch = async (userId: string) =>
+  (
+    await server.db.read<{ id: string }>(sql`SELECT branch_id::text AS id FROM actor
+    WHERE member_id = ${userId}::uuid`)
+  )[0]?.id;
+const addStudent = async (phone: string, branchId: string): Promise<string> => {
+  const input = { name: '合并学员', phone, branchId };
+  return (await server.call(user.addStudent, input, head)).data.userId;
+};
+
+it('moves students, staff, branches below, announcements and invitations, and says so before', async () => {
+  const from = await make('旧教学点', east);
+  const into = await make('新教学点', south);
+  const low = await make('旧教学点分部', from);
+  const userId = await addStudent('15566000001', from);
+  const [both, one] = [
+    await engage(server, head, '15566000002'),
+    await engage(server, head, '15566000003'),
+  ];
+  await done(administrator.update as never, { id: both, branchIds: [into, from] });
+  await done(administrator.update as never, { id: one, branchIds: [from] });
+  const message = { title: '通知', text: '内容', audience: { kind: 'all', ids: [] }, channels: [] };
+  const sent = await done(announcement.save as never, message, {
+    ...head,
+    headers: { ...head.headers, branch: from },
+  });
+  const invited = { name: '周多', phone: '13900000021', roleIds: [], branchIds: [from] };
+  await done(administrator.save as never, invited);
+
+  const told = { staff: 3, students: 1, below: 1, invitations: 1, intoFirst: false };
+  const before = await server.call(branch.findMerge, { id: from, into }, head);
+  expect(before.data).toMatchObject(told);
+  const reply = await merge(from, into);
+  expect(reply).toMatchObject({ code: errorCodes.ok, data: told });
+
+  const rows = await tree();
+  expect(rows.find(({ id }) => id === from)).toBeUndefined();
+  expect(rows.find(({ id }) => id === low)).toMatchObject({ parentId: into });
+  expect(await inBranch(userId)).toBe(into);
+  const people = (await server.call(
+    administrator.findByCondition,
+    { pageNum: 1, pageSize: 50 },
+    head,
+  )) as { data: { list: { id: string; branches: { id: string }[] }[] } };
+  for (const id of [both, one]) {
+    const found = people.data.list.find((person) => person.id === id);
+    expect(found?.branches.map((place) => place.id)).toEqual([into]);
+  }
+  const left = await server.db.read<{ of: string; branch: string }>(sql`
+    SELECT 'announcement' AS of, branch_id::text AS branch FROM announcement
+      WHERE id = ${sent.id}::uuid AND branch_id IS NOT NULL
+    UNION ALL SELECT 'invitation', branch_ids ->> 0 FROM invitation
+      WHERE phone = '13900000021' AND state = 'open'`);
+  expect(left.filter((row) => row.branch !== into)).toEqual([]);
+  expect(left.map((row) => row.of).sort()).toEqual(['announcement', 'invitation']);
+
+  const lines = await server.call(
+    audit.findByCondition,
+    { pageNum: 1, pageSize: 5, target: from },
+    head,
+  );
+  expect(
+    lines.data.list.find(({ action }: AuditRecord) => action === 'branch.merged'),
+  ).toMatchObject({ targetName: '旧教学点', detail: { into: '新教学点', students: 1, staff: 3 } });
+});
+
+it('is refused into itself, below itself, elsewhere, and for the first branch', async () => {
+  const from = await make('不合并', east);
+  const below = await make('不合并下级', from);
+  for (const into of [from, below]) {
+    expect((await merge(from, into)).data.fields).toEqual({ into: expect.any(String) });
+  }
+  for (const into of [branchOf('vocational'), seedId('branch:horizon:main'), seedId('nobody')]) {
+    const reply = await merge(from, into);
+    expect(Object.keys(reply.data.fields)).toEqual(['into']);
+    expect((await merge(into, from)).code).toBe(errorCodes.notFound);
+  }
+  const first = await merge(main, east);
+  expect(Object.keys(first.data?.fields ?? { into: '' })).toEqual(['into']);
+  const root = await make('另一个顶级');
+  expect(await merge(main, root)).toMatchObject({ code: errorCodes.conflict });
+  expect((await tree()).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([main, east, south, from, below, root]),
+  );
+});
+
+it('is not begun by who has not seen the last change, nor by who works elsewhere', async () => {
+  const from = await make('他人改名', east);
+  await done(branch.save, { id: from, name: '他人改过名', version: 1 });
+  expect(await merge(from, south, { version: 1 })).toMatchObject({
+    code: errorCodes.conflict,
+    data: { present: { name: '他人改过名', version: 2 } },
+  });
+  const phone = '15566000009';
+  const input = { name: '分校', phone, roleIds: [seedId('role:sunrise:administrator')] };
+  const { id } = await done(administrator.save as never, { ...input, branchIds: [south] });
+  const own = await server.call(account.generateAndSetPassword, { userId: id }, head);
+  const login = { account: phone, password: own.data.password };
+  const southern = { token: (await server.call(account.login, login)).data.token };
+  expect((await merge(from, south, {}, southern)).code).toBe(errorCodes.notFound);
+  expect(Object.keys((await merge(south, from, {}, southern)).data.fields)).toEqual(['into']);
+});
+
+it('says where the people of a branch would see the whole organisation', async () => {
+  const { data } = await server.call(branch.findMerge, { id: east, into: main }, head);
+  expect(data).toMatchObject({ intoFirst: true });
+});
+
+it('happens once when two merge it at the same moment, and nobody is lost', async () => {
+  const [from, one, other] = [
+    await make('争', east),
+    await make('甲', east),
+    await make('乙', east),
+  ];
+  const userId = await addStudent('15566000010', from);
+  const codes = (await Promise.all([merge(from, one), merge(from, other)])).map(({ code }) => code);
+  expect(codes.sort()).toEqual([errorCodes.ok, errorCodes.notFound]);
+  expect([one, other]).toContain(await inBranch(userId));
+});

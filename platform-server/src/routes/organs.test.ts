@@ -1,0 +1,451 @@
+// also on PostgreSQL: row-level security holds the tenants and the branches of another organisation
+import { contract, errorCodes, type Organ, type PlacedBranch } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, audit, branch, department, organ, teacher, user } = contract;
+const organOf = (key: string) => seedId(`organ:sunrise:${key}`);
+const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
+const vocational = organOf('vocational');
+
+/** Looks after the tenant from its head. */
+let head: CallOptions;
+/** Administrator of the vocational organisation alone; at the head he is staff. */
+let single: CallOptions;
+/** Administrator at another tenant. */
+let stranger: CallOptions;
+
+let names = 0;
+function freshName(): string {
+  names += 1;
+  return `测试机构${names}`;
+}
+
+const find = async (by: CallOptions = head) => (await server.call(organ.find, {}, by)).data;
+const organIn = async (id: string, by: CallOptions = head): Promise<Organ> => {
+  const found = (await find(by)).organs.find((one: Organ) => one.id === id);
+  if (!found) throw new Error('not there');
+  return found;
+};
+const chosen = async (id: string) => ({ id, version: (await organIn(id)).version });
+const add = async (more: object = {}, by: CallOptions = head): Promise<string> => {
+  const reply = await server.call(organ.add, { name: freshName(), ...more }, by);
+  expect(reply.code).toBe(errorCodes.ok);
+  return reply.data.id;
+};
+const at = (one: Organ): CallOptions => ({
+  ...head,
+  headers: { organ: one.id, actor: one.actor ?? '' },
+});
+
+beforeAll(async () => {
+  head = { token: await server.login('13900000001') };
+  single = await placeInSunrise(server, '13900000003', 'vocational');
+  stranger = {
+    token: await server.login('13900000011', { host: 'new.localhost' }),
+    host: 'new.localhost',
+  };
+});
+
+describe('what somebody sees', () => {
+  it('is the whole tenant with its numbers, for who looks after it from the head', async () => {
+    const { isAll, organs } = await find();
+    expect(isAll).toBe(true);
+    expect(organs.map((one: Organ) => one.name)).toEqual([
+      '阳光教育总部',
+      '阳光职业培训中心',
+      '平台运营中心',
+    ]);
+    const [first, second] = organs;
+    expect(first).toMatchObject({ isHead: true, status: 'active', students: 200, channel: '1' });
+    expect(second).toMatchObject({
+      isHead: false,
+      students: 100,
+      staff: 1,
+      channel: '2',
+      actor: null,
+    });
+    const [main] = first.branches;
+    expect(main).toMatchObject({ ucode: 'YG-ZB', students: 200 });
+    const below = main.children.map((one: PlacedBranch) => one.students);
+    expect(below).toHaveLength(2);
+    expect(below[0] + below[1]).toBeLessThan(200);
+  });
+
+  it('counts somebody who works in two branches once where both are counted', async () => {
+    const [main] = (await organIn(organOf('head'))).branches;
+    const { rows } = await server.db.pool.query(
+      `SELECT count(DISTINCT a.id)::int AS n FROM actor a JOIN actor_branch ab ON ab.actor_id = a.id
+       WHERE a.organ_id = $1 AND a.kind = 'staff'`,
+      [organOf('head')],
+    );
+    expect(main?.staff).toBe(rows[0].n);
+  });
+
+  it('leads to as many staff of a branch as it says', async () => {
+    const [main] = (await organIn(organOf('head'))).branches;
+    for (const one of [main, ...(main?.children ?? [])]) {
+      const asked = { pageNum: 1, pageSize: 10, branchId: one?.id };
+      const { data } = await server.call(administrator.findByCondition, asked, head);
+      expect(data.total).toBe(one?.staff);
+    }
+    const elsewhere = { pageNum: 1, pageSize: 10, branchId: branchOf('vocational') };
+    expect((await server.call(administrator.findByCondition, elsewhere, head)).data.total).toBe(0);
+  });
+
+  it('is the own organisation alone for its administrator', async () => {
+    const { isAll, organs } = await find(single);
+    expect(isAll).toBe(false);
+    expect(organs.map((one: Organ) => one.id)).toEqual([vocational]);
+    expect(organs[0].students).toBe(100);
+  });
+
+  it('is the own branch alone for who works in one', async () => {
+    const { isAll, organs } = await find({ ...head, headers: { branch: branchOf('east') } });
+    expect(isAll).toBe(false);
+    expect(organs).toHaveLength(1);
+    expect(organs[0].branches.map((one: PlacedBranch) => one.id)).toEqual([branchOf('east')]);
+    expect(organs[0].students).toBe(organs[0].branches[0].students);
+    expect(organs[0].students).toBeLessThan(200);
+  });
+
+  it('is nothing of another tenant', async () => {
+    const { organs } = await find(stranger);
+    expect(organs.map((one: Organ) => one.name)).toEqual(['新程学院本部', '新程教研中心']);
+  });
+
+  it('needs the permission', async () => {
+    const staff = { token: await server.login('13900000002') };
+    expect((await server.call(organ.find, {}, staff)).code).toBe(errorCodes.forbidden);
+  });
+});
+
+describe('a new organisation', () => {
+  it('has a first branch and a place for its maker, who works in it at once', async () => {
+    const id = await add({ name: '城东学校', channel: '5', branchName: '城东主校区' });
+    const made = await organIn(id);
+    expect(made).toMatchObject({ channel: '5', students: 0, staff: 1, departments: 0 });
+    expect(made.branches.map((one) => one.name)).toEqual(['城东主校区']);
+    const choices = (await server.call(account.findOrganList, {}, head)).data;
+    expect(choices).toContainEqual({
+      organ: id,
+      name: '城东学校',
+      actor: made.actor,
+      channel: '5',
+    });
+    const there = at(made);
+    expect((await server.call(account.findAdminBranchList, {}, there)).data).toHaveLength(1);
+    const added = { name: '新学员', phone: '15570001111', branchId: made.branches[0]?.id };
+    expect((await server.call(user.addStudent, added, there)).code).toBe(errorCodes.ok);
+    expect((await organIn(id)).students).toBe(1);
+    expect((await find(there)).isAll).toBe(true);
+  });
+
+  it.each([
+    ['a name that another has', { name: '阳光职业培训中心' }, errorCodes.conflict, 'name'],
+    ['one with spaces around', { name: ' 阳光职业培训中心 ' }, errorCodes.conflict, 'name'],
+    ['no name', { name: ' ' }, errorCodes.invalidInput, 'name'],
+    [
+      'a channel with a space',
+      { name: '渠道错', channel: 'a b' },
+      errorCodes.invalidInput,
+      'channel',
+    ],
+  ])('is not made with %s', async (_, input, code, field) => {
+    const before = (await find()).organs.length;
+    const reply = await server.call(organ.add, input, head);
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([code, [field]]);
+    expect((await find()).organs).toHaveLength(before);
+  });
+
+  it('is not made twice by two at once', async () => {
+    const input = { name: '同时学校' };
+    const codes = (
+      await Promise.all([server.call(organ.add, input, head), server.call(organ.add, input, head)])
+    ).map((reply) => reply.code);
+    expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
+  });
+
+  it('is not made by who looks after one alone', async () => {
+    const reply = await server.call(organ.add, { name: '越权学校' }, single);
+    expect(reply.code).toBe(errorCodes.forbidden);
+  });
+});
+
+describe('a change', () => {
+  it('of the name tells who had an older version of the row, and is in its history', async () => {
+    const id = await add();
+    const old = await chosen(id);
+    const name = freshName();
+    expect((await server.call(organ.update, { ...old, name }, head)).code).toBe(errorCodes.ok);
+    const stale = await server.call(organ.update, { ...old, channel: '9' }, head);
+    expect(stale).toMatchObject({
+      code: errorCodes.conflict,
+      data: { present: { name, version: 2 } },
+    });
+    expect(await organIn(id)).toMatchObject({ name, channel: '1' });
+    const page = { pageNum: 1, pageSize: 10 };
+    const history = await server.call(audit.ofRow, { kind: 'organ', id, ...page }, head);
+    expect(history.data.list.map((one: { action: string }) => one.action)).toEqual([
+      'organ.changed',
+      'organ.added',
+    ]);
+    expect((await server.call(audit.ofRow, { kind: 'organ', id, ...page }, single)).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+
+  it('of the own name is free to its administrator, of the channel and of others it is not', async () => {
+    const { version, name } = await organIn(vocational);
+    const own = { id: vocational, version };
+    const channel = await server.call(organ.update, { ...own, channel: '3' }, single);
+    expect(channel.code).toBe(errorCodes.forbidden);
+    const other = { ...(await chosen(organOf('head'))), name: '越权' };
+    expect((await server.call(organ.update, other, single)).code).toBe(errorCodes.notFound);
+    expect((await server.call(organ.update, { ...own, name: '新名' }, single)).code).toBe(0);
+    const back = { ...(await chosen(vocational)), name };
+    expect((await server.call(organ.update, back, head)).code).toBe(0);
+  });
+
+  it('of the order takes all of them or none', async () => {
+    const ids: string[] = (await find()).organs.map((one: Organ) => one.id);
+    const turned = ids.toReversed();
+    expect((await server.call(organ.sort, { ids: turned }, head)).code).toBe(errorCodes.ok);
+    expect((await find()).organs.map((one: Organ) => one.id)).toEqual(turned);
+    for (const wrong of [
+      ids.slice(1),
+      [...ids.slice(1), ids[1]],
+      [...ids.slice(1), seedId('organ:horizon:head')],
+    ]) {
+      expect((await server.call(organ.sort, { ids: wrong }, head)).code).toBe(errorCodes.conflict);
+    }
+    expect((await server.call(organ.sort, { ids }, single)).code).toBe(errorCodes.forbidden);
+    expect((await server.call(organ.sort, { ids }, head)).code).toBe(errorCodes.ok);
+  });
+});
+
+describe('a disabled organisation', () => {
+  const status = async (id: string, value: 'active' | 'disabled', by = head) =>
+    server.call(organ.changeStatus, { ...(await chosen(id)), status: value }, by);
+
+  it('ends the sessions in it with the reason, is offered to nobody, and comes back whole', async () => {
+    const id = await add();
+    const made = await organIn(id);
+    const there = at(made);
+    const phone = '15570002222';
+    const roleIds = [seedId('role:sunrise:staff')];
+    await server.call(administrator.save, { name: '只在此', phone, roleIds }, there);
+    const { data: staff } = await server.call(
+      administrator.findByCondition,
+      { pageNum: 1, pageSize: 10, keyword: phone },
+      there,
+    );
+    const userId = staff.list[0].id;
+    const { data: given } = await server.call(account.generateAndSetPassword, { userId }, there);
+    const first = await server.call(account.login, { account: phone, password: given.password });
+    expect(first.code).toBe(errorCodes.ok);
+
+    expect((await status(id, 'disabled')).code).toBe(errorCodes.ok);
+    const over = { code: errorCodes.sessionExpired, data: { ended: 'organ' } };
+    expect(await server.call(account.findOrganList, {}, { token: first.data.token })).toMatchObject(
+      over,
+    );
+    expect(await server.call(account.findAdminBranchList, {}, there)).toMatchObject(over);
+    const again = await server.call(account.login, { account: phone, password: given.password });
+    expect(again.code).toBe(errorCodes.placeSuspended);
+    expect(again.message).toBe(`您所在的机构“${made.name}”已停用，请联系租户管理员`);
+    const choices = (await server.call(account.findOrganList, {}, head)).data;
+    expect(choices.map((one: { organ: string }) => one.organ)).not.toContain(id);
+    expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
+
+    expect((await status(id, 'active')).code).toBe(errorCodes.ok);
+    const back = await server.call(account.findOrganList, {}, { token: first.data.token });
+    expect(back.code).toBe(errorCodes.ok);
+    expect((await server.call(account.findAdminBranchList, {}, there)).code).toBe(errorCodes.ok);
+  });
+
+  it('leaves sessions of people in another organisation alone', async () => {
+    expect((await status(vocational, 'disabled')).code).toBe(errorCodes.ok);
+    const gone = await server.call(organ.find, {}, single);
+    expect(gone).toMatchObject({ code: errorCodes.sessionExpired, data: { ended: 'organ' } });
+    const { token } = single;
+    const elsewhere = {
+      token,
+      headers: { organ: organOf('head'), actor: seedId('actor:sunrise:head:13900000003') },
+    };
+    expect((await server.call(account.findOrganList, {}, elsewhere)).data).toHaveLength(1);
+    expect((await status(vocational, 'active')).code).toBe(errorCodes.ok);
+    expect((await server.call(organ.find, {}, single)).code).toBe(errorCodes.ok);
+  });
+
+  it.each([
+    ['the head', organOf('head'), '这是租户的总机构，不能停用或删除'],
+    ['one where operators work', organOf('platform'), '平台运营人员在该机构中工作，不能停用'],
+  ])('is never %s', async (_, id, message) => {
+    expect(await status(id, 'disabled')).toMatchObject({ code: errorCodes.conflict, message });
+    expect((await organIn(id)).status).toBe('active');
+  });
+
+  it('is never the one in which the caller works', async () => {
+    const id = await add();
+    const there = at(await organIn(id));
+    const refused = await status(id, 'disabled', there);
+    expect(refused).toMatchObject({ code: errorCodes.conflict });
+    expect(refused.message).toMatch(/^您正在该机构中工作/);
+  });
+
+  it('is nobody’s to make who looks after one alone, nor another tenant’s', async () => {
+    expect((await status(vocational, 'disabled', single)).code).toBe(errorCodes.forbidden);
+    const foreign = await server.call(
+      organ.changeStatus,
+      { id: vocational, version: 1, status: 'disabled' },
+      stranger,
+    );
+    expect(foreign.code).toBe(errorCodes.notFound);
+    expect((await organIn(vocational)).status).toBe('active');
+  });
+});
+
+describe('an organisation is deleted', () => {
+  const remove = async (id: string, by = head) => server.call(organ.remove, await chosen(id), by);
+
+  it('when nobody is in it but the caller', async () => {
+    const id = await add();
+    expect((await remove(id)).code).toBe(errorCodes.ok);
+    expect((await find()).organs.map((one: Organ) => one.id)).not.toContain(id);
+    const [left] = await server.db.read<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM branch WHERE organ_id = ${id}::uuid`,
+    );
+    expect(left?.n).toBe(0);
+  });
+
+  it.each<[string, (there: CallOptions, organ: Organ) => Promise<{ code: number }>]>([
+    [
+      'a department',
+      (there) => server.call(department.save, { name: '部', parentId: null }, there),
+    ],
+    ['a second branch', (there) => server.call(branch.save, { name: '二', parentId: null }, there)],
+    [
+      'a student',
+      (there) => server.call(user.addStudent, { name: '学员', phone: '15570003333' }, there),
+    ],
+    [
+      'a teacher',
+      (there) => server.call(teacher.save, { name: '教师', phone: '15570006666' }, there),
+    ],
+    [
+      'somebody else’s place',
+      (there) =>
+        server.call(administrator.save, { name: '别人', phone: '15570004444', roleIds: [] }, there),
+    ],
+  ])('but not with %s', async (_, fill) => {
+    const id = await add();
+    const made = await organIn(id);
+    expect((await fill(at(made), made)).code).toBe(errorCodes.ok);
+    const refused = await remove(id);
+    expect(refused.code).toBe(errorCodes.conflict);
+    expect(refused.message).toMatch(/^该机构还有内容/);
+    expect((await organIn(id)).actor).toBe(made.actor);
+  });
+
+  it('but not the head, nor by who looks after another alone', async () => {
+    expect((await remove(organOf('head'))).code).toBe(errorCodes.conflict);
+    const id = await add();
+    expect((await remove(id, single)).code).toBe(errorCodes.forbidden);
+    const foreign = await server.call(organ.remove, await chosen(id), stranger);
+    expect(foreign.code).toBe(errorCodes.notFound);
+  });
+});
+
+describe('a place in an organisation of others', () => {
+  it('is taken once, on the whole of it', async () => {
+    const [one, two] = [
+      await server.call(organ.join, { id: vocational }, head),
+      await server.call(organ.join, { id: vocational }, head),
+    ];
+    expect([one.code, two.code]).toEqual([errorCodes.ok, errorCodes.ok]);
+    expect(two.data.id).toBe(one.data.id);
+    const there = at(await organIn(vocational));
+    expect(
+      (await server.call(user.findByCondition, { pageNum: 1, pageSize: 10 }, there)).data.total,
+    ).toBe(100);
+  });
+
+  it('is not given back to who was suspended there', async () => {
+    const id = await add();
+    const { actor } = await organIn(id);
+    await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE id = ${actor}::uuid`);
+    expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
+    const [place] = await server.db.read<{ status: string }>(
+      sql`SELECT status FROM actor WHERE id = ${actor}::uuid`,
+    );
+    expect(place?.status).toBe('suspended');
+  });
+
+  it('is nobody’s who looks after one alone, nor another tenant’s', async () => {
+    expect((await server.call(organ.join, { id: organOf('head') }, single)).code).toBe(
+      errorCodes.forbidden,
+    );
+    expect((await server.call(organ.join, { id: vocational }, stranger)).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+});
+
+describe('branches of another organisation', () => {
+  it('are added, renamed, merged and deleted by who looks after all, with the students', async () => {
+    const make = async (name: string) => {
+      const input = { organId: vocational, name, parentId: null };
+      const reply = await server.call(branch.save, input, head);
+      expect(reply.code).toBe(errorCodes.ok);
+      return reply.data.id as string;
+    };
+    const [one, two, three] = [await make('甲'), await make('乙'), await make('丙')];
+    const placed = { name: '乙生', phone: '15570005555', branchId: two };
+    expect((await server.call(user.addStudent, placed, single)).code).toBe(errorCodes.ok);
+    const byHead = { organId: vocational, id: two };
+    expect((await server.call(branch.save, { ...byHead, name: '乙二' }, head)).code).toBe(0);
+    const merge = { ...byHead, into: one };
+    expect((await server.call(branch.findMerge, merge, head)).data.students).toBe(1);
+    expect((await server.call(branch.merge, merge, head)).data.students).toBe(1);
+    const gone = await server.call(branch.delete, { organId: vocational, id: three }, head);
+    expect(gone.code).toBe(errorCodes.ok);
+    const { branches } = await organIn(vocational);
+    expect(branches.find((row) => row.id === one)?.students).toBe(1);
+    const history = { kind: 'branch' as const, id: one, pageNum: 1, pageSize: 10 };
+    expect((await server.call(audit.ofRow, history, head)).data.total).toBe(1);
+    // the place where the caller works stays as it is
+    const [own] = await server.db.read<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM actor_branch WHERE actor_id = ${seedId('actor:sunrise:head:13900000001')}::uuid`,
+    );
+    expect(own?.n).toBe(3);
+  });
+
+  it.each<[string, () => CallOptions, () => string, string]>([
+    ['another organisation’s administrator', () => single, () => organOf('head'), 'east'],
+    ['another tenant’s', () => stranger, () => vocational, 'vocational'],
+    [
+      'who has chosen one branch',
+      () => ({ ...head, headers: { branch: branchOf('east') } }),
+      () => vocational,
+      'vocational',
+    ],
+  ])('are not there for %s', async (_, by, organId, key) => {
+    const id = branchOf(key);
+    const asked = { organId: organId(), id };
+    const calls = [
+      server.call(branch.save, { organId: organId(), name: '外来', parentId: null }, by()),
+      server.call(branch.save, { ...asked, name: '改名' }, by()),
+      server.call(branch.delete, asked, by()),
+      server.call(branch.findMerge, { ...asked, into: id }, by()),
+      server.call(branch.merge, { ...asked, into: id }, by()),
+      server.call(audit.ofRow, { kind: 'branch', id, pageNum: 1, pageSize: 10 }, by()),
+    ];
+    const codes = (await Promise.all(calls)).map((reply) => reply.code);
+    expect(codes).toEqual(calls.map(() => errorCodes.notFound));
+  });
+});

@@ -1,0 +1,226 @@
+// also on PostgreSQL: row-level security holds whose records and numbers are shown
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { engage, placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, audit, profile, user } = contract;
+
+const page = { pageNum: 1, pageSize: 20 };
+const phone = '15566119902';
+const idNumber = '11010519491231002X';
+
+let head: CallOptions;
+let staff: CallOptions;
+/** Works in one branch. */
+let eastern: CallOptions;
+let vocational: CallOptions;
+let stranger: CallOptions;
+let placeId: string;
+let accountId: string;
+let id: string;
+
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
+  return reply.data;
+}
+
+const codeOf = async (endpoint: EndpointData, params: object, by: CallOptions) =>
+  (await server.call(endpoint, params as Record<string, unknown>, by)).code;
+
+async function easternAdministrator(): Promise<CallOptions> {
+  const input = {
+    name: '东区管理员',
+    phone: '15566119903',
+    roleIds: [seedId('role:sunrise:administrator')],
+    branchIds: [seedId('branch:sunrise:east')],
+  };
+  const { id: userId } = await done(administrator.save, input);
+  const { password } = await done(account.generateAndSetPassword, { userId });
+  const reply = await server.call(account.login, { account: input.phone, password });
+  return { token: reply.data.token };
+}
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  staff = { token: await server.login('13900000002') };
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  stranger = {
+    host: 'new.localhost',
+    token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
+  };
+  placeId = await engage(server, head, phone);
+  const [person] = await server.db.read<{ id: string }>(
+    sql`SELECT id FROM account WHERE phone = ${phone}`,
+  );
+  accountId = person?.id ?? '';
+  await server.db.read(sql`DELETE FROM limit_counter`);
+  eastern = await easternAdministrator();
+  ({ id } = await done(user.saveProfile, { accountId, name: '周档案', idNumber }));
+});
+
+describe('a whole number', () => {
+  it.each([
+    ['the records', () => done(user.findProfiles, { ...page, keyword: phone })],
+    ['one record', () => done(user.findProfileById, { id })],
+    ['the people without a record', () => done(profile.findPeople, {})],
+    [
+      'the refusal of a stale change',
+      async () =>
+        (await server.call(user.saveProfile, { id, version: 999, name: '改' }, head)).data,
+    ],
+    [
+      'the refusal of a stale deletion',
+      async () => (await server.call(user.deleteProfile, { id, version: 999 }, head)).data,
+    ],
+    ['the list of administrators', () => done(administrator.findByCondition, page)],
+    [
+      'the refusal of a stale change of an administrator',
+      async () =>
+        (await server.call(administrator.update, { id: placeId, version: 999, name: '改' }, head))
+          .data,
+    ],
+    ['the trail', () => done(audit.findByCondition, { ...page, target: accountId })],
+    ['the record’s history', () => done(audit.ofRow, { ...page, kind: 'profile', id })],
+  ])('is not in %s', async (_, ask) => {
+    const answer = JSON.stringify(await ask());
+    expect(answer).not.toContain(phone);
+    expect(answer).not.toContain(idNumber);
+  });
+
+  it('stands there with a hidden middle', async () => {
+    const shown = { phone: '155****9902', idNumber: '110***********002X' };
+    expect(await done(user.findProfileById, { id })).toMatchObject(shown);
+    const { list } = await done(administrator.findByCondition, { ...page, keyword: phone });
+    expect(list).toMatchObject([{ id: placeId, phone: shown.phone }]);
+  });
+
+  it('is told on demand, and who saw which number of whom is recorded', async () => {
+    for (const [field, value] of [
+      ['phone', phone],
+      ['idNumber', idNumber],
+    ]) {
+      expect(await done(profile.reveal, { id, field })).toEqual({ value });
+      const { list } = await done(audit.findByCondition, { ...page, action: 'profile.revealed' });
+      expect(list[0]).toMatchObject({ who: '陈晓阳', target: accountId, detail: { field } });
+    }
+    expect(await done(administrator.reveal, { id: placeId })).toEqual({ value: phone });
+    const action = 'administrator.revealed';
+    const { list } = await done(audit.findByCondition, { ...page, action });
+    expect(list[0]).toMatchObject({ who: '陈晓阳', target: placeId, detail: { field: 'phone' } });
+  });
+
+  it('that was looked at is no change of the row', async () => {
+    for (const asked of [
+      { kind: 'profile', id },
+      { kind: 'administrator', id: placeId },
+    ]) {
+      const { list } = await done(audit.ofRow, { ...page, ...asked });
+      expect(JSON.stringify(list)).not.toContain('revealed');
+    }
+  });
+
+  it('is refused to who lacks the right, and nothing is recorded', async () => {
+    expect(await codeOf(profile.reveal, { id, field: 'phone' }, staff)).toBe(errorCodes.forbidden);
+    expect(await codeOf(administrator.reveal, { id: placeId }, staff)).toBe(errorCodes.forbidden);
+    const by = seedId('account:13900000002');
+    for (const action of ['profile.revealed', 'administrator.revealed']) {
+      const trail = { ...page, action, accountId: by };
+      expect((await done(audit.findByCondition, trail)).total).toBe(0);
+    }
+  });
+
+  it('is told to one person sixty times in ten minutes, of whatever list', async () => {
+    for (let i = 0; i < 59; i += 1) await done(administrator.reveal, { id: placeId });
+    await done(profile.reveal, { id, field: 'phone' });
+    const reply = await server.call(profile.reveal, { id, field: 'phone' }, head);
+    expect([reply.status, reply.code]).toEqual([429, errorCodes.tooManyRequests]);
+  });
+
+  it('of one’s own record is one’s own', async () => {
+    const { id: own } = await done(user.saveProfile, { name: '林小雨', idNumber }, staff);
+    expect(await done(user.findProfileById, { id: own }, staff)).toMatchObject({ idNumber });
+    expect(await done(user.findProfileById, { id: own })).toMatchObject({
+      idNumber: '110***********002X',
+    });
+    await done(user.deleteProfile, { id: own }, staff);
+  });
+});
+
+describe('another', () => {
+  it.each([
+    ['tenant', () => stranger],
+    ['organisation', () => vocational],
+    ['branch', () => eastern],
+  ])('%s neither sees nor changes it', async (_, by) => {
+    const calls = [
+      [user.findProfileById, { id }],
+      [user.saveProfile, { id, name: '改名' }],
+      [user.saveProfile, { accountId, name: '改名' }],
+      [user.deleteProfile, { id }],
+      [profile.reveal, { id, field: 'phone' }],
+      [administrator.reveal, { id: placeId }],
+      [audit.ofRow, { ...page, kind: 'profile', id }],
+    ] as const;
+    for (const [endpoint, params] of calls) {
+      expect([endpoint.path, await codeOf(endpoint, params, by())]).toEqual([
+        endpoint.path,
+        errorCodes.notFound,
+      ]);
+    }
+    const records = await done(user.findProfiles, { ...page, keyword: phone }, by());
+    expect(records.total).toBe(0);
+    // a colleague at the head without a record
+    const asked = { keyword: '林小雨' };
+    expect(await done(profile.findPeople, asked)).toHaveLength(1);
+    expect(await done(profile.findPeople, asked, by())).toEqual([]);
+    expect((await done(user.findProfileById, { id })).name).toBe('周档案');
+  });
+});
+
+describe('a search', () => {
+  const found = async (keyword: string) => [
+    (await done(user.findProfiles, { ...page, keyword })).list.some(
+      (one: { id: string }) => one.id === id,
+    ),
+    (await done(administrator.findByCondition, { ...page, keyword })).list.some(
+      (one: { id: string }) => one.id === placeId,
+    ),
+  ];
+
+  it.each([phone, '155 6611 9902', '155', '9902'])('finds by %s', async (keyword) => {
+    expect(await found(keyword)).toEqual([true, true]);
+  });
+
+  it.each(['6611', '15566', phone.slice(1), idNumber])('tells nothing by %s', async (keyword) => {
+    expect(await found(keyword)).toEqual([false, false]);
+  });
+
+  it('finds people who have no record yet, and no longer once they have', async () => {
+    await done(user.deleteProfile, { id });
+    expect(await done(profile.findPeople, { keyword: '某' })).toEqual([
+      { accountId, name: '某人', phone: '155****9902' },
+    ]);
+    ({ id } = await done(user.saveProfile, { accountId, name: '周档案', idNumber }));
+    expect(await done(profile.findPeople, { keyword: '某' })).toEqual([]);
+  });
+});
+
+it('a masked number is refused, and a change of another field leaves the number', async () => {
+  const before = await done(user.findProfileById, { id });
+  const refused = await server.call(user.saveProfile, { id, idNumber: before.idNumber }, head);
+  expect(refused.data.fields).toHaveProperty('idNumber');
+  await done(user.saveProfile, { id, version: before.version, employer: '阳光教育' });
+  expect(await done(profile.reveal, { id, field: 'idNumber' })).toEqual({ value: idNumber });
+});
+
+it('who may write records and not read them learns nothing from a stale deletion', async () => {
+  const { id: own } = await done(user.saveProfile, { name: '陈晓阳' });
+  const stale = await server.call(user.deleteProfile, { id: own, version: 999 }, staff);
+  expect([stale.code, stale.data]).toEqual([errorCodes.forbidden, null]);
+  await done(user.deleteProfile, { id: own });
+});

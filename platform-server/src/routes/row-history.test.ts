@@ -1,0 +1,163 @@
+// also on PostgreSQL: walls of branches and organisations are policies there
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { administrator, audit, role, student, user } = contract;
+
+let head: CallOptions;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+
+const page = { pageNum: 1, pageSize: 10 };
+const east = seedId('branch:sunrise:east');
+
+const ask = (kind: string, id: string, by: CallOptions = head, more: object = {}) =>
+  server.call(audit.ofRow, { kind, id, ...page, ...more }, by);
+
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, expect.anything()]);
+  return reply.data;
+}
+
+let phones = 15_588_100_000;
+const newStudent = async (more: object = {}): Promise<string> => {
+  phones += 1;
+  return (await done(user.addStudent, { name: '经历学员', phone: String(phones), ...more })).userId;
+};
+
+it('tells who changed what of a student, newest first, with names for ids and nothing personal', async () => {
+  const userId = await newStudent();
+  await done(user.updateStudent, {
+    userId,
+    phone: '15588199999',
+    branchId: east,
+    status: 'suspended',
+  });
+  await done(student.reveal, { userId, field: 'phone' });
+  const { data } = await ask('student', userId);
+  expect(data).toMatchObject({ total: 2, pageNum: 1, pageSize: 10 });
+  expect(data.list).toEqual([
+    {
+      id: expect.any(String),
+      action: 'student.changed',
+      who: '陈晓阳',
+      changes: [
+        { field: 'phone' },
+        { field: 'branchId', before: '总部校区', after: '浦东校区' },
+        { field: 'status', before: 'active', after: 'suspended' },
+      ],
+      createdAt: expect.any(String),
+    },
+    {
+      id: expect.any(String),
+      action: 'student.added',
+      who: '陈晓阳',
+      changes: [],
+      createdAt: expect.any(String),
+    },
+  ]);
+  const second = (await ask('student', userId, head, { pageNum: 2, pageSize: 10 })).data;
+  expect(second).toMatchObject({ list: [], total: 2 });
+});
+
+it('names roles of an administrator and permissions of a role in the asked language', async () => {
+  const teacher = seedId('role:sunrise:teacher');
+  const { id: roleId } = await done(role.save, { name: '经历角色' });
+  phones += 1;
+  const person = { name: '经历人员', phone: String(phones) };
+  const { id } = await done(administrator.save, { ...person, roleIds: [] });
+  await done(administrator.update, { id, roleIds: [teacher, roleId] });
+  const english = { ...head, headers: { ...head.headers, locale: 'en-US' } };
+  const [changed] = (await ask('administrator', id, english)).data.list;
+  const { changes } = changed as { changes: { field: string; after: string[] }[] };
+  expect(changes.find((one) => one.field === 'roleIds')?.after.toSorted()).toEqual([
+    'Teacher',
+    '经历角色',
+  ]);
+  await done(role.save, {
+    id: roleId,
+    permissionIds: [seedId('permission:sunrise:student.read')],
+  });
+  const [saved] = (await ask('role', roleId, english)).data.list;
+  expect(saved.changes).toEqual([{ field: 'permissions', before: [], after: ['View students'] }]);
+});
+
+it('says of what is no more that it is unknown', async () => {
+  const { id: roleId } = await done(role.save, { name: '短暂角色' });
+  phones += 1;
+  const { id } = await done(administrator.save, {
+    name: '某人',
+    phone: String(phones),
+    roleIds: [],
+  });
+  await done(administrator.update, { id, roleIds: [roleId] });
+  await done(administrator.update, { id, roleIds: [] });
+  await done(role.delete, { id: roleId });
+  const [last] = (await ask('administrator', id)).data.list;
+  expect(last.changes).toEqual([{ field: 'roleIds', before: ['（未知）'], after: [] }]);
+});
+
+describe('is refused', () => {
+  it('to who may not read such rows, whether there is one or not', async () => {
+    const staff = { token: await server.login('13900000002') };
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const id of [seedId('role:sunrise:teacher'), nobody]) {
+      expect((await ask('role', id, staff)).code).toBe(errorCodes.forbidden);
+      expect((await ask('administrator', id, staff)).code).toBe(errorCodes.forbidden);
+    }
+  });
+
+  it('without the auditors’ permission it is not: reading the row is enough', async () => {
+    const staff = { token: await server.login('13900000002') };
+    expect((await server.call(audit.findByCondition, page, staff)).code).toBe(errorCodes.forbidden);
+    const { list } = (await server.call(user.findByCondition, page, staff)).data;
+    expect((await ask('student', list[0].userId, staff)).code).toBe(errorCodes.ok);
+  });
+
+  it('as not found for rows of another tenant, organisation or branch, and for deleted ones', async () => {
+    const userId = await newStudent();
+    const vocational = await placeInSunrise(server, '13900000003', 'vocational');
+    const stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
+    // the student is in the branch above
+    const below = { ...head, headers: { branch: east } };
+    expect((await ask('student', userId)).code).toBe(errorCodes.ok);
+    for (const by of [vocational, stranger, below]) {
+      expect((await ask('student', userId, by)).code).toBe(errorCodes.notFound);
+    }
+    const { data } = await ask('role', seedId('role:sunrise:teacher'), stranger);
+    expect(data).toBeNull();
+    await done(user.delete, { userId });
+    expect((await ask('student', userId)).code).toBe(errorCodes.notFound);
+  });
+
+  it.each([{ kind: 'tenant' }, { id: 'x' }, { pageSize: 0 }])('for nonsense: %j', async (wrong) => {
+    const reply = await ask('student', seedId('member:sunrise:13610000000'), head, wrong);
+    expect(reply.code).toBe(errorCodes.invalidInput);
+  });
+});
+
+it('tells how an announcement came to be so, and nobody of another organisation', async () => {
+  const { announcement } = contract;
+  const service = seedId('department:sunrise:head:service');
+  const input = { title: '经历', text: '一', audience: { kind: 'staff', ids: [] }, channels: [] };
+  const { id } = await done(announcement.save, input);
+  const audience = { kind: 'department', ids: [service] };
+  await done(announcement.save, { id, version: 1, text: '二', audience });
+  const { data } = await ask('announcement', id);
+  expect(data.total).toBe(2);
+  expect(data.list[0].changes).toEqual([
+    { field: 'body', before: '一', after: '二' },
+    { field: 'audience', before: 'staff', after: 'department' },
+    { field: 'audienceIds', before: [], after: ['学员服务部'] },
+  ]);
+  const other = await placeInSunrise(server, '13900000003', 'vocational');
+  expect((await ask('announcement', id, other)).code).toBe(errorCodes.notFound);
+  const staff = { token: await server.login('13900000002') };
+  expect((await ask('announcement', id, staff)).code).toBe(errorCodes.forbidden);
+});

@@ -1,0 +1,81 @@
+import type { Endpoint, EndpointData, ImportCheck, Job } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../domain/audit';
+import { asJob } from '../domain/jobs';
+import { scopeOf } from '../domain/places';
+import { checkImport } from '../domain/sheets/import/check-import';
+import { inColumns } from '../domain/sheets/import/read-rows';
+import type { ImportOrder } from '../domain/sheets/import/row-import';
+import type { SheetKind } from '../domain/sheets/import/sheet-kind';
+import { uploadedSheet } from '../domain/sheets/sheets';
+import { actorOf } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+const checked = z.object({
+  total: z.number().int(),
+  good: z.number().int(),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      cells: z.array(z.string()),
+      problems: z.array(z.object({ column: z.string(), message: z.string() })),
+    }),
+  ),
+});
+
+interface Imports<R extends object> {
+  readonly check: Endpoint<{ file: Blob }, ImportCheck> & EndpointData;
+  readonly start: Endpoint<{ file: Blob; mode: 'all' | 'good'; requestId: string }, Job> &
+    EndpointData;
+  readonly kind: SheetKind<R>;
+  /** Name of the work among the kinds of jobs. */
+  readonly job: 'student.import' | 'teacher.import';
+  readonly access: `${string}.${string}`;
+  /** Of the line of the trail that says who brought a workbook. */
+  readonly action: string;
+}
+
+/** The two calls that take people from a workbook: one looks at it, one begins the work. */
+export function importRoutes<R extends object>(app: FastifyInstance, given: Imports<R>): void {
+  const { check, start, kind, job, access, action } = given;
+  const { jobs, sheets } = app.services;
+
+  async function uploaded(file: Uint8Array): Promise<string[][]> {
+    const { headings, rows } = await uploadedSheet(sheets, file, 'texts');
+    return inColumns(kind, headings, rows);
+  }
+
+  route(app, check, {
+    response: checked,
+    access,
+    handler: async (_, { file, tx, caller, locale }) => {
+      const rows = await uploaded(await file());
+      const { tenantId, homeBranchId } = caller;
+      const scope = { ...scopeOf(caller), tenantId, homeBranchId, locale };
+      return tx((t) => checkImport(kind, t, rows, scope));
+    },
+  });
+
+  route(app, start, {
+    request: z.object({ mode: z.enum(['all', 'good']), requestId: fields.identifier }),
+    response: replies.job,
+    access,
+    handler: async ({ mode, requestId }, { file, tx, caller, ip, locale, notices }) => {
+      refuseInDemo(caller.readOnly);
+      const rows = await uploaded(await file());
+      const { tenantId, accountId, branches, homeBranchId } = caller;
+      const { organId } = actorOf(caller);
+      const detail = { rows: rows.length, mode };
+      await tx((t) => audit(t, { tenantId, accountId, action, detail }));
+      const order: ImportOrder = { whole: mode === 'all', branches, homeBranchId };
+      const context = { tenantId, organId, accountId, ip, locale, notices, order };
+      const request = Buffer.from(requestId);
+      return asJob(await jobs.submit({ kind: job, rows, file: request, context }));
+    },
+  });
+}

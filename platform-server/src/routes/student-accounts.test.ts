@@ -1,0 +1,183 @@
+// also on PostgreSQL: accounts and sessions are seen past the walls of a tenant
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type StudentAccount,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { seedStudents } from '../seed/students';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, audit, inbox, studentAccount, user } = contract;
+
+const page = { pageNum: 1, pageSize: 200 };
+/** The first student of the demo who logs in: of the branch main. */
+const PHONE = seedStudents(21, 6)[20]?.phone ?? '';
+const userId = seedId(`member:sunrise:${PHONE}`);
+const own = '13900000006';
+let head: CallOptions;
+let southern: CallOptions;
+let vocational: CallOptions;
+let phones = 15_466_000_000;
+const nextPhone = (): string => {
+  phones += 1;
+  return String(phones);
+};
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+const ask = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await ask(endpoint, params, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
+  return reply.data;
+}
+const list = async (filter: object = {}, by = head): Promise<StudentAccount[]> =>
+  (await done(studentAccount.find, { ...page, ...filter }, by)).list;
+const one = async (id: string): Promise<StudentAccount | undefined> =>
+  (await list({ account: 'with' })).find((row) => row.userId === id);
+const codeOf = async (token: string) =>
+  (await server.call(account.getUserInfo, {}, { token })).code;
+
+describe('the list', () => {
+  it('holds the roster, with hidden names to log in with and the number of sessions', async () => {
+    const all = await list();
+    expect(all).toHaveLength(200);
+    const with_ = all.filter(({ login }) => login !== null);
+    expect(with_).toHaveLength(19);
+    const found = with_.find((row) => row.userId === userId);
+    expect(found).toMatchObject({ status: 'active', login: { sessions: 1, mail: null } });
+    expect(found?.login?.phone).toMatch(/^136\*{4}\d{4}$/);
+    expect(JSON.stringify(all)).not.toContain(PHONE);
+  });
+
+  it('is narrowed and sorted', async () => {
+    expect(await list({ account: 'without' })).toHaveLength(181);
+    const suspended = await list({ account: 'with', status: 'suspended' });
+    expect(new Set(suspended.map(({ status }) => status))).toEqual(new Set(['suspended']));
+    const times = (await list({ account: 'with', sort: '-lastLoginAt' })).map(
+      ({ login }) => login?.lastLoginAt ?? '',
+    );
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('is of the caller’s organisation and branches alone', async () => {
+    const here = new Set((await list({}, southern)).map(({ branchName }) => branchName));
+    expect(here).toEqual(new Set(['徐汇校区']));
+    expect(await list({ account: 'with' }, vocational)).toEqual([]);
+    const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+    const there = await list({}, { token, host: 'new.localhost' });
+    expect(there.map((row) => row.userId)).not.toContain(userId);
+  });
+});
+
+describe('sessions of a student', () => {
+  it('are shown, and ended with a reason that the student is told', async () => {
+    const student = seedId(`member:sunrise:${own}`);
+    const [first, second] = [await server.login(own), await server.login(own)];
+    const sessions = await done(studentAccount.findSessions, { userId: student });
+    expect(sessions).toHaveLength(2);
+    const { sessionId } = sessions[0];
+    const reason = '设备遗失';
+    expect(await done(studentAccount.endSessions, { userId: student, sessionId, reason })).toEqual({
+      ended: 1,
+    });
+    expect([await codeOf(first), await codeOf(second)].sort()).toEqual([
+      0,
+      errorCodes.sessionExpired,
+    ]);
+    await done(studentAccount.endSessions, { userId: student, reason });
+    expect((await one(student))?.login?.sessions).toBe(0);
+    const lines = await done(audit.findByCondition, {
+      ...page,
+      target: seedId(`account:${own}`),
+      action: 'administrator.sessions.ended',
+    });
+    expect(lines.list[0]).toMatchObject({ who: '陈晓阳', detail: { reason } });
+    const notices = await server.call(inbox.find, page, { token: await server.login(own) });
+    expect(JSON.stringify(notices.data)).toContain('管理员结束了您的登录');
+  });
+
+  it.each([
+    ['another branch', () => southern],
+    ['another organisation', () => vocational],
+  ])('are not there for somebody of %s', async (_, by) => {
+    for (const [call, params] of [
+      [studentAccount.findSessions, { userId }],
+      [studentAccount.endSessions, { userId, reason: '试' }],
+      [studentAccount.makePassword, { userId }],
+      [studentAccount.open, { userId }],
+    ] as const) {
+      expect([call.path, (await ask(call, params, by())).code]).toEqual([
+        call.path,
+        errorCodes.notFound,
+      ]);
+    }
+    expect((await one(userId))?.login?.sessions).toBe(1);
+  });
+
+  it('of a student who also works elsewhere in the tenant are left alone', async () => {
+    const phone = seedStudents(25, 6)[24]?.phone ?? '';
+    const id = seedId(`member:sunrise:${phone}`);
+    await server.db.read(sql`INSERT INTO actor (tenant_id, member_id, organ_id, kind)
+      VALUES (${seedId('tenant:sunrise')}::uuid, ${id}::uuid, ${seedId('organ:sunrise:vocational')}::uuid, 'staff')`);
+    for (const [call, params] of [
+      [studentAccount.findSessions, { userId: id }],
+      [studentAccount.endSessions, { userId: id, reason: '试' }],
+      [studentAccount.makePassword, { userId: id }],
+    ] as const) {
+      expect((await ask(call, params)).code).toBe(errorCodes.forbidden);
+    }
+  });
+});
+
+describe('the way in', () => {
+  it('is opened with the student’s own number, and a made-up password lets them in', async () => {
+    const phone = nextPhone();
+    const made = await done(user.addStudent, { name: '新学员', phone });
+    await done(studentAccount.open, made);
+    expect((await one(made.userId))?.login).toMatchObject({ sessions: 0, lastLoginAt: null });
+    expect((await ask(studentAccount.open, made)).code).toBe(errorCodes.conflict);
+    const { password } = await done(studentAccount.makePassword, made);
+    const reply = await server.call(account.login, { account: phone, password });
+    expect(reply.code).toBe(errorCodes.ok);
+    expect((await one(made.userId))?.login?.lastLoginAt).not.toBeNull();
+    const { version } = (await one(made.userId)) ?? {};
+    await done(user.updateStudent, { userId: made.userId, version, status: 'suspended' });
+    expect((await server.call(account.login, { account: phone, password })).code).toBe(
+      errorCodes.placeSuspended,
+    );
+  });
+
+  it('is not opened in the place of who has an account with that number', async () => {
+    const made = await done(user.addStudent, { name: '别家人', phone: '13900000011' });
+    const refused = await ask(studentAccount.open, made);
+    expect(refused).toMatchObject({
+      code: errorCodes.conflict,
+      data: { fields: { phone: expect.stringContaining('本人') } },
+    });
+    expect(await one(made.userId)).toBeUndefined();
+  });
+
+  it('is made and looked into by nobody without the rights', async () => {
+    const staff = { token: await server.login('13900000002') };
+    for (const [call, params] of [
+      [studentAccount.findSessions, { userId }],
+      [studentAccount.endSessions, { userId, reason: '试' }],
+      [studentAccount.makePassword, { userId }],
+      [studentAccount.open, { userId }],
+    ] as const) {
+      expect((await ask(call, params, staff)).code).toBe(errorCodes.forbidden);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { endSessionsOfAnother, sessionsOfAnother } from '../domain/admin/sessions-of-another';
+import { accountOfStudent, openStudentAccount } from '../domain/students/account-of-student';
+import { findStudentAccounts, studentAccountSorts } from '../domain/students/student-accounts';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { countEngagement, randomPassword } from './administrator';
+import { resetForAnother } from './entrance';
+import { studentFilter } from './student-filter';
+
+const row = z.object({
+  version: z.number().int(),
+  userId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  departmentName: z.string().nullable(),
+  branchName: z.string().nullable(),
+  status: z.enum(['active', 'suspended']),
+  login: z
+    .object({
+      phone: z.string().nullable(),
+      mail: z.string().nullable(),
+      lastLoginAt: z.string().nullable(),
+      sessions: z.number().int(),
+    })
+    .nullable(),
+});
+
+const byUser = z.object({ userId: fields.identifier });
+
+/** How the students of the session's organisation log in, as far as the caller's branches reach. */
+export async function studentAccountRoutes(app: FastifyInstance): Promise<void> {
+  const { studentAccount } = contract;
+
+  route(app, studentAccount.find, {
+    request: z.object({
+      ...fields.page,
+      ...studentFilter,
+      account: z.enum(['with', 'without']).optional(),
+      sort: z.enum(studentAccountSorts).optional(),
+    }),
+    response: fields.pageOf(row),
+    access: 'student.read',
+    handler: (query, { tx, caller }) => tx((t) => findStudentAccounts(t, caller, query)),
+  });
+
+  route(app, studentAccount.open, {
+    proof: 'fresh',
+    request: byUser,
+    response: replies.nothing,
+    access: 'student.write',
+    handler: async ({ userId }, call) => {
+      const { tx, caller, ip } = call;
+      refuseInDemo(caller.readOnly);
+      await countEngagement(call, userId);
+      await tx((t) => openStudentAccount(t, caller, { userId, ip }));
+      return null;
+    },
+  });
+
+  route(app, studentAccount.makePassword, {
+    request: byUser,
+    response: z.object({ password: z.string() }),
+    access: 'account.reset',
+    handler: async ({ userId }, call) => {
+      const password = randomPassword();
+      await resetForAnother(call, userId, password, accountOfStudent);
+      return { password };
+    },
+  });
+
+  route(app, studentAccount.findSessions, {
+    request: byUser,
+    response: z.array(replies.administratorSession),
+    access: 'account.reset',
+    handler: ({ userId }, { db, caller }) =>
+      sessionsOfAnother(db, caller, userId, accountOfStudent),
+  });
+
+  route(app, studentAccount.endSessions, {
+    proof: 'fresh',
+    request: byUser.extend({
+      sessionId: fields.identifier.optional(),
+      reason: fields.title(200),
+    }),
+    response: z.object({ ended: z.number().int() }),
+    access: 'account.reset',
+    handler: ({ userId: id, ...ending }, { db, caller, ip, notices }) => {
+      refuseInDemo(caller.readOnly);
+      const order = { id, ...ending, ip, notices };
+      return endSessionsOfAnother(db, caller, order, accountOfStudent);
+    },
+  });
+}

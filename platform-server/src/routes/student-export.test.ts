@@ -1,0 +1,124 @@
+// also on PostgreSQL: row-level security holds whom a workbook names
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { XLSX } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, student, user } = contract;
+
+const idNumber = '11010519491231002X';
+const [east, south] = [seedId('branch:sunrise:east'), seedId('branch:sunrise:south')];
+
+let chief: CallOptions;
+const own = (by: CallOptions): Record<string, string> => ({
+  token: by.token ?? '',
+  ...(by.headers as Record<string, string>),
+});
+
+async function done(endpoint: EndpointData, params: object) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, chief);
+  expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
+  return reply.data;
+}
+
+const ask = (payload: object, by = chief, headers: object = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: student.exportRows.path,
+    payload,
+    headers: { host: 'localhost', ...own(by), ...headers },
+  });
+
+async function rowsOf(payload: object, by = chief, headers: object = {}): Promise<string[][]> {
+  const reply = await ask(payload, by, headers);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
+  return (await server.services.sheets.read(reply.rawPayload, 1000)) ?? [];
+}
+
+const name = '导出学员';
+const ids: string[] = [];
+
+beforeAll(async () => {
+  chief = await placeInSunrise(server, '13900000001', 'head');
+  for (const [at, branchId] of [east, south, south].entries()) {
+    const person = { name, phone: `1541100000${at}`, idNumber, branchId };
+    ids.push((await done(user.addStudent, person)).userId);
+  }
+});
+
+it('gives the columns asked for in their order, masked, in the person’s language, and says so in the trail', async () => {
+  const columns = ['phone', 'name', 'idNumber', 'branch', 'status'];
+  const asked = { keyword: name, sort: 'phone', columns };
+  expect(await rowsOf(asked, chief, { locale: 'en-US' })).toEqual([
+    ['Mobile number', 'Name', 'ID number', 'Branch', 'Status'],
+    ['154****0000', name, '110***********002X', '浦东校区', 'Active'],
+    ['154****0001', name, '110***********002X', expect.any(String), 'Active'],
+    ['154****0002', name, '110***********002X', expect.any(String), 'Active'],
+  ]);
+  const { list } = await done(audit.findByCondition, {
+    pageNum: 1,
+    pageSize: 10,
+    action: 'student.exported',
+  });
+  expect(list[0]).toMatchObject({
+    who: '陈晓阳',
+    detail: { students: 3, columns, whole: false, conditions: ['keyword'] },
+  });
+  expect(JSON.stringify(list[0])).not.toContain(name);
+});
+
+it('gives the chosen rows alone, and of these the conditions’', async () => {
+  const chosen = { keyword: name, sort: 'phone', columns: ['phone'], userIds: ids.slice(1) };
+  expect((await rowsOf(chosen)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
+  expect((await rowsOf({ ...chosen, branchId: east })).slice(1)).toEqual([]);
+});
+
+it.each([
+  ['Asia/Shanghai', 'GMT+8', 8],
+  ['Asia/Kolkata', 'GMT+5:30', 5.5],
+  ['Nowhere/At-All', 'GMT+0', 0],
+])('writes moments by the clocks of %s', async (timezone, offset, hours) => {
+  const { createdAt } = await done(student.findById, { userId: ids[0] });
+  const there = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString();
+  const asked = { keyword: name, sort: 'phone', columns: ['createdAt'], userIds: ids.slice(0, 1) };
+  const [, row] = await rowsOf(asked, chief, { timezone });
+  expect(row).toEqual([`${there.slice(0, 16).replace('T', ' ')} ${offset}`]);
+});
+
+it('gives whole numbers on demand', async () => {
+  const asked = { keyword: name, sort: 'phone', columns: ['phone', 'idNumber'], whole: true };
+  expect((await rowsOf(asked))[1]).toEqual(['15411000000', idNumber]);
+});
+
+it('reaches no further than the caller does', async () => {
+  const southern = { ...chief, headers: { ...chief.headers, branch: south } };
+  const asked = { keyword: name, columns: ['phone'], sort: 'phone' };
+  expect((await rowsOf(asked, southern)).slice(1)).toEqual([['154****0001'], ['154****0002']]);
+  expect((await rowsOf({ ...asked, userIds: ids }, southern)).slice(1)).toHaveLength(2);
+});
+
+it('runs no formula', async () => {
+  await done(user.updateStudent, { userId: ids[0], name: '=1+1' });
+  const rows = await rowsOf({ userIds: [ids[0]], columns: ['name'] });
+  expect(rows[1]).toEqual(["'=1+1"]);
+  await done(user.updateStudent, { userId: ids[0], name });
+});
+
+describe('is refused', () => {
+  it('to who may read and not export', async () => {
+    const staff = { token: await server.login('13900000002') };
+    expect((await ask({ columns: ['name'] }, staff)).json().code).toBe(errorCodes.forbidden);
+  });
+
+  it.each([
+    ['without columns', {}],
+    ['with none', { columns: [] }],
+    ['with an unknown column', { columns: ['password'] }],
+    ['with an unknown condition', { columns: ['name'], names: 'x' }],
+  ])('%s', async (_, payload) => {
+    expect((await ask(payload)).json().code).toBe(errorCodes.invalidInput);
+  });
+});

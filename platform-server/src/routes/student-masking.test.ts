@@ -1,0 +1,172 @@
+// also on PostgreSQL: row-level security holds whose numbers are shown
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { administrator, audit, role, student, user } = contract;
+
+const hidden = { phone: '15566778899', idNumber: '11010519491231002X' };
+const page = { pageNum: 1, pageSize: 20 };
+
+let head: CallOptions;
+/** Of the same organisation, without the right to see numbers. */
+let staff: CallOptions;
+let userId: string;
+
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
+  return reply.data;
+}
+
+const codeOf = async (endpoint: EndpointData, params: object, by: CallOptions) =>
+  (await server.call(endpoint, params as Record<string, unknown>, by)).code;
+
+const found = async (keyword: string): Promise<string[]> =>
+  (await done(user.findByCondition, { ...page, keyword })).list.map(
+    (one: { userId: string }) => one.userId,
+  );
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  staff = { token: await server.login('13900000002') };
+  ({ userId } = await done(user.addStudent, { name: '遮掩学员', ...hidden }));
+});
+
+describe('a whole number', () => {
+  it.each([
+    ['the list', () => done(user.findByCondition, { ...page, keyword: hidden.phone })],
+    ['the row alone', () => done(student.findById, { userId })],
+    [
+      'the refusal of a stale change',
+      async () =>
+        (await server.call(user.updateStudent, { userId, version: 999, name: '改' }, head)).data,
+    ],
+    ['the home', () => done(contract.home.find, {})],
+    ['the trail', () => done(audit.findByCondition, { ...page, target: userId })],
+  ])('is not in %s', async (_, ask) => {
+    const answer = JSON.stringify(await ask());
+    expect(answer).not.toContain(hidden.phone);
+    expect(answer).not.toContain(hidden.idNumber);
+  });
+
+  it('stands there with a hidden middle', async () => {
+    expect(await done(student.findById, { userId })).toMatchObject({
+      phone: '155****8899',
+      idNumber: '110***********002X',
+    });
+  });
+
+  it('is told on demand, and who saw which number of whom is recorded', async () => {
+    for (const field of ['phone', 'idNumber'] as const) {
+      expect(await done(student.reveal, { userId, field })).toEqual({ value: hidden[field] });
+      const { list } = await done(audit.findByCondition, { ...page, action: 'student.revealed' });
+      expect(list[0]).toMatchObject({ who: '陈晓阳', target: userId, detail: { field } });
+    }
+  });
+
+  it('is refused to who may only read, and nothing is recorded', async () => {
+    expect(await codeOf(student.reveal, { userId, field: 'phone' }, staff)).toBe(
+      errorCodes.forbidden,
+    );
+    const by = seedId('account:13900000002');
+    const trail = { ...page, action: 'student.revealed', accountId: by };
+    expect((await done(audit.findByCondition, trail)).total).toBe(0);
+  });
+
+  it('is told to who got the right alone, with that of reading', async () => {
+    const tree = await done(role.findPermissionListByRoleId, {
+      roleId: seedId('role:sunrise:administrator'),
+    });
+    expect(JSON.stringify(tree)).toContain('student.reveal');
+    const auditor = await done(role.findPermissionListByRoleId, {
+      roleId: seedId('role:sunrise:auditor'),
+    });
+    expect(JSON.stringify(auditor)).not.toContain('student.reveal');
+  });
+
+  it.each([
+    ['another branch', () => ({ ...head, headers: { branch: seedId('branch:sunrise:south') } })],
+    ['another organisation', () => placeInSunrise(server, '13900000003', 'vocational')],
+    [
+      'another tenant',
+      async () => ({
+        host: 'new.localhost',
+        token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' as const }),
+      }),
+    ],
+  ])('is not there for %s', async (_, who) => {
+    const by = await who();
+    const asked = { userId, field: 'phone' };
+    expect(await codeOf(student.reveal, asked, by)).toBe(errorCodes.notFound);
+    expect(await codeOf(student.findById, { userId }, by)).toBe(errorCodes.notFound);
+  });
+
+  it('of staff is not there', async () => {
+    const { list } = await done(administrator.findByCondition, page);
+    const asked = { userId: list[0].userId ?? list[0].id, field: 'phone' };
+    expect(await codeOf(student.reveal, asked, head)).toBe(errorCodes.notFound);
+  });
+
+  it('is told to one person sixty times in ten minutes', async () => {
+    for (let i = 0; i < 60; i += 1) await done(student.reveal, { userId, field: 'phone' });
+    const reply = await server.call(student.reveal, { userId, field: 'phone' }, head);
+    expect([reply.status, reply.code, reply.data]).toEqual([
+      429,
+      errorCodes.tooManyRequests,
+      { retryAfter: expect.any(Number) },
+    ]);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['the whole number', hidden.phone],
+    ['it with spaces', '155 6677 8899'],
+    ['the digits that are shown first', '155'],
+    ['those that are shown last', '8899'],
+  ])('finds by %s', async (_, keyword) => {
+    expect(await found(keyword)).toContain(userId);
+  });
+
+  it.each([
+    ['hidden digits', '6677'],
+    ['shown and hidden ones', '15566'],
+    ['all but the first', hidden.phone.slice(1)],
+    ['an ID number', hidden.idNumber],
+  ])('tells nothing by %s', async (_, keyword) => {
+    expect(await found(keyword)).not.toContain(userId);
+  });
+});
+
+describe('a change', () => {
+  it('of a number alone leaves the other', async () => {
+    const other = await done(user.addStudent, { name: '换号学员', phone: '15566770001' });
+    const { userId: id } = other;
+    await done(user.updateStudent, { userId: id, idNumber: hidden.idNumber });
+    await done(user.updateStudent, { userId: id, phone: '15566770002' });
+    for (const [field, value] of [
+      ['phone', '15566770002'],
+      ['idNumber', hidden.idNumber],
+    ]) {
+      expect(await done(student.reveal, { userId: id, field })).toEqual({ value });
+    }
+  });
+
+  it('leaves what is not sent, and refuses a masked number', async () => {
+    const { version, phone } = await done(student.findById, { userId });
+    await done(user.updateStudent, { userId, version, name: '遮掩学员二' });
+    const reply = await server.call(user.updateStudent, { userId, phone }, head);
+    expect(reply).toMatchObject({
+      code: errorCodes.invalidInput,
+      data: { fields: { phone: expect.any(String) } },
+    });
+    expect(await done(student.reveal, { userId, field: 'phone' })).toEqual({ value: hidden.phone });
+    expect(await done(student.reveal, { userId, field: 'idNumber' })).toEqual({
+      value: hidden.idNumber,
+    });
+  });
+});

@@ -1,0 +1,221 @@
+// also on PostgreSQL: row-level security holds how far a change of many reaches
+import { randomUUID } from 'node:crypto';
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { studentChange } from '../domain/students/change-all';
+import type { JobContext } from '../jobs/kinds';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { jobOver } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, department, student, user } = contract;
+
+const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
+const [east, south] = [branchOf('east'), branchOf('south')];
+const page = { pageNum: 1, pageSize: 200 };
+
+let head: CallOptions;
+let southern: CallOptions;
+let departmentId: string;
+let phones = 15_433_000_000;
+let names = 0;
+
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
+  return reply.data;
+}
+
+/** Students of a name of their own, in these branches. */
+async function some(...branches: string[]): Promise<string> {
+  names += 1;
+  const name = `批量${String.fromCharCode(0x4e00 + names)}`;
+  for (const branchId of branches) {
+    phones += 1;
+    await done(user.addStudent, { name, phone: String(phones), branchId });
+  }
+  return name;
+}
+
+interface Row {
+  userId: string;
+  status: string;
+  branchId: string;
+  departmentId: string | null;
+  version: number;
+}
+const rowsOf = async (keyword: string): Promise<Row[]> =>
+  (await done(user.findByCondition, { ...page, keyword, sort: 'createdAt' })).list;
+
+const order = (keyword: string, change: object, expected: number, requestId = randomUUID()) => ({
+  filter: { keyword },
+  change,
+  expected,
+  requestId,
+});
+
+const refusal = async (params: object, by: CallOptions = head) =>
+  server.call(student.changeAll, params as never, by);
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  southern = { ...head, headers: { ...head.headers, branch: south } };
+  departmentId = (await done(department.save, { name: '批量部', parentId: null })).id;
+});
+
+describe('a change of all who match', () => {
+  it('changes them and nobody else, says how many, and each is recorded', async () => {
+    const [mine, others] = [await some(east, south), await some(east)];
+    const before = await rowsOf(others);
+    const change = { status: 'suspended', departmentId, branchId: south };
+    expect(await done(student.changeAll, order(mine, change, 2))).toEqual({
+      changed: 2,
+      job: null,
+    });
+    expect(await rowsOf(mine)).toMatchObject([change, change]);
+    expect(await rowsOf(others)).toEqual(before);
+    const [first] = await rowsOf(mine);
+    const { list } = await done(audit.findByCondition, { ...page, target: first?.userId });
+    expect(list[0]).toMatchObject({
+      action: 'student.changed',
+      who: '陈晓阳',
+      changes: [
+        { field: 'departmentId', before: null, after: departmentId },
+        { field: 'branchId', before: east, after: south },
+        { field: 'status', before: 'active', after: 'suspended' },
+      ],
+    });
+    const summary = await done(audit.findByCondition, { ...page, action: 'student.manyChanged' });
+    expect(summary.list[0].detail).toMatchObject({ students: 2, conditions: ['keyword'] });
+    expect(JSON.stringify(summary.list[0])).not.toContain(mine);
+  });
+
+  it('leaves what is so already, its version and its trail', async () => {
+    const mine = await some(east);
+    const [before] = await rowsOf(mine);
+    const params = order(mine, { status: 'active' }, 1);
+    expect(await done(student.changeAll, params)).toEqual({ changed: 0, job: null });
+    expect(await rowsOf(mine)).toEqual([before]);
+  });
+
+  it('is refused where another number matches by now, and changes nobody', async () => {
+    const mine = await some(east, east);
+    const reply = await refusal(order(mine, { status: 'suspended' }, 3));
+    expect(reply).toMatchObject({ code: errorCodes.conflict, data: { matching: 2 } });
+    expect(reply.message).toContain('2');
+    expect((await rowsOf(mine)).map(({ status }) => status)).toEqual(['active', 'active']);
+  });
+
+  it('reaches the caller’s branches alone', async () => {
+    const mine = await some(east, south);
+    const wide = await refusal(order(mine, { status: 'suspended' }, 2), southern);
+    expect(wide.code).toBe(errorCodes.conflict);
+    await done(student.changeAll, order(mine, { status: 'suspended' }, 1), southern);
+    const byBranch = Object.fromEntries(
+      (await rowsOf(mine)).map((row) => [row.branchId, row.status]),
+    );
+    expect(byBranch).toEqual({ [east]: 'active', [south]: 'suspended' });
+  });
+
+  it.each([
+    ['a branch beyond the caller’s', () => ({ branchId: east }), () => southern],
+    ['the organisation as a whole', () => ({ branchId: null }), () => southern],
+    ['a branch of another organisation', () => ({ branchId: branchOf('vocational') }), () => head],
+    ['one of another tenant', () => ({ branchId: seedId('branch:horizon:main') }), () => head],
+    [
+      'a department of another organisation',
+      () => ({ departmentId: seedId('department:sunrise:vocational:service') }),
+      () => head,
+    ],
+  ])('moves nobody into %s', async (_, change, by) => {
+    const mine = await some(south);
+    const before = await rowsOf(mine);
+    const reply = await refusal(order(mine, change(), 1), by());
+    expect(reply.code).toBe(errorCodes.invalidInput);
+    expect(Object.keys(reply.data.fields)).toEqual(Object.keys(change()));
+    expect(await rowsOf(mine)).toEqual(before);
+  });
+
+  it.each([
+    ['no change', { change: {} }],
+    ['an unknown field', { change: { name: '改' } }],
+    ['an unknown condition', { filter: { names: '改' } }],
+    ['nobody', { expected: 0 }],
+    ['no request', { requestId: 'x' }],
+  ])('is refused with %s', async (_, wrong) => {
+    const reply = await refusal({ ...order('批', { status: 'active' }, 1), ...wrong });
+    expect(reply.code).toBe(errorCodes.invalidInput);
+  });
+});
+
+describe('of many', () => {
+  const many = 1201;
+  const name = '众多学员';
+  const count = async (status: string) => {
+    const filter = { ...page, pageSize: 10, keyword: name, status };
+    return (await done(user.findByCondition, filter)).total;
+  };
+
+  beforeAll(async () => {
+    await server.db.read(sql`
+      WITH people AS (
+        INSERT INTO member (tenant_id, name, phone)
+        SELECT ${seedId('tenant:sunrise')}::uuid, ${name}, '1777' || lpad(i::text, 7, '0')
+        FROM generate_series(1, ${many}) i RETURNING id, tenant_id)
+      INSERT INTO actor (tenant_id, member_id, organ_id, branch_id, kind)
+      SELECT tenant_id, id, ${seedId('organ:sunrise:head')}::uuid, ${south}::uuid, 'student' FROM people`);
+  });
+
+  it('it is a job, and the same one when the request comes again', async () => {
+    const params = {
+      ...order(name, { status: 'suspended' }, many),
+      filter: { keyword: name, status: 'active' },
+    };
+    const made = await done(student.changeAll, params);
+    expect(made).toMatchObject({ changed: 0, job: { kind: 'student.change', total: many } });
+    const over = await jobOver(server, head.token ?? '', made.job.id);
+    expect(over).toMatchObject({ state: 'done', done: many, imported: many, failed: 0 });
+    expect([await count('suspended'), await count('active')]).toEqual([many, 0]);
+    expect((await done(student.changeAll, params)).job.id).toBe(made.job.id);
+  });
+
+  it('a job reaches no further than whoever ordered it did', async () => {
+    const mine = await some(east, south);
+    const rows = await server.db.read<{ id: string }>(
+      sql`SELECT id FROM actor WHERE member_name = ${mine}`,
+    );
+    const context = {
+      tenantId: seedId('tenant:sunrise'),
+      organId: seedId('organ:sunrise:head'),
+      accountId: seedId('account:13900000001'),
+      order: { change: { status: 'suspended' }, branches: [south] },
+    };
+    const ids = rows.map(({ id }) => [id]);
+    const outcome = await server.db.withSystem((tx) =>
+      studentChange.run(tx, ids, 2, context as unknown as JobContext),
+    );
+    expect(outcome).toEqual({ imported: 1, failed: 1, problems: [] });
+    const byBranch = (await rowsOf(mine)).map(({ branchId, status }) => [branchId, status]);
+    expect(Object.fromEntries(byBranch)).toEqual({ [east]: 'active', [south]: 'suspended' });
+  });
+
+  it('a job does nothing when its department has gone', async () => {
+    const mine = await some(south);
+    const [row] = await server.db.read<{ id: string }>(
+      sql`SELECT id FROM actor WHERE member_name = ${mine}`,
+    );
+    const context = {
+      tenantId: seedId('tenant:sunrise'),
+      organId: seedId('organ:sunrise:head'),
+      locale: 'zh-CN',
+      order: { change: { departmentId: randomUUID() }, branches: null },
+    };
+    const outcome = await server.db.withSystem((tx) =>
+      studentChange.run(tx, [[row?.id ?? '']], 2, context as unknown as JobContext),
+    );
+    expect(outcome).toMatchObject({ imported: 0, failed: 1, problems: [{ row: 2 }] });
+  });
+});

@@ -1,0 +1,55 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { scopeOf } from '../domain/places';
+import { importColumns, studentColumns } from '../domain/sheets/columns';
+import { choicesOf } from '../domain/sheets/import/names';
+import { peopleTemplate } from '../domain/sheets/sheets';
+import { exportStudents } from '../domain/students/export-students';
+import { studentSorts } from '../domain/students/find-students';
+import { studentSheet } from '../domain/students/student-import';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import { download } from '../http/route';
+import { importRoutes } from './sheet-imports';
+import { studentFilter } from './student-filter';
+
+const columns = studentColumns.map(([key]) => key) as [(typeof studentColumns)[number][0]];
+
+/** Students from workbooks, and workbooks of students. */
+export async function studentSheetRoutes(app: FastifyInstance): Promise<void> {
+  const { student, user } = contract;
+  const { sheets } = app.services;
+
+  download(app, user.excelTemplateDownLoad, {
+    access: 'student.read',
+    handler: async (_, { tx, caller, locale }) => {
+      const choices = await tx((t) => choicesOf(t, scopeOf(caller)));
+      return peopleTemplate(sheets, locale, ['sheet.studentFile', importColumns], choices);
+    },
+  });
+
+  importRoutes(app, {
+    check: student.checkImport,
+    start: student.startImport,
+    kind: studentSheet,
+    job: 'student.import',
+    access: 'student.write',
+    action: 'student.imported',
+  });
+
+  download(app, student.exportRows, {
+    access: 'student.export',
+    request: z.object({
+      ...studentFilter,
+      sort: z.enum(studentSorts).optional(),
+      userIds: z.array(fields.identifier).min(1).max(1000).optional(),
+      columns: z.array(z.enum(columns)).min(1).max(columns.length),
+      whole: z.boolean().optional(),
+    }),
+    handler: (asked, { caller, locale, zone, query, tx }) => {
+      refuseInDemo(caller.readOnly);
+      return exportStudents(asked, { caller, locale, zone: zone(), sheets, query, tx });
+    },
+  });
+}

@@ -1,0 +1,201 @@
+// embedded database alone: what is stored of a workbook is what a form stores
+import { randomUUID } from 'node:crypto';
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { jobOver, uploadTo, workbook } from '../testing/workbooks';
+
+const server = serverFixture({ freshLimits: true });
+const { audit, teacher } = contract;
+
+const head = ['姓名', '手机号', '邮箱', '工号', '职称', '任教科目', '部门', '校区', '入职日期'];
+const page = { pageNum: 1, pageSize: 200 };
+
+let chief: CallOptions;
+let phones = 15_433_000_000;
+const phone = (): string => {
+  phones += 1;
+  return String(phones);
+};
+
+beforeAll(async () => {
+  chief = await placeInSunrise(server, '13900000001', 'head');
+});
+
+const own = (by: CallOptions): Record<string, string> => ({
+  token: by.token ?? '',
+  ...(by.headers as Record<string, string>),
+});
+const check = async (rows: string[][], by = chief) =>
+  uploadTo(server, teacher.checkImport.path, await workbook(rows), own(by));
+async function start(rows: string[][], mode: 'all' | 'good') {
+  const url = `${teacher.startImport.path}?mode=${mode}&requestId=${randomUUID()}`;
+  const { data } = await uploadTo(server, url, await workbook(rows), own(chief));
+  return jobOver(server, chief.token ?? '', data.id);
+}
+async function done(endpoint: EndpointData, params: object) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, chief);
+  expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
+  return reply.data;
+}
+const listOf = async (keyword: string) =>
+  (await done(teacher.find, { ...page, keyword, sort: 'createdAt' })).list;
+
+it('a look says of each cell what is wrong, and stores nothing', async () => {
+  const twice = phone();
+  const { data } = await check([
+    head,
+    ['表格教师', '123', 'x', 'T1001', '', '', '没有的部', '职业培训校区', '去年'],
+    ['表格教师', phone(), '', 'T1001', '', '一、二、三、四、五、六、七、八、九', '', '', ''],
+    ['表格教师', '13800200100', '', '', '', '', '', '', ''],
+    ['表格教师', twice, '', 'X9', '', '', '', '', ''],
+    ['表格教师', twice, '', 'X9', '', '', '', '', ''],
+  ]);
+  const problems = data.rows.map(
+    ({ problems: of }: { problems: { column: string; message: string }[] }) =>
+      Object.fromEntries(of.map(({ column, message }) => [column, message])),
+  );
+  expect(problems).toEqual([
+    {
+      手机号: '请输入正确的手机号',
+      邮箱: '请输入正确的邮箱账号',
+      部门: '请选择有效的部门',
+      校区: '请选择有效的校区',
+      入职日期: '请输入有效的日期',
+    },
+    { 任教科目: '请填写至多 8 个科目，每个不超过 20 字' },
+    { 手机号: '该手机号已被使用' },
+    { 手机号: '与第5行的手机号重复', 工号: '与第5行的工号重复' },
+  ]);
+  expect(data).toMatchObject({ total: 5, good: 1 });
+  expect(await listOf('表格教师')).toEqual([]);
+});
+
+it('an import adds the good rows as people write them, each with a line of the trail', async () => {
+  const name = '导入教师';
+  const over = await start(
+    [
+      head,
+      [
+        name,
+        phone(),
+        'a@b.cn',
+        'N1',
+        '讲师',
+        '语文、写作；阅读',
+        '教学部 / 一年级教研组',
+        '浦东校区',
+        '2024/3/1',
+      ],
+      [name, phone(), '', '', '', '', '', '', ''],
+      [name, phone(), '', 'T1002', '', '', '', '', ''],
+    ],
+    'good',
+  );
+  expect(over).toMatchObject({ kind: 'teacher.import', state: 'done', imported: 2, failed: 1 });
+  expect(over.problems).toMatchObject([{ row: 4, column: '工号', message: '该工号已被使用' }]);
+  const rows = await listOf(name);
+  const first = rows.find(({ staffNumber }: { staffNumber: string }) => staffNumber === 'N1');
+  expect(first).toMatchObject({
+    subjects: ['语文', '写作', '阅读'],
+    departmentName: '一年级教研组',
+    branchName: '浦东校区',
+    joinedOn: '2024-03-01',
+    title: '讲师',
+  });
+  expect(rows).toContainEqual(expect.objectContaining({ branchName: '总部校区', subjects: [] }));
+  const { list } = await done(audit.findByCondition, { ...page, target: first.id });
+  expect(list).toMatchObject([{ action: 'teacher.added', detail: { imported: true } }]);
+});
+
+it('an import of all or nothing adds nobody with one bad row', async () => {
+  const rows = [
+    head,
+    ['全部教师', phone(), '', '', '', '', '', '', ''],
+    ['全部教师', '1', '', '', '', '', '', '', ''],
+  ];
+  expect(await start(rows, 'all')).toMatchObject({ imported: 0, failed: 2 });
+  expect(await listOf('全部教师')).toEqual([]);
+});
+
+it.each([
+  [
+    'another heading',
+    [
+      ['名字', '手机号'],
+      ['a', 'b'],
+    ],
+  ],
+  [
+    'a missing one',
+    [
+      ['姓名', '工号'],
+      ['a', 'b'],
+    ],
+  ],
+])('a file with %s is refused', async (_, rows) => {
+  expect(await check(rows)).toMatchObject({
+    code: errorCodes.invalidInput,
+    data: { fields: { file: expect.stringContaining('表头') } },
+  });
+});
+
+it('the template has the columns in the caller’s language', async () => {
+  const { rawPayload } = await server.app.inject({
+    url: teacher.template.path,
+    headers: { host: 'localhost', ...own(chief), locale: 'en-US' },
+  });
+  const sheet = await server.services.sheets.read(rawPayload, 5);
+  expect(sheet?.[0]).toEqual([
+    'Name',
+    'Mobile number',
+    'E-mail',
+    'Staff number',
+    'Title',
+    'Subjects',
+    'Department',
+    'Branch',
+    'Joined on',
+  ]);
+});
+
+describe('an export', () => {
+  const take = async (asked: object, by = chief) => {
+    const { rawPayload, headers } = await server.app.inject({
+      method: 'POST',
+      url: teacher.exportRows.path,
+      payload: asked,
+      headers: { host: 'localhost', ...own(by) },
+    });
+    const isSheet = String(headers['content-type']).includes('sheet');
+    return isSheet
+      ? { sheet: await server.services.sheets.read(rawPayload, 50), code: 0 }
+      : { sheet: null, code: JSON.parse(rawPayload.toString()).code as number };
+  };
+  const columns = ['name', 'phone', 'subjects', 'status'];
+
+  it('has the shown columns of the conditions, masked unless whole numbers are asked for', async () => {
+    const { sheet } = await take({ columns, status: 'leave' });
+    expect(sheet).toEqual([
+      ['姓名', '手机号', '任教科目', '状态'],
+      ['唐若兰', '138****0142', '美术、书法', '休假'],
+    ]);
+    const whole = await take({ columns, ids: [seedId('teacher:sunrise:head:6')], whole: true });
+    expect(whole.sheet?.[1]?.[1]).toBe('13800200142');
+    const { list } = await done(audit.findByCondition, { ...page, action: 'teacher.exported' });
+    expect(list[1].detail).toMatchObject({ teachers: 1, whole: false, conditions: ['status'] });
+  });
+
+  it('is of the caller’s branches alone, and refused to who may not', async () => {
+    const southern = {
+      ...chief,
+      headers: { ...chief.headers, branch: seedId('branch:sunrise:south') },
+    };
+    const { sheet } = await take({ columns, ids: [seedId('teacher:sunrise:head:0')] }, southern);
+    expect(sheet).toHaveLength(1);
+    const staff = { token: await server.login('13900000002') };
+    expect((await take({ columns }, staff)).code).toBe(errorCodes.forbidden);
+  });
+});

@@ -1,0 +1,364 @@
+// also on PostgreSQL: row-level security holds the branches
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type Teacher,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { acceptInvitation, placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { administrator, audit, branch, department, teacher } = contract;
+
+const page = { pageNum: 1, pageSize: 200 };
+const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
+const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south')];
+const teacherOf = (at: number) => seedId(`teacher:sunrise:head:${at}`);
+
+let head: CallOptions;
+/** The same administrator, on the southern branch alone. */
+let southern: CallOptions;
+let vocational: CallOptions;
+let phones = 15_411_000_000;
+const nextPhone = (): string => {
+  phones += 1;
+  return String(phones);
+};
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  southern = { ...head, headers: { ...head.headers, branch: south } };
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+});
+
+async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
+  return reply.data;
+}
+const refusal = async (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const list = async (filter: object = {}, by: CallOptions = head): Promise<Teacher[]> =>
+  (await done(teacher.find, { ...page, ...filter }, by)).list;
+const names = async (filter: object = {}, by: CallOptions = head) =>
+  (await list(filter, by)).map(({ name }) => name);
+const add = async (more: object = {}, by: CallOptions = head): Promise<string> =>
+  (await done(teacher.save, { name: '新教师', phone: nextPhone(), ...more }, by)).id;
+const find = (id: string, by: CallOptions = head): Promise<Teacher> =>
+  done(teacher.findById, { id }, by);
+
+describe('the list', () => {
+  it('holds the organisation’s teachers with hidden numbers, and how they log in', async () => {
+    const all = await list({ sort: 'createdAt' });
+    expect(all).toHaveLength(12);
+    expect(all[0]).toMatchObject({
+      name: '何文清',
+      phone: '138****0100',
+      title: '高级讲师',
+      subjects: ['语文', '写作'],
+      departmentName: '教学部',
+      branchName: '总部校区',
+      joinedOn: '2018-09-01',
+      staffNumber: 'T1001',
+      account: null,
+    });
+    const bound = all.find(({ name }) => name === '赵多元');
+    expect(bound?.account).toMatchObject({ name: '赵多元', state: 'active' });
+  });
+
+  it.each([
+    [{ status: 'leave' }, ['唐若兰']],
+    [{ subject: '物理' }, ['郭建国']],
+    [{ keyword: 'T1005' }, ['苏婉清']],
+    [{ keyword: '雨薇' }, ['陆雨薇']],
+    [{ keyword: '0156' }, ['陆雨薇']],
+    // hidden digits are not to be found out
+    [{ keyword: '00201' }, []],
+    [{ branchId: south, sort: 'name' }, ['丁海峰', '陆雨薇', '韩志远']],
+    [{ departmentId: seedId('department:sunrise:head:vocational') }, ['欧阳明远']],
+    [{ departmentId: seedId('department:horizon:head:teaching') }, []],
+  ])('is narrowed by %j', async (filter, expected) => {
+    expect((await names(filter)).sort()).toEqual([...expected].sort());
+  });
+
+  it('is another one for each branch, organisation and tenant', async () => {
+    expect((await names({}, southern)).sort()).toEqual(['丁海峰', '陆雨薇', '韩志远'].sort());
+    expect((await names({}, vocational)).sort()).toEqual(['潘永康', '蒋丽华', '马国强'].sort());
+    const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+    const there = { token, host: 'new.localhost' };
+    expect((await names({}, there)).sort()).toEqual(['吴俊熙', '周悦', '方雅文', '林知远'].sort());
+    expect((await names({ branchId: east }, southern)).sort()).toEqual([]);
+  });
+
+  it.each(['name', 'joinedOn', 'createdAt'] as const)(
+    'is sorted by %s, both ways',
+    async (sort) => {
+      const [up, down] = [await names({ sort }), await names({ sort: `-${sort}` })];
+      expect(down).toEqual([...up].reverse());
+    },
+  );
+
+  it('tells the subjects that are taught where the caller works', async () => {
+    expect(await done(teacher.subjects, {}, southern)).toEqual(
+      expect.arrayContaining(['化学', '音乐']),
+    );
+    expect(await done(teacher.subjects, {}, southern)).not.toContain('英语');
+  });
+});
+
+describe('a teacher', () => {
+  it('is added to the branch of whoever adds them, changed, and removed', async () => {
+    const id = await add({ subjects: ['数学', '数学'], introduction: '' }, southern);
+    expect(await find(id)).toMatchObject({ branchId: south, subjects: ['数学'], status: 'active' });
+    const { version } = await find(id);
+    await done(teacher.update, { id, version, title: '讲师', joinedOn: '', email: '' });
+    expect(await find(id)).toMatchObject({ title: '讲师', joinedOn: null, version: version + 1 });
+    await done(teacher.remove, { id, version: version + 1 });
+    expect((await refusal(teacher.findById, { id })).code).toBe(errorCodes.notFound);
+  });
+
+  it('keeps what two administrators change at the same moment apart', async () => {
+    const id = await add();
+    const { version } = await find(id);
+    await done(teacher.update, { id, version, title: '讲师' });
+    const late = await refusal(teacher.update, { id, version, title: '教授' });
+    expect(late).toMatchObject({ code: errorCodes.conflict, data: { present: { title: '讲师' } } });
+    expect(late.data.present.phone).toContain('****');
+    for (const call of [teacher.remove, teacher.changeStatus]) {
+      const stale = await refusal(call, {
+        id,
+        version,
+        ...(call === teacher.remove ? {} : { status: 'left' }),
+      });
+      expect(stale.code).toBe(errorCodes.conflict);
+    }
+    expect(await find(id)).toMatchObject({ title: '讲师', status: 'active' });
+  });
+
+  it.each([
+    ['a number that another has', { phone: '13800200100' }, 'phone', errorCodes.conflict],
+    [
+      'a staff number that another has',
+      { staffNumber: 'T1001' },
+      'staffNumber',
+      errorCodes.conflict,
+    ],
+    ['nine subjects', { subjects: [...'一二三四五六七八九'] }, 'subjects', errorCodes.invalidInput],
+    ['a wrong day', { joinedOn: '2026-02-31' }, 'joinedOn', errorCodes.invalidInput],
+    [
+      'a department of another organisation',
+      { departmentId: seedId('department:sunrise:vocational:teaching') },
+      'departmentId',
+      errorCodes.invalidInput,
+    ],
+    [
+      'a branch of another tenant',
+      { branchId: seedId('branch:horizon:main') },
+      'branchId',
+      errorCodes.invalidInput,
+    ],
+    [
+      'too long an introduction',
+      { introduction: '长'.repeat(501) },
+      'introduction',
+      errorCodes.invalidInput,
+    ],
+  ])('is refused with %s, beside the field, and stored nowhere', async (_, wrong, field, code) => {
+    const before = await list();
+    const refused = await refusal(teacher.save, { name: '错误', phone: nextPhone(), ...wrong });
+    expect([refused.code, Object.keys(refused.data.fields)]).toEqual([code, [field]]);
+    const change = await refusal(teacher.update, { id: teacherOf(1), ...wrong });
+    expect([change.code, Object.keys(change.data.fields)]).toEqual([code, [field]]);
+    expect(await list()).toEqual(before);
+  });
+
+  it('of another branch, organisation or tenant is not there', async () => {
+    const elsewhere = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+    const strangers = [southern, vocational, { token: elsewhere, host: 'new.localhost' }];
+    const id = teacherOf(4);
+    const before = await find(id);
+    for (const by of strangers) {
+      for (const [call, params] of [
+        [teacher.findById, { id }],
+        [teacher.update, { id, name: '改名' }],
+        [teacher.update, { id, branchId: south }],
+        [teacher.changeStatus, { id, status: 'left' }],
+        [teacher.remove, { id }],
+        [teacher.reveal, { id, field: 'phone' }],
+        [teacher.bind, { id, administratorId: null }],
+        [teacher.invite, { id }],
+        [audit.ofRow, { kind: 'teacher', id, ...page }],
+      ] as const) {
+        expect([call.path, (await refusal(call, params, by)).code]).toEqual([
+          call.path,
+          errorCodes.notFound,
+        ]);
+      }
+    }
+    expect(await find(id)).toEqual(before);
+  });
+
+  it('shows the whole number to who may see it, and the trail keeps who looked', async () => {
+    const id = teacherOf(0);
+    expect(await done(teacher.reveal, { id, field: 'phone' })).toEqual({ value: '13800200100' });
+    const lines = await done(audit.findByCondition, { ...page, target: id });
+    expect(lines.list[0]).toMatchObject({ action: 'teacher.revealed', targetName: '何文清' });
+    const staff = { token: await server.login('13900000002') };
+    for (const call of [teacher.reveal, teacher.find, teacher.findById]) {
+      const params = call === teacher.find ? page : { id, field: 'phone' };
+      const reply = await refusal(call, call === teacher.findById ? { id } : params, staff);
+      expect(reply.code).toBe(errorCodes.forbidden);
+    }
+  });
+
+  it('has a history that tells names for ids and nothing personal', async () => {
+    const id = await add();
+    await done(teacher.update, {
+      id,
+      name: '改名后',
+      departmentId: seedId('department:sunrise:head:teaching'),
+    });
+    await done(teacher.changeStatus, { id, status: 'leave' });
+    const { list: lines } = await done(audit.ofRow, { kind: 'teacher', id, ...page });
+    expect(lines.map(({ action }: { action: string }) => action)).toEqual([
+      'teacher.status',
+      'teacher.changed',
+      'teacher.added',
+    ]);
+    expect(lines[0].changes).toEqual([{ field: 'status', before: 'active', after: 'leave' }]);
+    expect(lines[1].changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name' },
+        { field: 'departmentId', before: null, after: '教学部' },
+      ]),
+    );
+  });
+});
+
+describe('what hangs on teachers', () => {
+  it('a department and a branch with one are in use, and a merge takes them along', async () => {
+    const made = await done(department.save, { name: '教师部', parentId: null });
+    const at = await done(branch.save, { name: '教师点', parentId: main });
+    const id = await add({ departmentId: made.id, branchId: at.id });
+    expect((await refusal(department.delete, made)).code).toBe(errorCodes.conflict);
+    expect((await refusal(branch.delete, at)).code).toBe(errorCodes.conflict);
+    const merge = { id: at.id, into: south };
+    expect(await done(branch.findMerge, merge)).toMatchObject({ teachers: 1 });
+    await done(branch.merge, merge);
+    expect(await find(id)).toMatchObject({ branchId: south, version: 2 });
+    await done(teacher.remove, { id });
+    await done(department.delete, made);
+  });
+});
+
+describe('the account of a teacher', () => {
+  const staffId = seedId('actor:sunrise:head:13900000002');
+
+  it('is that of an administrator of the organisation, once', async () => {
+    const [id, other] = [await add(), await add()];
+    await done(teacher.bind, { id, administratorId: staffId });
+    expect((await find(id)).account).toMatchObject({ administratorId: staffId, name: '林小雨' });
+    const twice = await refusal(teacher.bind, { id: other, administratorId: staffId });
+    expect(twice).toMatchObject({
+      code: errorCodes.conflict,
+      data: { fields: { administratorId: expect.any(String) } },
+    });
+    await done(teacher.bind, { id, administratorId: null });
+    expect((await find(id)).account).toBeNull();
+  });
+
+  it.each([
+    ['another organisation’s', seedId('actor:sunrise:vocational:13900000003')],
+    ['another tenant’s', seedId('actor:horizon:head:13900000011')],
+    ['a student', seedId('actor:sunrise:head:13900000006')],
+    ['nobody', '00000000-0000-4000-8000-000000000000'],
+  ])('is not %s', async (_, administratorId) => {
+    const id = await add();
+    const refused = await refusal(teacher.bind, { id, administratorId });
+    expect(refused).toMatchObject({
+      code: errorCodes.invalidInput,
+      data: { fields: { administratorId: expect.any(String) } },
+    });
+    expect((await find(id)).account).toBeNull();
+  });
+
+  it('is made with the role of teachers for a number that nobody has', async () => {
+    const id = await add({ branchId: east });
+    expect(await done(teacher.invite, { id })).toMatchObject({ invited: false });
+    const { account, phone } = await find(id);
+    expect(account).toMatchObject({ state: 'active', lastLoginAt: null });
+    const people = await done(administrator.findByCondition, { ...page, keyword: phone.slice(-4) });
+    expect(people.list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: account?.administratorId,
+          roles: [expect.objectContaining({ name: '教师' })],
+          branches: [{ id: east, name: '浦东校区' }],
+        }),
+      ]),
+    );
+    expect((await refusal(teacher.invite, { id })).code).toBe(errorCodes.conflict);
+    await done(administrator.saveDelete, { id: account?.administratorId ?? '' });
+    expect((await find(id)).account).toBeNull();
+  });
+
+  it('waits for its owner’s yes where somebody has the number', async () => {
+    const id = await add({ phone: '13900000011' });
+    expect(await done(teacher.invite, { id })).toMatchObject({ invited: true });
+    expect((await find(id)).account).toMatchObject({ state: 'invited', administratorId: null });
+    expect((await acceptInvitation(server, '13900000011', 'localhost')).code).toBe(errorCodes.ok);
+    expect((await find(id)).account).toMatchObject({ state: 'active' });
+  });
+
+  it('is not made beside a place that the person has, nor by who may not administer', async () => {
+    const id = await add({ phone: '13900000002' });
+    const refused = await refusal(teacher.invite, { id });
+    expect(refused).toMatchObject({
+      code: errorCodes.conflict,
+      data: { fields: { phone: expect.stringContaining('管理员') } },
+    });
+    await server.db.read(sql`INSERT INTO actor_role (tenant_id, actor_id, role_id)
+      VALUES (${seedId('tenant:sunrise')}::uuid, ${staffId}::uuid, ${seedId('role:sunrise:manager')}::uuid)`);
+    const manager = await placeInSunrise(server, '13900000002', 'head');
+    for (const [call, params] of [
+      [teacher.invite, { id }],
+      [teacher.bind, { id, administratorId: staffId }],
+    ] as const) {
+      expect((await refusal(call, params, manager)).code).toBe(errorCodes.forbidden);
+    }
+    expect((await find(id)).account).toBeNull();
+  });
+});
+
+describe('row-level security', () => {
+  const scope = {
+    tenantId: seedId('tenant:sunrise'),
+    actor: { organId: seedId('organ:sunrise:head') },
+    memberId: null,
+    branches: [east],
+  };
+
+  it('hides other branches from a query that forgets its condition', async () => {
+    const branches = async (within: object) => {
+      const { rows } = await server.db.withTenant({ ...scope, ...within }, (tx) =>
+        tx.execute(sql`SELECT DISTINCT branch_id AS id FROM teacher WHERE branch_id IS NOT NULL`),
+      );
+      return rows.map(({ id }) => id).sort();
+    };
+    expect(await branches({})).toEqual([east]);
+    expect(await branches({ branches: [] })).toEqual([]);
+    expect(await branches({ branches: null })).toEqual([main, east, south].sort());
+  });
+
+  it.each([`UPDATE teacher SET branch_id = '${south}'`, 'UPDATE teacher SET branch_id = NULL'])(
+    'refuses %s',
+    async (statement) => {
+      const run = server.db.withTenant(scope, (tx) => tx.execute(sql.raw(statement)));
+      await expect(run).rejects.toMatchObject({ cause: { code: '42501' } });
+    },
+  );
+});

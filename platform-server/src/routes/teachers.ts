@@ -1,0 +1,171 @@
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { countReveal } from '../domain/reveals';
+import {
+  findTeachers,
+  maskedTeacher,
+  subjectsOf,
+  teacherSorts,
+  wholeTeacher,
+} from '../domain/teachers/find-teachers';
+import { bindTeacher, inviteTeacher } from '../domain/teachers/teacher-account';
+import { subject, teacherInput } from '../domain/teachers/teacher-fields';
+import {
+  addTeacher,
+  changeTeacher,
+  removeTeacher,
+  revealTeacher,
+  setTeacherStatus,
+} from '../domain/teachers/teachers';
+import { BusinessError } from '../http/business-error';
+import { type Caller, isAllowed } from '../http/caller';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import { countEngagement } from './administrator';
+
+const teacherReply = z.object({
+  version: z.number().int(),
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  staffNumber: z.string().nullable(),
+  title: z.string(),
+  subjects: z.array(z.string()),
+  departmentId: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  branchId: z.string().nullable(),
+  branchName: z.string().nullable(),
+  joinedOn: z.string().nullable(),
+  status: z.enum(['active', 'leave', 'left']),
+  introduction: z.string(),
+  account: z
+    .object({
+      administratorId: z.string().nullable(),
+      name: z.string(),
+      state: z.enum(['invited', 'active', 'suspended']),
+      lastLoginAt: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** Conditions of the list of teachers, wherever a call takes them. */
+export const teacherFilter = {
+  keyword: fields.text(64).optional(),
+  departmentId: fields.identifier.optional(),
+  branchId: fields.identifier.optional(),
+  status: teacherInput.shape.status,
+  subject: subject.optional(),
+  sort: z.enum(teacherSorts).optional(),
+};
+
+const which = z.object({ id: fields.identifier, version: fields.version });
+const write = 'teacher.write';
+
+/** Linking an account needs the right to see who administers. */
+function requireCode(caller: Caller, code: string): void {
+  if (!isAllowed(caller, code)) throw new BusinessError(errorCodes.forbidden);
+}
+
+/** The teachers of the session's organisation, as far as the caller's branches reach. */
+export async function teacherRoutes(app: FastifyInstance): Promise<void> {
+  const { teacher } = contract;
+
+  route(app, teacher.find, {
+    request: z.object({ ...fields.page, ...teacherFilter }),
+    response: fields.pageOf(teacherReply),
+    access: 'teacher.read',
+    handler: (query, { tx, caller }) => tx((t) => findTeachers(t, caller, query)),
+  });
+
+  route(app, teacher.findById, {
+    request: z.object({ id: fields.identifier }),
+    response: teacherReply,
+    access: 'teacher.read',
+    handler: async ({ id }, { tx, caller }) =>
+      maskedTeacher(await tx((t) => wholeTeacher(t, caller, id))),
+  });
+
+  route(app, teacher.subjects, {
+    response: z.array(z.string()),
+    access: 'teacher.read',
+    handler: (_, { tx, caller }) => tx((t) => subjectsOf(t, caller)),
+  });
+
+  route(app, teacher.save, {
+    request: teacherInput,
+    response: replies.made,
+    access: write,
+    handler: (input, { tx, caller }) => tx((t) => addTeacher(t, caller, input)),
+  });
+
+  route(app, teacher.update, {
+    request: teacherInput.partial().extend(which.shape),
+    response: replies.nothing,
+    access: write,
+    handler: async (change, { tx, caller }) => {
+      await tx((t) => changeTeacher(t, caller, change));
+      return null;
+    },
+  });
+
+  route(app, teacher.changeStatus, {
+    request: which.extend({ status: z.enum(['active', 'leave', 'left']) }),
+    response: replies.nothing,
+    access: write,
+    handler: async (change, { tx, caller }) => {
+      await tx((t) => setTeacherStatus(t, caller, change));
+      return null;
+    },
+  });
+
+  route(app, teacher.remove, {
+    request: which,
+    response: replies.nothing,
+    access: write,
+    handler: async (one, { tx, caller }) => {
+      await tx((t) => removeTeacher(t, caller, one));
+      return null;
+    },
+  });
+
+  route(app, teacher.reveal, {
+    request: z.object({ id: fields.identifier, field: z.literal('phone') }),
+    response: z.object({ value: z.string() }),
+    access: 'teacher.reveal',
+    handler: async (asked, { tx, db, caller }) => {
+      await countReveal(db, caller);
+      return tx((t) => revealTeacher(t, caller, asked));
+    },
+  });
+
+  route(app, teacher.bind, {
+    request: which.extend({ administratorId: fields.identifier.nullable() }),
+    response: replies.nothing,
+    access: write,
+    handler: async (asked, { tx, caller }) => {
+      requireCode(caller, 'administrator.read');
+      await tx((t) => bindTeacher(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, teacher.invite, {
+    proof: 'fresh',
+    request: which,
+    response: replies.engaged,
+    access: write,
+    handler: async (asked, call) => {
+      const { tx, caller, ip, notices } = call;
+      refuseInDemo(caller.readOnly);
+      requireCode(caller, 'administrator.write');
+      await countEngagement(call, asked.id);
+      return tx((t) => inviteTeacher(t, caller, { ...asked, ip, notices }));
+    },
+  });
+}
