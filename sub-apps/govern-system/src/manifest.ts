@@ -6,7 +6,11 @@ export const manifest: AppManifest = {
   segment: 'govern-system',
   pages: [
     '/govern-system/audit',
+    '/govern-system/kit',
     '/govern-system/organ/depart',
+    '/govern-system/organ/records',
+    '/govern-system/organ/student',
+    '/govern-system/organ/teacher',
     '/govern-system/permissionManage',
     '/govern-system/platform/account',
     '/govern-system/platform/tenant',
@@ -15,5 +19,5 @@ export const manifest: AppManifest = {
     '/govern-system/tenant/organ',
   ],
   namespace: 'govern-system',
-  requires: { '@edu/shared-utility': '^3.6.0' },
+  requires: { '@edu/shared-utility': '^3.9.0' },
 };

@@ -6,11 +6,13 @@ export const manifest: AppManifest = {
   segment: 'saas',
   pages: [
     '/saas/student',
+    '/saas/message',
+    '/saas/inbox',
     '/saas/jiazheng',
     '/saas/demo_homepage',
     '/saas/demo_site',
     '/saas/modules',
   ],
   namespace: 'saas',
-  requires: { '@edu/shared-utility': '^3.4.0' },
+  requires: { '@edu/shared-utility': '^3.9.0' },
 };

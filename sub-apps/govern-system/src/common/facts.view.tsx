@@ -14,7 +14,7 @@ export function Facts({ of }: { readonly of: readonly (readonly [string, ReactNo
       }}
     >
       {of.map(([name, value]) =>
-        value === null || value === undefined || value === '' ? null : (
+        value === null || value === undefined || value === '' || value === false ? null : (
           <Fragment key={name}>
             <dt style={{ color: token.colorTextSecondary }}>{name}</dt>
             <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</dd>

@@ -1,3 +1,4 @@
+import { context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +26,16 @@ describe('other addresses below /saas', () => {
     expect(window.location.pathname).toBe('/saas/student');
   });
 
+  it('leads a passer-by of a public one to the log-in', async () => {
+    context.remove('token');
+    visit('/screen/governmentDataScreen');
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '前往登录' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: '返回学员列表' })).toBeNull();
+  });
+
   it('takes /saas itself for the home', async () => {
-    mockApi('home.find', { data: { figures: [], tasks: [], health: null } });
+    mockApi('home.find', { data: { figures: [], tasks: [], health: null, place: null } });
     visit('');
     expect(await screen.findByRole('region', { name: '首页' })).toBeVisible();
     expect(window.location.pathname).toBe('/saas/home');

@@ -13,6 +13,7 @@ const home: Home = {
   ],
   tasks: [{ key: 'invitations', count: 3 }],
   health: null,
+  place: null,
 };
 
 const page = (id: string, name: string, path: string) => ({
@@ -126,4 +127,81 @@ it('where the figures do not come the ways on are there, and the next try brings
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('1,248')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leads who sends messages to those that did not go out, and everybody to the unread ones', async () => {
+  mockApi('home.find', {
+    data: {
+      ...home,
+      tasks: [
+        { key: 'failedMessages', count: 1 },
+        { key: 'scheduledMessages', count: 2 },
+        { key: 'unreadMessages', count: 3 },
+      ],
+    },
+  });
+  const nodes = [page('1', '首页', '/saas/home'), page('4', '消息', '/saas/message')];
+  context.set('menu', { status: 'ready', nodes });
+  visit('/home');
+  for (const [name, href] of [
+    ['1 条定时消息未能发出', '/saas/message?state=draft'],
+    ['2 条消息等待定时发送', '/saas/message?state=scheduled'],
+    ['3 条未读消息', '/saas/inbox?read=no'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+describe('a student', () => {
+  const place = { organName: '阳光教育总部', branchName: '总部校区', departmentName: null };
+  const message = (id: string, title: string) => ({
+    id,
+    kind: 'announcement' as const,
+    title,
+    text: '',
+    sender: '阳光教育总部',
+    at: '2026-11-20T08:00:00.000Z',
+    readAt: null,
+  });
+  const open = (
+    inbox: Parameters<typeof mockApi>[1],
+    factors: Parameters<typeof mockApi>[1],
+  ): void => {
+    mockApi('home.find', { data: { figures: [], tasks: [], health: null, place } });
+    mockApi('inbox.find', inbox);
+    mockApi('secondFactor.list', factors);
+    context.set('menu', { status: 'ready', nodes: [page('1', '首页', '/saas/home')] });
+    visit('/home');
+  };
+  const none = { data: { list: [], recoveryCodesLeft: 0, demanded: false } };
+
+  it('sees where they belong, what they have not read and how their account is kept', async () => {
+    const list = ['一', '二', '三', '四'].map((title) => message(title, `通知${title}`));
+    open({ data: { list, total: 4, pageNum: 1, pageSize: 10 } }, none);
+    const messages = await screen.findByRole('region', { name: '消息' });
+    expect(await within(messages).findByText('4 条未读')).toBeVisible();
+    expect(within(messages).getAllByRole('listitem')).toHaveLength(3);
+    const where = screen.getByRole('region', { name: '我的机构' });
+    expect(where).toHaveTextContent('机构阳光教育总部校区总部校区部门未分配');
+    const safety = screen.getByRole('region', { name: '账号安全' });
+    expect(await within(safety).findByText('未开启')).toBeVisible();
+    expect(within(safety).getByText('未认证')).toBeVisible();
+    expect(within(safety).getByRole('link', { name: '管理账号安全' })).toHaveAttribute(
+      'href',
+      '/personal',
+    );
+    expect(screen.queryByRole('region', { name: '待办' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '常用页面' })).toBeNull();
+  });
+
+  it('reads what did not come in its own part, and the rest beside it', async () => {
+    open({ code: 50000, message: '服务器开小差了' }, { code: 50000, message: '服务器开小差了' });
+    const messages = await screen.findByRole('region', { name: '消息' });
+    expect(await within(messages).findByRole('alert')).toHaveTextContent('消息加载失败');
+    const safety = screen.getByRole('region', { name: '账号安全' });
+    expect(await within(safety).findByText('加载失败')).toBeVisible();
+    mockApi('inbox.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } });
+    await userEvent.click(within(messages).getByRole('button', { name: '重试' }));
+    expect(await within(messages).findByText('没有未读消息')).toBeVisible();
+  });
 });

@@ -1,17 +1,23 @@
-import { NotFoundPage } from '@edu/shared-utility';
+import { NotFoundPage, useContextValue } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
 import { HomePage } from '../features/home';
+import { InboxPage } from '../features/inbox';
+import { MessagesPage } from '../features/messages';
 import { ModuleMapPage } from '../features/module-map';
 import { StudentsPage } from '../features/students';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
 
-/** An address below /saas that is no page leads to the students. */
+/** An address below /saas that is no page leads to the students, a passer-by at a public one to the log-in. */
 function NotFound() {
   const { t } = phrases.use();
-  return <NotFoundPage back={{ label: t('notFound'), href: '/saas/student' }} />;
+  const isGuest = useContextValue('token') === null;
+  const back = isGuest
+    ? { label: t('logIn'), href: '/' }
+    : { label: t('notFound'), href: '/saas/student' };
+  return <NotFoundPage back={back} />;
 }
 
 /** The pages below /saas; anything else says so inside the frame. */
@@ -19,6 +25,8 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/home" replace /> },
   { path: '/home', element: <HomePage /> },
   { path: '/student', element: <StudentsPage /> },
+  { path: '/message', element: <MessagesPage /> },
+  { path: '/inbox', element: <InboxPage /> },
   { path: '/jiazheng', element: <UsageHelpPage /> },
   { path: '/demo_homepage', element: <DemoHomePage /> },
   { path: '/demo_site', element: <DemoSitePage /> },

@@ -25,7 +25,7 @@ it('finds students by name, each on the page that lists them', async () => {
       id: 's1',
       title: '王一',
       detail: '138****0001 · 教务部',
-      path: '/saas/student?keyword=13800000001',
+      path: '/saas/student?keyword=%E7%8E%8B%E4%B8%80',
     },
   ]);
   expect(call.calls[0]).toMatchObject({

@@ -230,7 +230,7 @@ describe('a row', () => {
       const look = mockApi('user.findByCondition', ({ body }) => ({
         data: pageOf([
           student(7),
-          { ...after, version: (body as { keyword?: string }).keyword === after.phone ? 6 : 0 },
+          { ...after, version: (body as { keyword?: string }).keyword === after.name ? 6 : 0 },
         ]),
       }));
       const update = mockApi('user.updateStudent', { data: null });
@@ -244,7 +244,7 @@ describe('a row', () => {
     });
 
     it.each([
-      ['is gone', pageOf([]), '该学员已被删除或手机号已更改'],
+      ['is gone', pageOf([]), '该学员已被删除或姓名已更改'],
       ['is changed at that moment', pageOf([after]), '内容已被他人修改'],
     ])('says whom it could not bring back when the row %s', async (_, page, reason) => {
       const undo = await suspend();

@@ -1,6 +1,6 @@
+import { PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
-import { PageLink } from './page-link.view';
 
 interface Props {
   icon: ReactNode;

@@ -1,4 +1,4 @@
-import type { DepartmentNode, Page, Student } from '@edu/shared-utility';
+import type { BranchNode, DepartmentNode, Page, Student } from '@edu/shared-utility';
 
 export const student = (number: number, change: Partial<Student> = {}): Student => ({
   userId: `s${number}`,
@@ -26,3 +26,18 @@ export const departments: DepartmentNode[] = [
     children: [{ id: 'd2', name: '一组', parentId: 'd1', children: [] }],
   },
 ];
+
+const branch = (id: string, name: string, children: BranchNode[] = []): BranchNode => ({
+  id,
+  name,
+  ucode: id,
+  branch: id,
+  organ: 'o',
+  actor: 'a',
+  channel: '1',
+  parentId: null,
+  regionId: null,
+  children,
+});
+
+export const branches = [branch('b1', '总部', [branch('b2', '浦东')])];

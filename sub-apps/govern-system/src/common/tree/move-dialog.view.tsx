@@ -1,3 +1,4 @@
+import { useOverlay } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { phrases } from './phrases';
@@ -7,15 +8,17 @@ import { type TreeRow, without } from './tree-data';
 interface Props<T> {
   readonly row: T;
   readonly rows: readonly T[];
+  readonly hasTop: boolean;
   readonly onMove: (parentId: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** The way to move a row without dragging: a new place out of those that are not below it. */
-export function MoveDialog<T extends TreeRow<T>>({ row, rows, onMove, onClose }: Props<T>) {
+export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, onClose }: Props<T>) {
   const { t } = phrases.use();
   const former = row.parentId ?? top;
   const [place, setPlace] = useState(former);
+  useOverlay(onClose);
   return (
     <Modal
       open
@@ -32,6 +35,7 @@ export function MoveDialog<T extends TreeRow<T>>({ row, rows, onMove, onClose }:
             id="tree-new-place"
             autoFocus
             rows={without(rows, row.id)}
+            hasTop={hasTop}
             value={place}
             onChange={setPlace}
           />

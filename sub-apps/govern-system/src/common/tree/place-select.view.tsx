@@ -16,6 +16,8 @@ const placesOf = <T extends TreeRow<T>>(rows: readonly T[]): Place[] =>
 
 interface Props<T> {
   readonly rows: readonly T[];
+  /** Whether a row may stand above all others. */
+  readonly hasTop?: boolean;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -23,14 +25,16 @@ interface Props<T> {
 }
 
 /** A place in the tree: below one of its rows, or above them all. */
-export function PlaceSelect<T extends TreeRow<T>>({ rows, ...field }: Props<T>) {
+export function PlaceSelect<T extends TreeRow<T>>({ rows, hasTop = true, ...field }: Props<T>) {
   const { t } = phrases.use();
   return (
     <TreeSelect
       {...field}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
-      treeData={[{ value: top, title: t('topLevel'), children: placesOf(rows) }]}
+      treeData={
+        hasTop ? [{ value: top, title: t('topLevel'), children: placesOf(rows) }] : placesOf(rows)
+      }
       style={{ width: '100%' }}
     />
   );

@@ -1,91 +1,72 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { RowChanges } from '@edu/shared-utility/admin';
 import { Button, Flex, theme } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Facts } from '../facts.view';
 import { phrases } from './phrases';
 
+/** What may be done with a row, on a button. */
+export interface TreeAction {
+  readonly key: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  onClick(): void;
+}
+
+export type RowFacts = ComponentProps<typeof Facts>['of'];
+type History = Omit<ComponentProps<typeof RowChanges>, 'row'>['history'];
+
 interface Props {
-  readonly row: { readonly name: string };
-  readonly narrow: boolean;
-  readonly facts: readonly { label: string; value: ReactNode }[];
+  readonly row: { readonly id: string; readonly name: string };
+  readonly facts: RowFacts;
+  readonly actions: readonly TreeAction[];
   /** Why it cannot be deleted; null where it can. */
   readonly keeps: string | null;
-  readonly mayWrite: boolean;
-  readonly busy: boolean;
-  readonly onAdd: () => void;
-  readonly onEdit: () => void;
-  readonly onMove: () => void;
-  readonly onDelete: () => void;
-  readonly onClose: () => void;
+  readonly history: History | undefined;
+  /** Where the panel lies over the tree. */
+  readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** What is known of the chosen row and what may be done with it; at the foot of the window on a phone. */
-export function RowPanel(props: Props) {
-  const { row, narrow, facts, keeps, mayWrite, busy } = props;
+/** What is known of the chosen row, what may be done with it and how it came to be so. */
+export function RowPanel({ row, facts, actions, keeps, history, onClose, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
-    <section
-      aria-label={row.name}
-      style={{
-        flex: '0 0 auto',
-        boxSizing: 'border-box',
-        width: narrow ? '100%' : 320,
-        padding: token.padding,
-        position: 'sticky',
-        insetBlock: narrow ? 'auto 0' : `${token.margin}px auto`,
-        border: `1px solid ${token.colorBorderSecondary}`,
-        borderRadius: token.borderRadiusLG,
-        background: token.colorBgElevated,
-        boxShadow: narrow ? token.boxShadowSecondary : undefined,
-      }}
-    >
-      <Flex justify="space-between" gap="small">
+    <section aria-label={row.name}>
+      <Flex justify="space-between" gap="small" style={{ marginBlockEnd: token.marginSM }}>
         <h2 style={{ margin: 0, fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
           {row.name}
         </h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={t('close')}
-          onClick={props.onClose}
-        />
+        {onClose && (
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('close')}
+            onClick={onClose}
+          />
+        )}
       </Flex>
-      <dl
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          gap: `${token.paddingXXS}px ${token.padding}px`,
-          margin: `${token.marginSM}px 0`,
-        }}
-      >
-        {facts.map(({ label, value }) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
-            <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {props.children}
-      {mayWrite && (
-        <>
-          <Flex wrap gap="small">
-            <Button onClick={props.onEdit}>{t('edit')}</Button>
-            <Button onClick={props.onAdd}>{t('addBelow')}</Button>
-            <Button onClick={props.onMove} disabled={busy}>
-              {t('move')}
+      {actions.length > 0 && (
+        <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
+          {actions.map(({ key, label, danger = false, disabled = false, onClick }) => (
+            <Button key={key} danger={danger} disabled={disabled} onClick={onClick}>
+              {label}
             </Button>
-            <Button danger onClick={props.onDelete} disabled={busy || keeps !== null}>
-              {t('delete')}
-            </Button>
-          </Flex>
-          {keeps !== null && (
-            <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
-              {keeps}
-            </p>
-          )}
-        </>
+          ))}
+        </Flex>
+      )}
+      {keeps !== null && (
+        <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>{keeps}</p>
+      )}
+      <Facts of={facts} />
+      {children}
+      {history && (
+        <section aria-label={t('history')} style={{ marginBlockStart: token.marginLG }}>
+          <h3 style={{ margin: 0, fontSize: token.fontSize }}>{t('history')}</h3>
+          <RowChanges key={row.id} row={row as never} history={history} />
+        </section>
       )}
     </section>
   );

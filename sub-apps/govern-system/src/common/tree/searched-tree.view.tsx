@@ -12,6 +12,8 @@ interface Props<T> {
   readonly onChoose: (id: string | null) => void;
   /** null while nothing may be moved */
   readonly onMove: ((row: T, parentId: string | null) => void) | null;
+  readonly rootsStandOut: boolean;
+  readonly mayDrop: (row: T, parentId: string | null) => boolean;
 }
 
 /** A tree of this many rows is drawn as far as it is in sight. */
@@ -30,7 +32,7 @@ const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
 
 /** The tree with its search; the arrow keys walk it, Enter chooses, a row can be dragged onto another. */
 export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
-  const { label, rows, chosen, meta, onChoose, onMove } = props;
+  const { label, rows, chosen, meta, onChoose, onMove, mayDrop, rootsStandOut } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
@@ -39,6 +41,9 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
   const shown = searching ? matching(rows, keyword) : rows;
   const all = flatten(shown);
   const open = all.filter(({ id }) => searching || !closed.has(id)).map(({ id }) => id);
+
+  const isStrong = ({ name, parentId }: T): boolean =>
+    searching ? isMatch(name, keyword) : rootsStandOut && parentId === null;
 
   return (
     <>
@@ -73,6 +78,9 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
         }
         onSelect={(_, { node, selected }) => onChoose(selected ? node.key : null)}
         draggable={onMove !== null && !searching ? { icon: false } : false}
+        allowDrop={({ dragNode, dropNode, dropPosition }) =>
+          mayDrop(dragNode.row, dropPosition === 0 ? dropNode.key : dropNode.row.parentId)
+        }
         onDrop={({ dragNode, node, dropToGap }) =>
           onMove?.(dragNode.row, dropToGap ? node.row.parentId : node.key)
         }
@@ -81,7 +89,7 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
             <span
               style={{
                 overflowWrap: 'anywhere',
-                fontWeight: searching && isMatch(row.name, keyword) ? token.fontWeightStrong : 400,
+                fontWeight: isStrong(row) ? token.fontWeightStrong : 400,
               }}
             >
               {row.name}

@@ -20,6 +20,12 @@ export function pathTo<T extends TreeRow<T>>(nodes: readonly T[], id: string): T
   return [];
 }
 
+/** Those names as one text. */
+export const namesTo = <T extends TreeRow<T>>(nodes: readonly T[], id: string): string =>
+  pathTo(nodes, id)
+    .map(({ name }) => name)
+    .join(' / ');
+
 /** What is left when a row and all below it is taken out: the places it may be moved to. */
 export const without = <T extends TreeRow<T>>(nodes: readonly T[], id: string): T[] =>
   nodes

@@ -40,6 +40,8 @@ export interface TreeOrders<T> {
   /** Moves a row at once, and offers to take it back. */
   readonly move: (row: T, parentId: string | null) => void;
   readonly remove: (row: T) => void;
+  /** Any other order for a row, and what is said once it was carried out. */
+  readonly carryOut: (name: string, send: () => Promise<Sent>, told: () => void) => Promise<void>;
 }
 
 /** Orders for single rows of a tree, as the page shows them: a row that somebody changed meanwhile stays as it is. */
@@ -80,6 +82,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
     busy,
     stale,
     closeStale: () => setStale(null),
+    carryOut,
     move: (row, parentId) => {
       if (row.parentId === parentId) return;
       void carryOut(

@@ -1,88 +1,58 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { type Loaded, useNarrow } from '@edu/shared-utility';
-import { Button, Flex, Modal, theme } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNarrow } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useState } from 'react';
 import { Failed } from '../states/failed.view';
 import { Stale } from '../states/stale.view';
+import { useChosenRow } from './chosen-row.hook';
 import { MoveDialog } from './move-dialog.view';
+import { PhoneLayer } from './phone-layer.view';
 import { phrases } from './phrases';
+import { useRowActions } from './row-actions.hook';
 import { RowPanel } from './row-panel.view';
 import { SearchedTree } from './searched-tree.view';
 import { flatten, type TreeRow } from './tree-data';
-import type { TreeOrders } from './tree-orders.hook';
+import type { TreePageProps } from './tree-page.types';
 import { TreeEmpty, TreeSkeleton } from './tree-states.view';
-
-export interface TreePageProps<T> {
-  readonly title: string;
-  readonly load: Loaded<T[]>;
-  readonly reload: () => void;
-  readonly orders: TreeOrders<T>;
-  /** null until the server has said so */
-  readonly mayWrite: boolean | null;
-  /** What stands beside a row's name in the tree. */
-  readonly meta: (row: T) => string;
-  /** What is known of a row, for the panel beside the tree. */
-  readonly facts: (row: T, rows: readonly T[]) => readonly { label: string; value: ReactNode }[];
-  /** Why a row cannot be deleted now; null where it can. */
-  readonly keeps: (row: T) => string | null;
-  readonly empty: string;
-  readonly deleteHint: string;
-  /** The form for a row, or for a new one below `parentId`. */
-  readonly form: (asked: TreeFormAsked<T>, onClose: () => void) => ReactNode;
-  readonly links?: (row: T) => ReactNode;
-}
-
-export interface TreeFormAsked<T> {
-  readonly row: T | null;
-  readonly parentId: string | null;
-}
 
 /** A page of rows in a tree: search, add, change, move by mouse or by keyboard, delete. */
 export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
-  const { title, load, reload, orders, mayWrite, form } = props;
+  const { title, load, reload, orders, mayWrite, onAsk, placesFor } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const narrow = useNarrow();
-  const [modal, dialogs] = Modal.useModal();
-  const [address, setAddress] = useSearchParams();
-  const [asked, setAsked] = useState<TreeFormAsked<T> | null>(null);
+  const [chosenId, choose] = useChosenRow(narrow);
   const [moving, setMoving] = useState<T | null>(null);
+  const [actionsOf, questions] = useRowActions(props, setMoving);
   const rows = load.status === 'ready' || load.status === 'loading' ? load.data : undefined;
   const all = flatten(rows ?? []);
-  const chosen = all.find(({ id }) => id === address.get('id'));
+  const named = all.find(({ id }) => id === chosenId);
+  // beside the tree there is always room for one
+  const chosen = named ?? (narrow ? undefined : all[0]);
   const canWrite = mayWrite === true && !orders.busy;
 
-  const choose = (id: string | null): void => {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set('id', id);
-        else next.delete('id');
-        return next;
-      },
-      { replace: true },
-    );
-  };
-  const askToDelete = (row: T): void => {
-    modal.confirm({
-      title: t('deleteTitle', { name: row.name }),
-      content: props.deleteHint,
-      okText: t('delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => orders.remove(row),
-    });
-  };
   const add = (
     <Button
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      onClick={() => setAsked({ row: null, parentId: null })}
+      onClick={() => onAsk({ row: null, parentId: null })}
     >
-      {t('add')}
+      {props.addLabel ?? t('add')}
     </Button>
+  );
+  const mayDrop = (row: T, parentId: string | null): boolean => {
+    if (props.rights && !props.rights(row).move) return false;
+    return !placesFor || flatten(placesFor(row)).some(({ id }) => id === parentId);
+  };
+  const panel = chosen && rows && (
+    <RowPanel
+      row={chosen}
+      facts={props.facts(chosen, rows)}
+      actions={actionsOf(chosen)}
+      keeps={mayWrite ? props.keeps(chosen) : null}
+      history={props.history as never}
+      onClose={narrow ? () => choose(null) : undefined}
+    />
   );
   return (
     <section
@@ -96,6 +66,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
       }}
     >
       <Flex
+        wrap
         justify="space-between"
         align="center"
         gap="small"
@@ -109,8 +80,8 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
       {load.status !== 'failed' && !rows && <TreeSkeleton />}
       {rows && rows.length === 0 && <TreeEmpty text={props.empty} action={mayWrite ? add : null} />}
       {rows && rows.length > 0 && (
-        <Flex vertical={narrow} gap="large" align={narrow ? 'stretch' : 'flex-start'}>
-          <div style={{ flex: '1 1 0', minWidth: 0 }}>
+        <Flex wrap gap={token.marginLG} align="flex-start">
+          <div style={{ flex: '1 1 280px', minWidth: 0 }}>
             <SearchedTree
               label={title}
               rows={rows}
@@ -118,32 +89,31 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
               meta={props.meta}
               onChoose={choose}
               onMove={canWrite ? orders.move : null}
+              mayDrop={mayDrop}
+              rootsStandOut={props.rootsStandOut === true}
             />
           </div>
-          {chosen && (
-            <RowPanel
-              row={chosen}
-              narrow={narrow}
-              facts={props.facts(chosen, rows)}
-              keeps={props.keeps(chosen)}
-              mayWrite={mayWrite === true}
-              busy={orders.busy}
-              onAdd={() => setAsked({ row: null, parentId: chosen.id })}
-              onEdit={() => setAsked({ row: chosen, parentId: chosen.parentId })}
-              onMove={() => setMoving(chosen)}
-              onDelete={() => askToDelete(chosen)}
-              onClose={() => choose(null)}
+          {panel && !narrow && (
+            <div
+              style={{
+                flex: '2 1 400px',
+                minWidth: 0,
+                boxSizing: 'border-box',
+                paddingInlineStart: token.paddingLG,
+                borderInlineStart: `1px solid ${token.colorSplit}`,
+              }}
             >
-              {props.links?.(chosen)}
-            </RowPanel>
+              {panel}
+            </div>
           )}
         </Flex>
       )}
-      {asked && form(asked, () => setAsked(null))}
+      {panel && narrow && <PhoneLayer onClose={() => choose(null)}>{panel}</PhoneLayer>}
       {moving && rows && (
         <MoveDialog
           row={moving}
-          rows={rows}
+          rows={placesFor?.(moving) ?? rows}
+          hasTop={!placesFor}
           onClose={() => setMoving(null)}
           onMove={(parentId) => {
             setMoving(null);
@@ -151,7 +121,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
           }}
         />
       )}
-      {dialogs}
+      {questions}
     </section>
   );
 }

@@ -21,6 +21,8 @@ const enUS: SameShape<typeof zhCN> = {
   hasChildren: 'Delete or move what lies below first.',
   cancel: 'Cancel',
   close: 'Close',
+  history: 'History of changes',
+  createdAt: 'Created',
   search: 'Search by name',
   found_one: '{{count}} match',
   found_other: '{{count}} matches',

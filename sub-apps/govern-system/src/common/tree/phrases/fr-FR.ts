@@ -21,6 +21,8 @@ const frFR: SameShape<typeof zhCN> = {
   hasChildren: 'Supprimez ou déplacez d’abord les éléments au-dessous.',
   cancel: 'Annuler',
   close: 'Fermer',
+  history: 'Historique des modifications',
+  createdAt: 'Création',
   search: 'Rechercher par nom',
   found_one: '{{count}} résultat',
   found_many: '{{count}} résultats',

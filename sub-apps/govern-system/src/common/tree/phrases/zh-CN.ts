@@ -18,6 +18,8 @@ export const zhCN = {
   hasChildren: '请先删除或移走下级，然后才能删除。',
   cancel: '取消',
   close: '关闭',
+  history: '变更历史',
+  createdAt: '创建时间',
   search: '按名称搜索',
   found_other: '{{count}} 项符合',
   clear: '清除搜索',

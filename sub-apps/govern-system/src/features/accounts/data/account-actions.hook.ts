@@ -12,6 +12,7 @@ const done = { active: 'activated', suspended: 'suspended' } as const;
 export function useAccountActions(
   edit: (person: Administrator) => void,
   makePassword: (person: Administrator) => void,
+  showSessions: (person: Administrator) => void,
 ): RowAction<Administrator>[] {
   const { t } = phrases.use();
   const self = useContextValue('actor');
@@ -45,6 +46,14 @@ export function useAccountActions(
       disabled,
       send: ({ id, version, status }) => setStatus({ id, version, status: opposite[status] }),
       done: offerBack,
+    },
+    {
+      key: 'sessions',
+      label: t('sessions.open'),
+      permission: 'account.reset',
+      inMenu: true,
+      disabled,
+      run: showSessions,
     },
     {
       key: 'password',

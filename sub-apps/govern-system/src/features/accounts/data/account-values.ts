@@ -2,12 +2,11 @@ import type { Administrator } from '@edu/shared-utility';
 
 /** What the form holds of an administrator. */
 export interface AccountValues {
-  readonly [name: string]: unknown;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly roleIds: readonly string[];
-  readonly branchIds: readonly string[];
+  readonly roleIds: string[];
+  readonly branchIds: string[];
 }
 
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
@@ -19,5 +18,3 @@ export const accountValues = (person: Administrator | null): AccountValues => ({
   roleIds: idsOf(person?.roles ?? []),
   branchIds: idsOf(person?.branches ?? []),
 });
-
-export const accountFields = ['name', 'phone', 'email', 'roleIds', 'branchIds'];

@@ -1,11 +1,15 @@
 import { type Administrator, api, quietly } from '@edu/shared-utility';
 import { phrases as appWords } from '../../../phrases';
 
-const found = { pageNum: 1, pageSize: 20 };
+/** Far more than have the same last digits. */
+const found = { pageNum: 1, pageSize: 200 };
 
 /** From the row as it is now: what others have changed meanwhile stays. */
 export async function presentOf({ id, phone }: Administrator): Promise<Administrator> {
-  const page = await api.administrator.findByCondition({ ...found, keyword: phone }, quietly);
+  const page = await api.administrator.findByCondition(
+    { ...found, keyword: phone.slice(-4) },
+    quietly,
+  );
   const present = page.list.find((one) => one.id === id);
   if (!present) throw new Error(appWords.t('order.rowGone'));
   return present;

@@ -1,7 +1,6 @@
 import { loadedOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { flatten } from '../../../common/tree/tree-data';
-import { phrases as appWords } from '../../../phrases';
 
 interface Named {
   readonly id: string;
@@ -14,8 +13,6 @@ export interface ManyOptions {
   readonly loading: boolean;
   /** They did not come. */
   readonly failed: boolean;
-  /** The names of ids, as a person reads them. */
-  readonly textOf: (ids: unknown) => string;
 }
 
 function optionsOf(
@@ -25,11 +22,7 @@ function optionsOf(
 ): ManyOptions {
   // what a person has already stays readable, whether or not it may be given
   const list = [...(known ?? []), ...kept.filter(({ id }) => !known?.some((one) => one.id === id))];
-  const names = new Map(list.map(({ id, name }) => [id, name]));
-  const textOf = (ids: unknown): string =>
-    (ids as readonly string[]).map((id) => names.get(id) ?? id).join(' · ') ||
-    appWords.t('form.none');
-  return { ...state, list, textOf };
+  return { ...state, list };
 }
 
 /** Roles that the caller may give. */
@@ -39,9 +32,9 @@ export function useRoleOptions(kept: readonly Named[] = []): ManyOptions {
   return optionsOf(failed ? [] : load.data, kept, { failed, loading: load.status === 'loading' });
 }
 
-/** Branches of the organisation. */
-export function useBranchOptions(kept: readonly Named[] = []): ManyOptions {
-  const load = loadedOf(data.useBranchGetTreeQuery());
+/** Branches of the organisation, for who may see them. */
+export function useBranchOptions(kept: readonly Named[] = [], isAsked = true): ManyOptions {
+  const load = loadedOf(data.useBranchGetTreeQuery(undefined, { skip: !isAsked }));
   const failed = load.status === 'failed';
   const known = failed ? [] : flatten(load.data ?? []);
   return optionsOf(known, kept, { failed, loading: load.status === 'loading' });

@@ -23,8 +23,8 @@ let people: Administrator[];
 async function open(permissions = powers) {
   context.set('actor', 'self');
   people = [
-    administrator('p', '林小雨', [teacher], { phone: '13900000002' }),
-    administrator('self', '陈晓阳', [], { phone: '13900000001' }),
+    administrator('p', '林小雨', [teacher], { phone: '139****0002' }),
+    administrator('self', '陈晓阳', [], { phone: '139****0001' }),
   ];
   mockApi(
     'administrator.findByCondition',
@@ -46,6 +46,71 @@ it('shows who administers, with roles and last log-in; nothing is done with ones
   expect(within(row).getByText('从未登录')).toBeVisible();
   const own = screen.getByRole('row', { name: /陈晓阳/ });
   expect(within(own).getByRole('button', { name: /编辑/ })).toBeDisabled();
+  // an empty cell would not say that nothing is open to them, and that they work in every branch
+  expect(own).toHaveTextContent('未授予角色整个机构');
+});
+
+it('shows a hidden number whole to who may see it, and leaves it as it is in the form', async () => {
+  const row = await open([...powers, 'administrator.reveal']);
+  expect(row).toHaveTextContent('139****0002');
+  const asked = mockApi('administrator.reveal', { data: { value: '13900000002' } });
+  await userEvent.click(await button('显示林小雨的手机号'));
+  expect(await within(row).findByText('13900000002')).toBeVisible();
+  expect(asked.calls).toHaveLength(1);
+  await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
+  const form = await dialog();
+  expect(within(form).getByRole('textbox', { name: '手机号' })).toHaveValue('139****0002');
+  await userEvent.type(within(form).getByRole('textbox', { name: '姓名' }), '二');
+  const update = mockApi('administrator.update', { data: null });
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(update.calls[0]?.body).toEqual({ id: 'p', version: 3, name: '林小雨二' }),
+  );
+});
+
+it('lists who works in a branch, as an address from its page asks', async () => {
+  const asked = mockApi(
+    'administrator.findByCondition',
+    { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } },
+    often,
+  );
+  mockApi('branch.getTree', { data: [] }, often);
+  visit('/platform/account?branch=b1', powers);
+  await waitFor(() => expect(asked.calls[0]?.query).toMatchObject({ branchId: 'b1' }));
+});
+
+it('shows one beside the list, with what was changed of them', async () => {
+  const row = await open();
+  const asked = mockApi('audit.ofRow', {
+    data: {
+      list: [
+        {
+          id: '1',
+          action: 'administrator.status',
+          who: '陈晓阳',
+          changes: [
+            { field: 'status', before: 'active', after: 'suspended' },
+            { field: 'roleIds', before: [], after: ['教师'] },
+            { field: 'phone' },
+          ],
+          createdAt: '2026-03-01T08:00:00.000Z',
+        },
+      ],
+      total: 1,
+      pageNum: 1,
+      pageSize: 10,
+    },
+  });
+  await userEvent.click(within(row).getByRole('link', { name: '林小雨' }));
+  const details = await screen.findByRole('complementary', { name: '林小雨的详情' });
+  expect(details).toHaveTextContent(
+    '手机号139****0002邮箱—角色教师校区整个机构状态正常最近登录从未登录',
+  );
+  await waitFor(() => expect(details).toHaveTextContent('状态：正常 → 已停用'));
+  expect(details).toHaveTextContent('角色：无 → 教师');
+  expect(details).toHaveTextContent('手机号：已修改');
+  expect(asked.calls).toMatchObject([{ query: { kind: 'administrator', id: 'p' } }]);
+  expect(window.location.search).toBe('?row=p');
 });
 
 it('invites by a phone number with roles, and says that it waits to be accepted', async () => {

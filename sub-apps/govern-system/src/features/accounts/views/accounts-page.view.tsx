@@ -1,37 +1,45 @@
 import { type Administrator, formatDate, useCan } from '@edu/shared-utility';
-import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
-import { Button, Flex, Tag } from 'antd';
+import { adminPhrases, ListPage, listQuery, useList, useReveal } from '@edu/shared-utility/admin';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
+import { phrases as loginPhrases } from '../../../common/login/phrases';
 import { useAccountActions } from '../data/account-actions.hook';
+import { useAccountForm } from '../data/account-form.hook';
+import { askPhone } from '../data/ask-phone';
 import { phrases } from '../phrases';
 import { AccountForm } from './account-form.view';
+import { AccountPassword, AccountSessions } from './account-login.view';
+import { useBranchOptions } from './account-options.hook';
+import { branchesOf, rolesOf, useAccountPanel } from './account-panel.hook';
+import { AccountPhone } from './account-phone.view';
 import { InvitationsDialog } from './invitations.view';
-import { NewPassword } from './new-password.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
-export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+export const prepare = () =>
+  Promise.all([phrases.load(), loginPhrases.load(), adminPhrases.load()]);
 
-const query = listQuery({ filters: { keyword: 'text', status: ['active', 'suspended'] } });
-
-const namesOf = (list: readonly { readonly id: string; readonly name: string }[]) => (
-  <Flex gap={4} wrap>
-    {list.map(({ id, name }) => (
-      <Tag key={id}>{name}</Tag>
-    ))}
-  </Flex>
-);
+const query = listQuery({
+  filters: { keyword: 'text', status: ['active', 'suspended'], branchId: 'text' },
+  names: { branchId: 'branch' },
+});
 
 /** /govern-system/platform/account: who administers the organisation, and who is asked to. */
 export default function AccountsPage() {
   const { t } = phrases.use();
-  const mayWrite = useCan()('administrator.write');
+  const can = useCan();
+  const mayWrite = can('administrator.write');
+  const maySeeBranches = can('branch.read');
+  const branches = useBranchOptions([], maySeeBranches);
   const list = useList(query);
   const read = data.useAdministratorFindByConditionQuery(list.params);
-  const [edited, setEdited] = useState<{ readonly person: Administrator | null } | null>(null);
+  const reveal = useReveal({ ask: askPhone, rowId: list.rowId });
+  const form = useAccountForm(read.refetch);
   const [reset, setReset] = useState<Administrator | null>(null);
   const [invitations, showInvitations] = useState(false);
-  const actions = useAccountActions((person) => setEdited({ person }), setReset);
+  const [sessionsOf, showSessions] = useState<Administrator | null>(null);
+  const actions = useAccountActions(form.open, setReset, showSessions);
+  const panel = useAccountPanel(reveal);
   return (
     <ListPage
       title={t('title')}
@@ -41,9 +49,15 @@ export default function AccountsPage() {
       nameOf={({ name }) => name}
       columns={[
         { key: 'name', title: t('name'), width: 120 },
-        { key: 'phone', title: t('phone'), width: 128, tabular: true },
-        { key: 'roles', title: t('roles'), render: ({ roles }) => namesOf(roles) },
-        { key: 'branches', title: t('branches'), render: ({ branches }) => namesOf(branches) },
+        {
+          key: 'phone',
+          title: t('phone'),
+          width: 152,
+          tabular: true,
+          render: (person) => <AccountPhone person={person} reveal={reveal} />,
+        },
+        { key: 'roles', title: t('roles'), render: rolesOf },
+        { key: 'branches', title: t('branches'), render: branchesOf },
         {
           key: 'status',
           title: t('status'),
@@ -55,13 +69,24 @@ export default function AccountsPage() {
         {
           key: 'lastLoginAt',
           title: t('lastLogin'),
-          width: 152,
+          width: 176,
           tabular: true,
           render: ({ lastLoginAt }) =>
             lastLoginAt ? formatDate(lastLoginAt, 'datetime') : t('never'),
         },
       ]}
       search={{ key: 'keyword', label: t('keyword') }}
+      filters={
+        maySeeBranches
+          ? [
+              {
+                key: 'branchId',
+                label: t('branches'),
+                options: branches.list.map(({ id, name }) => ({ value: id, label: name })),
+              },
+            ]
+          : []
+      }
       views={[
         { key: 'all', label: t('all'), filters: {} },
         { key: 'active', label: t('state.active'), filters: { status: 'active' } },
@@ -70,16 +95,18 @@ export default function AccountsPage() {
       primary={{
         label: t('invite'),
         permission: 'administrator.write',
-        onClick: () => setEdited({ person: null }),
+        onClick: () => form.open(null),
       }}
       besides={
         mayWrite && <Button onClick={() => showInvitations(true)}>{t('invitations')}</Button>
       }
       actions={actions}
+      panel={panel}
       words={{ empty: t('empty'), forbidden: t('forbidden') }}
     >
-      {edited && <AccountForm person={edited.person} onClose={() => setEdited(null)} />}
-      {reset && <NewPassword person={reset} onClose={() => setReset(null)} />}
+      <AccountForm form={form} />
+      {reset && <AccountPassword person={reset} onClose={() => setReset(null)} />}
+      {sessionsOf && <AccountSessions person={sessionsOf} onClose={() => showSessions(null)} />}
       {invitations && <InvitationsDialog onClose={() => showInvitations(false)} />}
     </ListPage>
   );

@@ -1,4 +1,4 @@
-import { formatDate, type Invitation, toast, useAppLife } from '@edu/shared-utility';
+import { formatDate, type Invitation, toast, useAppLife, useOverlay } from '@edu/shared-utility';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Modal, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
@@ -23,6 +23,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
     toast.error(failureOf(error).message);
     void read.refetch();
   };
+  useOverlay(onClose);
   return (
     <Modal
       open

@@ -1,12 +1,14 @@
-import type { AuditFilter, AuditGroup } from '@edu/shared-utility';
-import { listQuery } from '@edu/shared-utility/admin';
+import { type AuditFilter, type AuditGroup, context } from '@edu/shared-utility';
+import { listQuery, momentIn } from '@edu/shared-utility/admin';
 
 /** The kinds of actions that a person chooses from, most asked for first. */
 export const groups = [
   'student',
   'administrator',
+  'announcement',
   'role',
   'permission',
+  'organ',
   'branch',
   'department',
   'profile',
@@ -27,13 +29,14 @@ export const auditQuery = listQuery({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The moment at which a day begins here, or so many days later; undefined for what is no day. */
+/** The moment at which a day begins in the person's time zone, or so many days later; undefined for what is no day. */
 function startOf(day: string | undefined, later = 0): string | undefined {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const moment = new Date(year, month - 1, date + later);
-  const isDay = later > 0 || (moment.getMonth() === month - 1 && moment.getDate() === date);
-  return isDay ? moment.toISOString() : undefined;
+  const named = new Date(Date.UTC(year, month - 1, date));
+  if (named.getUTCMonth() !== month - 1 || named.getUTCDate() !== date) return undefined;
+  const midnight = Date.UTC(year, month - 1, date + later);
+  return momentIn(context.get('timezone'), midnight).toISOString();
 }
 
 interface Asked {

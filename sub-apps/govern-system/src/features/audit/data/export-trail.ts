@@ -1,11 +1,4 @@
-import { type AuditFilter, api, saveFile } from '@edu/shared-utility';
+import { type AuditFilter, api } from '@edu/shared-utility';
 
-/** Hands the filtered lines to the browser as a workbook. @returns false where the client has said why not */
-export async function exportTrail(filter: AuditFilter): Promise<boolean> {
-  try {
-    saveFile(await api.audit.export(filter));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The workbook of what a filter shows. */
+export const exportTrail = (filter: AuditFilter) => api.audit.export(filter);

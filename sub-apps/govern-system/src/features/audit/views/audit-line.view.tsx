@@ -1,4 +1,4 @@
-import { type AuditRecord, formatDate } from '@edu/shared-utility';
+import { type AuditRecord, formatDate, useOverlay } from '@edu/shared-utility';
 import { Button, Modal, theme } from 'antd';
 import { Facts } from '../../../common/facts.view';
 import { actionName, fieldName, valueText } from '../data/words';
@@ -6,7 +6,8 @@ import { phrases } from '../phrases';
 import { whoOf } from './who.view';
 
 /** What was before and after, field by field. */
-function Changes({ line: { changes = [] } }: { readonly line: AuditRecord }) {
+function Changes({ line }: { readonly line: AuditRecord }) {
+  const { changes = [], valueNames } = line;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const cell = {
@@ -36,8 +37,8 @@ function Changes({ line: { changes = [] } }: { readonly line: AuditRecord }) {
             </th>
             {'after' in change ? (
               <>
-                <td style={cell}>{valueText(change.before)}</td>
-                <td style={cell}>{valueText(change.after)}</td>
+                <td style={cell}>{valueText(t, change.field, change.before, valueNames)}</td>
+                <td style={cell}>{valueText(t, change.field, change.after, valueNames)}</td>
               </>
             ) : (
               <td colSpan={2} style={{ ...cell, color: token.colorTextSecondary }}>
@@ -60,6 +61,7 @@ interface Props {
 export function AuditLine({ line, onClose }: Props) {
   const { t } = phrases.use();
   const details = Object.entries(line.detail).filter(([, value]) => value !== null);
+  useOverlay(onClose);
   return (
     <Modal
       open
@@ -76,7 +78,7 @@ export function AuditLine({ line, onClose }: Props) {
         of={[
           [t('time'), formatDate(line.createdAt, 'datetime')],
           [t('who'), whoOf(line, t)],
-          [t('target'), line.target],
+          [t('target'), [line.targetName, line.target].filter(Boolean).join(' · ')],
           [t('ip'), line.ip],
         ]}
       />
@@ -84,7 +86,12 @@ export function AuditLine({ line, onClose }: Props) {
       {details.length > 0 && (
         <details>
           <summary>{t('details')}</summary>
-          <Facts of={details.map(([name, value]) => [fieldName(t, name), valueText(value)])} />
+          <Facts
+            of={details.map(([name, value]) => [
+              fieldName(t, name),
+              valueText(t, name, value, line.valueNames),
+            ])}
+          />
         </details>
       )}
     </Modal>

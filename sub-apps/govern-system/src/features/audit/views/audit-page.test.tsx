@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@edu/shared-utility';
+import { type AuditRecord, context } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,13 +22,13 @@ const line = (id: string, more: Partial<AuditRecord>): AuditRecord => ({
 });
 
 const lines = [
-  line('2', {}),
+  line('2', { targetName: '王俊杰' }),
   line('1', {
     action: 'x.unknown',
     accountId: null,
     who: null,
     changes: [],
-    detail: { name: '校区' },
+    targetName: '校区',
   }),
 ];
 
@@ -50,6 +50,7 @@ it('says who did what, and which fields changed; an action it does not know by i
   const row = await screen.findByRole('row', { name: /修改学员/ });
   expect(within(row).getByText('陈晓阳')).toBeVisible();
   expect(within(row).getByText('手机号、状态')).toBeVisible();
+  expect(within(row).getByText('王俊杰')).toBeVisible();
   const other = screen.getByRole('row', { name: /x\.unknown/ });
   expect(within(other).getByText('未登录')).toBeVisible();
   expect(within(other).getByText('校区')).toBeVisible();
@@ -60,24 +61,68 @@ it('shows before and after of a line, and of personal data that they changed', a
   const row = await screen.findByRole('row', { name: /修改学员/ });
   await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
   const whole = await dialog();
-  expect(within(whole).getByRole('row', { name: '状态 active suspended' })).toBeVisible();
+  expect(within(whole).getByRole('row', { name: '状态 正常 已停用' })).toBeVisible();
   expect(within(whole).getByRole('row', { name: '手机号 个人信息，不记录内容' })).toBeVisible();
   expect(within(whole).getByText('10.0.0.8')).toBeVisible();
 });
 
-it('asks for a window that holds its last day, from the address too', async () => {
+it('says codes, ids and moments in words, and leaves what people typed as it is', async () => {
+  mockApi(
+    'audit.findByCondition',
+    {
+      data: {
+        list: [
+          line('3', {
+            action: 'role.saved',
+            changes: [
+              { field: 'permissions', before: [], after: ['student.read', 'own.code'] },
+              { field: 'name', before: 'active', after: '班主任' },
+            ],
+            detail: { permissionIds: ['p1'], at: '2026-11-20T08:00:00.000Z', whole: true },
+            valueNames: { 'student.read': '查看学员', p1: '查看学员' },
+          }),
+        ],
+        total: 1,
+        pageNum: 1,
+        pageSize: 20,
+      },
+    },
+    often,
+  );
+  visit('/audit', ['audit.read']);
+  const row = await screen.findByRole('row', { name: /保存角色/ });
+  await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
+  const whole = await dialog();
+  expect(within(whole).getByRole('row', { name: '权限 无 查看学员、own.code' })).toBeVisible();
+  expect(within(whole).getByRole('row', { name: '名称 active 班主任' })).toBeVisible();
+  await userEvent.click(within(whole).getByText('其他信息'));
+  expect(within(whole).getByText('查看学员')).toBeVisible();
+  expect(within(whole).getByText('是')).toBeVisible();
+  expect(within(whole).queryByText(/T08:00/)).toBeNull();
+});
+
+it('asks for a window that holds its last day in the chosen zone, from the address too', async () => {
+  context.set('timezone', 'Asia/Shanghai');
   const list = open('/audit?from=2026-11-01&to=2026-11-20&group=student');
   await screen.findByRole('row', { name: /修改学员/ });
   expect(list.calls.at(-1)?.query).toMatchObject({
     group: 'student',
-    from: new Date(2026, 10, 1).toISOString(),
-    to: new Date(2026, 10, 21).toISOString(),
+    from: '2026-10-31T16:00:00.000Z',
+    to: '2026-11-20T16:00:00.000Z',
   });
   fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2026-11-05' } });
-  await waitFor(() =>
-    expect(list.calls.at(-1)?.query.to).toBe(new Date(2026, 10, 6).toISOString()),
-  );
+  await waitFor(() => expect(list.calls.at(-1)?.query.to).toBe('2026-11-05T16:00:00.000Z'));
   expect(window.location.search).toContain('to=2026-11-05');
+});
+
+it('begins a day where the clocks have changed in the night', async () => {
+  context.set('timezone', 'America/New_York');
+  const list = open('/audit?from=2026-11-01&to=2026-11-01');
+  await screen.findByRole('row', { name: /修改学员/ });
+  expect(list.calls.at(-1)?.query).toMatchObject({
+    from: '2026-11-01T04:00:00.000Z',
+    to: '2026-11-02T05:00:00.000Z',
+  });
 });
 
 it.each(['?from=gestern&to=2026-02-31x', '?group=all', '?accountId=me'])(
@@ -92,10 +137,20 @@ it.each(['?from=gestern&to=2026-02-31x', '?group=all', '?accountId=me'])(
 it('narrows to one person and back', async () => {
   const list = open();
   const row = await screen.findByRole('row', { name: /修改学员/ });
-  await userEvent.click(within(row).getByRole('button', { name: /只看此人/ }));
+  await userEvent.click(await within(row).findByRole('button', { name: /更多/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '只看此人' }));
   await waitFor(() => expect(list.calls.at(-1)?.query.accountId).toBe(account));
   await userEvent.click(await button('仅看陈晓阳 ×'));
   await waitFor(() => expect(list.calls.at(-1)?.query.accountId).toBeUndefined());
+});
+
+it('narrows to one thing, and says by name which', async () => {
+  const list = open('/audit?target=student-1');
+  expect(await button('仅看王俊杰 ×')).toBeVisible();
+  expect(list.calls.at(-1)?.query.target).toBe('student-1');
+  const row = screen.getByRole('row', { name: /修改学员/ });
+  await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
+  expect(within(await dialog()).getByText('王俊杰 · student-1')).toBeVisible();
 });
 
 it('exports what the conditions show', async () => {

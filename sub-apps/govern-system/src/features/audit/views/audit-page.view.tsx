@@ -1,4 +1,4 @@
-import { type AuditRecord, formatDate, toast, useAppLife } from '@edu/shared-utility';
+import { type AuditRecord, formatDate } from '@edu/shared-utility';
 import { adminPhrases, ListPage, useList } from '@edu/shared-utility/admin';
 import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -17,21 +17,11 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 /** /govern-system/audit: who did what in the organisation, and what was before and after. */
 export default function AuditPage() {
   const { t } = phrases.use();
-  const life = useAppLife();
   const list = useList(auditQuery);
   const { filters, pageNum, pageSize } = list.state;
   const filter = useMemo(() => auditFilter(filters), [filters]);
   const read = data.useAuditFindByConditionQuery({ pageNum, pageSize, ...filter });
   const [shown, setShown] = useState<AuditRecord | null>(null);
-  const [exporting, setExporting] = useState(false);
-
-  const save = async (): Promise<void> => {
-    setExporting(true);
-    const isSaved = await exportTrail(filter);
-    if (life.aborted) return;
-    setExporting(false);
-    if (isSaved) toast.success(t('exported'));
-  };
   const day = (key: 'from' | 'to') => ({
     key,
     label: t(key),
@@ -55,6 +45,7 @@ export default function AuditPage() {
     ),
   });
   const onlyPerson = read.data?.list.find((one) => one.accountId === filters.accountId)?.who;
+  const onlyTarget = read.data?.list.find((one) => one.target === filters.target)?.targetName;
   return (
     <ListPage
       title={t('title')}
@@ -69,19 +60,24 @@ export default function AuditPage() {
           width: 160,
           render: ({ action }) => actionName(t, action),
         },
+        {
+          key: 'targetName',
+          title: t('target'),
+          width: 152,
+          render: ({ targetName, target, accountId }) => (target === accountId ? null : targetName),
+        },
         { key: 'who', title: t('who'), width: 112, render: (line) => whoOf(line, t) },
         {
           key: 'changes',
           title: t('changes'),
-          render: ({ changes = [], detail }) =>
-            changes.map(({ field }) => fieldName(t, field)).join(t('comma')) ||
-            (typeof detail.name === 'string' ? detail.name : null),
+          render: ({ changes = [] }) =>
+            changes.map(({ field }) => fieldName(t, field)).join(t('comma')) || null,
         },
-        { key: 'ip', title: t('ip'), width: 124, tabular: true, wideOnly: true },
+        { key: 'ip', title: t('ip'), width: 124, tabular: true, optional: true, wideOnly: true },
         {
           key: 'createdAt',
           title: t('time'),
-          width: 152,
+          width: 176,
           tabular: true,
           render: ({ createdAt }) => formatDate(createdAt, 'datetime'),
         },
@@ -104,27 +100,25 @@ export default function AuditPage() {
           )}
           {filters.target && (
             <Button onClick={() => list.setFilters({ target: undefined })}>
-              {t('onlyTarget')} ×
+              {onlyTarget ? t('onlyPerson', { name: onlyTarget }) : t('onlyTarget')} ×
             </Button>
           )}
         </>
       }
-      besides={
-        <Button loading={exporting} onClick={() => void save()}>
-          {t('export')}
-        </Button>
-      }
+      exports={{ file: () => exportTrail(filter) }}
       actions={[
         { key: 'open', label: t('open'), run: setShown },
         {
           key: 'person',
           label: t('ofPerson'),
+          inMenu: true,
           hidden: ({ accountId }) => accountId === null || accountId === filters.accountId,
           run: ({ accountId }) => list.setFilters({ accountId: accountId ?? undefined }),
         },
         {
           key: 'target',
           label: t('ofTarget'),
+          inMenu: true,
           hidden: ({ target }) => target === '' || target === filters.target,
           run: ({ target }) => list.setFilters({ target }),
         },

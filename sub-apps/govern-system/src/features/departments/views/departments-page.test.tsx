@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '@edu/shared-utility';
+import type { DepartmentNode, RowChange } from '@edu/shared-utility';
 import { errorCodes, setLanguage } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,17 +27,24 @@ const tree = [
   node('o', '行政部'),
 ];
 const mayWrite = ['department.write'];
+/** What is known of how each came to be so. */
+let history: RowChange[] = [];
 const open = async (permissions = mayWrite, data = tree) => {
+  const page = () => ({ list: history, total: history.length, pageNum: 1, pageSize: 10 });
+  mockApi('audit.ofRow', () => ({ data: page() }), { times: Number.POSITIVE_INFINITY });
   mockApi('department.getTree', { data });
   visit('/organ/depart', permissions);
   if (data.length > 0) await screen.findByRole('tree', { name: '部门管理' });
 };
 const choose = async (name: string) => {
-  await userEvent.click(await screen.findByText(name));
+  await userEvent.click(await within(screen.getByRole('tree')).findByText(name));
   return screen.findByRole('region', { name });
 };
 
-beforeEach(signIn);
+beforeEach(() => {
+  signIn();
+  history = [];
+});
 afterEach(() => nock.cleanAll());
 
 it('shows the tree with leaders and members, and of the chosen one where it stands', async () => {
@@ -54,11 +61,23 @@ it('finds by name, with what is above, and says how many there are', async () =>
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '组');
   expect(screen.getByText('2 项符合')).toBeVisible();
-  expect(screen.getByText('教学部')).toBeVisible();
-  expect(screen.queryByText('行政部')).not.toBeInTheDocument();
+  const found = within(screen.getByRole('tree'));
+  expect(found.getByText('教学部')).toBeVisible();
+  expect(found.queryByText('行政部')).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: '按名称搜索' }), '没有');
   await userEvent.click(screen.getByRole('button', { name: '清除搜索' }));
   expect(screen.getByText('行政部')).toBeVisible();
+});
+
+it('leads from the members to their list, and shows how a department came to be so', async () => {
+  const changes = [{ field: 'name', before: '算术组', after: '数学组' }];
+  const createdAt = '2026-03-01T08:00:00.000Z';
+  history = [{ id: '1', action: 'department.saved', who: '陈晓阳', changes, createdAt }];
+  await open([...mayWrite, 'student.read']);
+  const panel = await choose('数学组');
+  const members = within(panel).getByRole('link', { name: '12 人' });
+  expect(members).toHaveAttribute('href', '/saas/student?department=m');
+  expect(await within(panel).findByText('部门名称：算术组 → 数学组')).toBeVisible();
 });
 
 it('offers nothing that changes something to who may only read', async () => {
@@ -75,7 +94,7 @@ it('adds one below the chosen one, and says beside the field what the server ref
   const form = await dialog();
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText('请输入部门名称')).toBeVisible();
-  expect(within(form).getByRole('button', { name: '有 1 处需要修改' })).toBeVisible();
+  expect(within(form).getByText('有 1 处需要修改')).toBeVisible();
 
   mockApi('department.save', {
     code: errorCodes.invalidInput,
@@ -118,6 +137,18 @@ it('sends of a change what was changed, and shows both versions where somebody w
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(save.calls[0]?.body).toEqual({ id: 'e', version: 5, leader: '李老师' });
+});
+
+it('refuses a name that is too long instead of cutting it', async () => {
+  await open();
+  await userEvent.click(await button('新增'));
+  const form = await dialog();
+  const name = within(form).getByRole('textbox', { name: '部门名称' });
+  await userEvent.click(name);
+  await userEvent.paste('长'.repeat(61));
+  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+  expect(await within(form).findByText('最多60个字符')).toBeVisible();
+  expect(name).toHaveValue('长'.repeat(61));
 });
 
 it('asks before typed words are thrown away', async () => {

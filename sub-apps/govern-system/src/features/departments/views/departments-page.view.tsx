@@ -2,21 +2,28 @@ import {
   type DepartmentNode,
   errorCodes,
   ForbiddenPage,
+  formatDate,
+  type PageQuery,
   useArePermissionsKnown,
   useCan,
 } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
+import { CountLink } from '../../../common/count-link.view';
 import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
-import { pathTo } from '../../../common/tree/tree-data';
+import { namesTo } from '../../../common/tree/tree-data';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { useDepartmentForm } from '../data/department-form.hook';
 import { readDepartments } from '../data/read-departments';
 import { phrases } from '../phrases';
 import { DepartmentForm } from './department-form.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), treeWords.load()]);
+
+const useChanges = ({ id }: DepartmentNode, page: PageQuery) =>
+  data.useAuditOfRowQuery({ kind: 'department', id, ...page });
 
 /** /govern-system/organ/depart: the departments of the organisation, with their leaders and members. */
 export default function DepartmentsPage() {
@@ -27,7 +34,10 @@ export default function DepartmentsPage() {
   const [save] = data.useDepartmentSaveMutation();
   const [remove] = data.useDepartmentDeleteMutation();
   const isKnown = useArePermissionsKnown();
-  const mayWrite = useCan()('department.write');
+  const can = useCan();
+  const mayWrite = can('department.write');
+  const maySeeStudents = can('student.read');
+  const form = useDepartmentForm(tree.refetch);
   const orders = useTreeOrders<DepartmentNode>({
     reload: tree.refetch,
     move: save,
@@ -39,38 +49,49 @@ export default function DepartmentsPage() {
     return <ForbiddenPage text={t('forbidden')} />;
   }
   return (
-    <TreePage<DepartmentNode>
-      title={t('title')}
-      load={load}
-      reload={tree.refetch}
-      orders={orders}
-      mayWrite={isKnown ? mayWrite : null}
-      meta={({ leader, memberCount = 0 }) =>
-        [leader, t('members', { count: memberCount })].filter(Boolean).join(' · ')
-      }
-      facts={(row, rows) => [
-        { label: t('leader'), value: row.leader || t('noLeader') },
-        { label: t('memberLabel'), value: t('members', { count: row.memberCount ?? 0 }) },
-        {
-          label: words.t('path'),
-          value: pathTo(rows, row.id)
-            .map(({ name }) => name)
-            .join(' / '),
-        },
-      ]}
-      keeps={({ children, memberCount = 0 }) => {
-        if (children.length > 0) return words.t('hasChildren');
-        return memberCount > 0 ? t('hasMembers', { count: memberCount }) : null;
-      }}
-      empty={t('empty')}
-      deleteHint={t('deleteHint')}
-      form={(asked, onClose) => (
-        <DepartmentForm
-          {...asked}
-          rows={load.status === 'ready' ? load.data : []}
-          onClose={onClose}
-        />
-      )}
-    />
+    <>
+      <TreePage<DepartmentNode>
+        title={t('title')}
+        load={load}
+        reload={tree.refetch}
+        orders={orders}
+        mayWrite={isKnown ? mayWrite : null}
+        meta={({ leader, memberCount = 0 }) =>
+          [leader, t('members', { count: memberCount })].filter(Boolean).join(' · ')
+        }
+        facts={(row, rows) => [
+          [t('leader'), row.leader || t('noLeader')],
+          [
+            t('memberLabel'),
+            <CountLink
+              key="members"
+              text={t('members', { count: row.memberCount ?? 0 })}
+              count={row.memberCount ?? 0}
+              to={maySeeStudents ? `/saas/student?department=${row.id}` : null}
+            />,
+          ],
+          [words.t('path'), namesTo(rows, row.id)],
+          [words.t('createdAt'), row.createdAt && formatDate(row.createdAt, 'date')],
+        ]}
+        {...(mayWrite && {
+          history: {
+            useRead: useChanges,
+            fields: { name: t('name'), leader: t('leader'), parentId: words.t('parent') },
+          },
+        })}
+        keeps={({ children, memberCount = 0 }) => {
+          if (children.length > 0) return words.t('hasChildren');
+          return memberCount > 0 ? t('hasMembers', { count: memberCount }) : null;
+        }}
+        empty={t('empty')}
+        deleteHint={t('deleteHint')}
+        onAsk={form.ask}
+      />
+      <DepartmentForm
+        form={form}
+        rows={load.status === 'ready' ? load.data : []}
+        isPageReady={load.status === 'ready'}
+      />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { TreePage } from '../../../common/tree/tree-page.view';
+import { usePermissionForm } from '../data/permission-form.hook';
 import { readPermissions } from '../data/read-permissions';
 import { phrases } from '../phrases';
 import { MenuPreview } from './menu-preview.view';
@@ -30,7 +31,9 @@ export default function PermissionsPage() {
   const [save] = data.usePermissionSaveMutation();
   const [remove] = data.usePermissionDeleteMutation();
   const isKnown = useArePermissionsKnown();
-  const mayWrite = useCan()('permission.write');
+  const can = useCan();
+  const mayWrite = can('permission.write');
+  const form = usePermissionForm(tree.refetch);
   const orders = useTreeOrders<PermissionNode>({
     reload: tree.refetch,
     move: save,
@@ -38,7 +41,9 @@ export default function PermissionsPage() {
     read: readPermissions,
     words,
   });
-  if (load.status === 'failed' && load.code === errorCodes.forbidden) {
+  // a tenant's administrators give permissions by their roles; what there is to give is the operators' business
+  const isTheirs = !isKnown || can('platform.tenant');
+  if (!isTheirs || (load.status === 'failed' && load.code === errorCodes.forbidden)) {
     return <ForbiddenPage text={t('forbidden')} />;
   }
   const rows = load.status === 'failed' ? undefined : load.data;
@@ -52,16 +57,17 @@ export default function PermissionsPage() {
         mayWrite={isKnown ? mayWrite : null}
         meta={({ code }) => code}
         facts={(row) => [
-          { label: t('kind'), value: t(`kinds.${row.kind}`) },
-          { label: t('code'), value: <code>{row.code}</code> },
-          { label: t('address'), value: addressOf(row) || t('noAddress') },
-          { label: t('order'), value: row.order },
+          [t('kind'), t(`kinds.${row.kind}`)],
+          [t('code'), <code key="code">{row.code}</code>],
+          [t('address'), addressOf(row) || t('noAddress')],
+          [t('order'), row.order],
         ]}
         keeps={({ children }) => (children.length > 0 ? words.t('hasChildren') : null)}
         empty={t('empty')}
         deleteHint={t('deleteHint')}
-        form={(asked, onClose) => <PermissionForm {...asked} rows={rows ?? []} onClose={onClose} />}
+        onAsk={form.ask}
       />
+      <PermissionForm form={form} rows={rows ?? []} isPageReady={load.status === 'ready'} />
       {rows && rows.length > 0 && <MenuPreview nodes={rows} />}
     </>
   );

@@ -12,6 +12,7 @@ const enUS: SameShape<typeof zhCN> = {
   state: 'State',
   tenant: 'Tenant',
   creditCode: 'Credit code',
+  region: 'Region',
   address: 'Address',
   memberCount: 'Members',
   licence: 'Business licence',

@@ -12,6 +12,7 @@ const frFR: SameShape<typeof zhCN> = {
   state: 'État',
   tenant: 'Locataire',
   creditCode: 'Code de crédit',
+  region: 'Région',
   address: 'Adresse',
   memberCount: 'Membres',
   licence: 'Licence commerciale',

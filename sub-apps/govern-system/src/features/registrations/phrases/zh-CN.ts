@@ -9,6 +9,7 @@ export const zhCN = {
   state: '状态',
   tenant: '所在租户',
   creditCode: '统一社会信用代码',
+  region: '所在地区',
   address: '地址',
   memberCount: '会员数',
   licence: '营业执照',

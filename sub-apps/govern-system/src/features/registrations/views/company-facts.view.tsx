@@ -1,6 +1,8 @@
 import { formatDate, type RegisteredCompanyDetail } from '@edu/shared-utility';
 import { Alert, theme } from 'antd';
+import { data } from '../../../common/data';
 import { Facts } from '../../../common/facts.view';
+import { regionName } from '../../../common/regions';
 import { phrases } from '../phrases';
 
 /** A picture says itself what it is. */
@@ -10,7 +12,10 @@ const typeOf = (base64: string): string => (base64.startsWith('/9j/') ? 'jpeg' :
 export function CompanyFacts({ company }: { readonly company: RegisteredCompanyDetail }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { licenceImage, rivals, state } = company;
+  const { licenceImage, regionIds, rivals, state } = company;
+  const regions = data.useRegionGetTreeQuery(undefined, { skip: regionIds.length === 0 });
+  // province, city and county of one place, or several places
+  const region = regionIds.map((id) => regionName(regions.data ?? [], id)).at(-1);
   return (
     <>
       {rivals > 0 && state !== 'accepted' && (
@@ -29,6 +34,7 @@ export function CompanyFacts({ company }: { readonly company: RegisteredCompanyD
           [t('contact'), company.contactName],
           [t('phone'), company.contactPhone],
           [t('email'), company.email],
+          [t('region'), region],
           [t('address'), company.address],
           [t('memberCount'), company.memberCount],
           [t('tenant'), company.tenantName],

@@ -31,9 +31,12 @@ export function DecisionForm({ id, company, decision, form, onSubmit }: Props) {
         <Form.Item
           name="reason"
           label={t('reason')}
-          rules={[{ required: true, whitespace: true, message: t('reasonEmpty') }]}
+          rules={[
+            { required: true, whitespace: true, message: t('reasonEmpty') },
+            rules.atMost(300),
+          ]}
         >
-          <Input autoFocus maxLength={300} />
+          <Input autoFocus />
         </Form.Item>
       </Form>
     );
@@ -72,7 +75,7 @@ export function DecisionForm({ id, company, decision, form, onSubmit }: Props) {
           normalize={plainPhone}
           rules={[{ required: true, message: t('phoneEmpty') }, rules.mobile('form')]}
         >
-          <Input inputMode="tel" autoComplete="off" maxLength={30} />
+          <Input inputMode="tel" autoComplete="off" />
         </Form.Item>
       )}
     </Form>

@@ -1,9 +1,15 @@
-import { type RegisteredCompanyDetail, toast, useAppLife, useCan } from '@edu/shared-utility';
+import {
+  type RegisteredCompanyDetail,
+  toast,
+  useAppLife,
+  useCan,
+  useOverlay,
+} from '@edu/shared-utility';
+import { refusalOf } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/row-refusal';
 import { Failed } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 import { CompanyFacts } from './company-facts.view';
@@ -54,7 +60,8 @@ export function RegistrationDialog({ id, name, onClose }: Props) {
       return onClose();
     }
     const { message } = failureOf(error);
-    const { fields } = toRefusal(error, ['domain', 'contactPhone', 'reason']);
+    const known = ['domain', 'contactPhone', 'reason'];
+    const { fields } = refusalOf(error, { known, isChange: true });
     const named = Object.entries(fields) as [keyof DecisionValues, string][];
     form.setFields(named.map(([field, text]) => ({ name: field, errors: [text] })));
     if (named.length > 0) return form.focusField(named[0]?.[0] as keyof DecisionValues);
@@ -63,6 +70,7 @@ export function RegistrationDialog({ id, name, onClose }: Props) {
     setDecision(null);
     void read.refetch();
   };
+  useOverlay(onClose);
   return (
     <Modal
       open
@@ -72,10 +80,12 @@ export function RegistrationDialog({ id, name, onClose }: Props) {
       footer={
         decision ? (
           <>
-            <Button disabled={isBusy} onClick={() => choose(null)}>
+            <Button key="back" disabled={isBusy} onClick={() => choose(null)}>
               {t('back')}
             </Button>
             <Button
+              // an element of its own: the press that opens the form must not send it
+              key="send"
               type="primary"
               danger={decision === 'return'}
               htmlType="submit"
@@ -87,12 +97,16 @@ export function RegistrationDialog({ id, name, onClose }: Props) {
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{t('close')}</Button>
+            <Button key="close" onClick={onClose}>
+              {t('close')}
+            </Button>
             {actions.includes('return') && (
-              <Button onClick={() => choose('return')}>{t('giveBack')}</Button>
+              <Button key="return" onClick={() => choose('return')}>
+                {t('giveBack')}
+              </Button>
             )}
             {actions.includes('accept') && (
-              <Button type="primary" onClick={() => choose('accept')}>
+              <Button key="accept" type="primary" onClick={() => choose('accept')}>
                 {t('accept')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import type { RegisteredCompanyDetail } from '@edu/shared-utility';
+import type { RegionNode, RegisteredCompanyDetail } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +56,28 @@ const press = (name: string) => button(name).then((one) => userEvent.click(one))
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
+
+it('names the region of the company', async () => {
+  const region = (id: string, name: string, children: RegionNode[] = []): RegionNode => ({
+    ...{ id, name, children },
+    level: 'province',
+  });
+  const county = region('310115', '浦东新区');
+  mockApi('region.getTree', {
+    data: [region('31', '上海市', [region('3101', '市辖区', [county])])],
+  });
+  const whole = await open({ regionIds: ['31', '3101', '310115'] });
+  expect(await within(whole).findByText('上海市 / 市辖区 / 浦东新区')).toBeVisible();
+});
+
+it('does not scold before a reason is written', async () => {
+  await open();
+  await press('退回');
+  expect(await screen.findByRole('textbox', { name: '退回原因' })).toHaveFocus();
+  expect(screen.queryByText('请填写退回原因')).toBeNull();
+  await press('退回');
+  expect(await screen.findByText('请填写退回原因')).toBeVisible();
+});
 
 it('accepts into an organisation, and says so', async () => {
   await open({ rivals: 2 });

@@ -37,7 +37,7 @@ export default function RegistrationsPage() {
         { key: 'kind', title: t('kind'), width: 112, render: ({ kind }) => t(`kinds.${kind}`) },
         { key: 'contactName', title: t('contact'), width: 104 },
         { key: 'contactPhone', title: t('phone'), width: 128, tabular: true },
-        { key: 'tenantName', title: t('tenant'), width: 136, wideOnly: true },
+        { key: 'tenantName', title: t('tenant'), width: 136, optional: true, wideOnly: true },
         {
           key: 'state',
           title: t('state'),

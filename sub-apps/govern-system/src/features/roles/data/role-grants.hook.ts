@@ -1,7 +1,7 @@
 import { type Role, toast, useAppLife, useUnsaved } from '@edu/shared-utility';
+import { refusalOf } from '@edu/shared-utility/admin';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { toRefusal } from '../../../common/form/row-refusal';
 import { phrases } from '../phrases';
 import { type Grants, mergeGrants, sameGrants } from './grants';
 import { readGranted } from './read-granted';
@@ -67,7 +67,7 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
       toast.success(phrases.t('saved', { name: role.name }));
       return;
     }
-    const refusal = toRefusal<Role>(error, []);
+    const refusal = refusalOf<Role>(error, { known: [], isChange: true });
     if (refusal.present) return conflictWith(refusal.present);
     setMessage(refusal.gone ? phrases.t('gone') : refusal.message);
     if (refusal.gone) onReload();

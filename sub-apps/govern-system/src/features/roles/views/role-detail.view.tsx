@@ -1,7 +1,9 @@
-import { errorCodes, type Role, toast, useAppLife, useCan } from '@edu/shared-utility';
+import { errorCodes, type Role, toast, useAppLife, useCan, useNarrow } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { Button, Flex, Modal, Tabs, theme } from 'antd';
+import { Button, Flex, Tabs, theme } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
 import { Stale } from '../../../common/states/stale.view';
 import { phrases } from '../phrases';
@@ -22,31 +24,35 @@ interface Props {
 export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const narrow = useNarrow();
   const can = useCan();
   const life = useAppLife();
-  const [modal, dialogs] = Modal.useModal();
+  const [ask, dialogs] = useQuestion();
   const [remove, { isLoading }] = data.useRoleDeleteMutation();
   const [gone, setGone] = useState(false);
+  const [address, setAddress] = useSearchParams();
   const mayWrite = can('role.write');
   const { name, description, builtIn, userCount } = role;
 
   const deleteIt = async (): Promise<void> => {
     const { error } = await remove({ id: role.id });
     if (life.aborted) return;
-    if (!error) return toast.success(t('deleted', { name }));
+    if (!error) {
+      setAddress({}, { replace: true });
+      return toast.success(t('deleted', { name }));
+    }
     const failure = failureOf(error);
     if (failure.code === errorCodes.notFound) setGone(true);
     else toast.error(failure.message);
     onReload();
   };
   const askToDelete = () => {
-    modal.confirm({
+    ask({
       title: t('deleteTitle', { name }),
       content: t('deleteHint'),
       okText: t('delete'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: t('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => void deleteIt(),
     });
   };
@@ -55,6 +61,22 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
     : userCount > 0
       ? t('heldHint', { count: userCount })
       : null;
+  const tabs = [
+    {
+      key: 'permissions',
+      label: t('permissions'),
+      children: <RolePermissions role={role} onReload={onReload} />,
+    },
+    ...(can('administrator.read')
+      ? [{ key: 'members', label: t('members'), children: <RoleMembers role={role} /> }]
+      : []),
+    {
+      key: 'preview',
+      label: t(narrow ? 'previewShort' : 'preview'),
+      children: <RolePreview role={role} />,
+    },
+    { key: 'compare', label: t('compare'), children: <RoleCompare role={role} roles={roles} /> },
+  ];
   return (
     <section aria-label={name} style={{ flex: '1 1 0', minWidth: 0 }}>
       <Stale stale={gone ? { name, why: 'gone' } : null} onClose={() => setGone(false)} />
@@ -86,22 +108,12 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
       )}
       <Tabs
         destroyOnHidden
-        items={[
-          {
-            key: 'permissions',
-            label: t('permissions'),
-            children: <RolePermissions role={role} onReload={onReload} />,
-          },
-          ...(can('administrator.read')
-            ? [{ key: 'members', label: t('members'), children: <RoleMembers role={role} /> }]
-            : []),
-          { key: 'preview', label: t('preview'), children: <RolePreview role={role} /> },
-          {
-            key: 'compare',
-            label: t('compare'),
-            children: <RoleCompare role={role} roles={roles} />,
-          },
-        ]}
+        // a row that is too long gets a button that a list of tabs must not hold
+        {...(narrow && { tabBarGutter: token.margin })}
+        // one that the address does not know, or that the person may not see, is the first
+        activeKey={tabs.find(({ key }) => key === address.get('tab'))?.key ?? 'permissions'}
+        onChange={(tab) => setAddress({ id: role.id, tab }, { replace: true })}
+        items={tabs}
       />
       {dialogs}
     </section>

@@ -1,8 +1,9 @@
 import type { Role } from '@edu/shared-utility';
-import { useDelayed } from '@edu/shared-utility';
-import { Flex, Skeleton, Tag, theme } from 'antd';
+import { useCan, useDelayed } from '@edu/shared-utility';
+import { Skeleton, Tag, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -32,36 +33,62 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
       {shown.length === 0 && <p role="status">{t('noMatch')}</p>}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {shown.map(({ id, name, builtIn, userCount }) => (
-          <li key={id}>
+          <li
+            key={id}
+            style={{
+              display: 'flex',
+              borderRadius: token.borderRadius,
+              background: id === chosen ? token.controlItemBgActive : 'transparent',
+            }}
+          >
             <button
               type="button"
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
               style={{
-                width: '100%',
+                flex: '1 1 0',
+                minWidth: 0,
                 padding: `${token.paddingXS}px ${token.paddingSM}px`,
                 border: 0,
                 borderRadius: token.borderRadius,
-                background: id === chosen ? token.controlItemBgActive : 'transparent',
+                background: 'transparent',
+                overflowWrap: 'anywhere',
                 color: token.colorText,
                 font: 'inherit',
                 textAlign: 'start',
                 cursor: 'pointer',
               }}
             >
-              <Flex component="span" justify="space-between" gap="small">
-                <span style={{ overflowWrap: 'anywhere' }}>
-                  {name} {builtIn && <Tag>{t('builtIn')}</Tag>}
-                </span>
-                <span style={{ flex: '0 0 auto', color: token.colorTextSecondary }}>
-                  {t('people', { count: userCount })}
-                </span>
-              </Flex>
+              {name} {builtIn && <Tag>{t('builtIn')}</Tag>}
             </button>
+            <RoleCount id={id} name={name} count={userCount} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many have the role, and the way to who they are for whom that is no secret. */
+function RoleCount({ id, name, count }: { id: string; name: string; count: number }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const words = t('people', { count });
+  const style = {
+    flex: '0 0 auto',
+    padding: `${token.paddingXS}px ${token.paddingSM}px`,
+    color: token.colorTextSecondary,
+  };
+  if (!useCan()('administrator.read') || count === 0) return <span style={style}>{words}</span>;
+  return (
+    <Link
+      to={{ search: `?${new URLSearchParams({ id, tab: 'members' })}` }}
+      replace
+      aria-label={t('whoHas', { name, people: words })}
+      style={style}
+    >
+      {words}
+    </Link>
   );
 }
 

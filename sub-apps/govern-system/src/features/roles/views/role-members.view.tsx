@@ -1,6 +1,7 @@
 import {
   type Administrator,
   formatDate,
+  maskPhone,
   type Role,
   toast,
   useAppLife,
@@ -10,12 +11,24 @@ import {
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Select, Skeleton, theme } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 
 const shown = { pageNum: 1, pageSize: 200 };
 const offered = 20;
+
+/** Whether the typed text is of that person: a part of the name, or their number as far as it is shown. */
+const isMeant = ({ name, phone }: Administrator, typed: string): boolean => {
+  const digits = typed.replace(/\s/g, '');
+  return (
+    name.toLowerCase().includes(typed) ||
+    phone.startsWith(digits) ||
+    phone.endsWith(digits) ||
+    (/^\d{11}$/.test(digits) && maskPhone(digits) === phone)
+  );
+};
 
 /** Who has a role in this organisation; gives it to somebody and takes it away. */
 export function RoleMembers({ role }: { readonly role: Role }) {
@@ -55,7 +68,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
     (one) =>
       one.id !== self &&
       !idsOf(one).includes(role.id) &&
-      `${one.name} ${one.phone}`.toLowerCase().includes(keyword.trim().toLowerCase()),
+      isMeant(one, keyword.trim().toLowerCase()),
   );
   const give = (id: string): void => {
     const person = offers.find((one) => one.id === id);
@@ -89,7 +102,9 @@ export function RoleMembers({ role }: { readonly role: Role }) {
           <li key={person.id} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
             <Flex align="center" justify="space-between" gap="middle" style={{ minHeight: 48 }}>
               <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {person.name}{' '}
+                <Link to={`/platform/account?keyword=${encodeURIComponent(person.name)}`}>
+                  {person.name}
+                </Link>{' '}
                 <span style={{ color: token.colorTextSecondary }}>
                   {person.phone}
                   {person.lastLoginAt &&

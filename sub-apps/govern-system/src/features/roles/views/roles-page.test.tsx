@@ -6,7 +6,7 @@ import {
   type Role,
 } from '@edu/shared-utility';
 import { type ApiMock, mockApi } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { administrator, roleNamed } from '../../../testing/people';
@@ -136,6 +136,15 @@ it('of two who change one role the second sees both versions and keeps their own
   expect(idsSent(save)).toEqual(['menu:student', 'student.write']);
 });
 
+it('says of an address that there is no such role, and shows another', async () => {
+  await open(own, [pageWith(read)]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => window.history.replaceState(null, '', '/govern-system/rolesList?id=gone'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByText(/没有这个角色，可能已被删除/)).toBeVisible();
+  expect(await screen.findByRole('region', { name: '审计员' })).toBeVisible();
+});
+
 it('a built-in role is read, and copied to be changed', async () => {
   await open(builtIn, [pageWith(read)]);
   expect(screen.getByText(/内置角色不能修改或删除/)).toBeVisible();
@@ -166,6 +175,25 @@ it('says beside the name that another role has it', async () => {
   });
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText('名称已被使用')).toBeVisible();
+});
+
+it('how many have a role leads to who they are, and each of them to their line among the accounts', async () => {
+  await open(builtIn, []);
+  served.people = [administrator('p', '林小雨', [builtIn], { phone: '13900000002' })];
+  await userEvent.click(await screen.findByRole('link', { name: '3 人拥有“审计员”' }));
+  const list = await screen.findByRole('list', { name: '成员' });
+  expect(window.location.search).toBe('?id=b&tab=members');
+  expect(screen.getByRole('tab', { name: '成员' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(list).getByRole('link', { name: '林小雨' })).toHaveAttribute(
+    'href',
+    `/govern-system/platform/account?keyword=${encodeURIComponent('林小雨')}`,
+  );
+});
+
+it('who may not see administrators gets no way to them', async () => {
+  await open(builtIn, [], ['role.read']);
+  expect(await screen.findByText('3 人')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('shows who has it, gives it to somebody and takes it away', async () => {

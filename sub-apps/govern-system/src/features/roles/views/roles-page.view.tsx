@@ -1,14 +1,14 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { errorCodes, ForbiddenPage, useCan, useNarrow } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
-import { Button, Flex, theme } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Flex, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
+import { useRoleForm } from '../data/role-form.hook';
 import { phrases } from '../phrases';
 import { RoleDetail } from './role-detail.view';
-import { RoleForm, type RoleFormAsked } from './role-form.view';
+import { RoleFormDialog } from './role-form.view';
 import { RoleList, RolesSkeleton } from './role-list.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -26,10 +26,12 @@ export default function RolesPage() {
   const load = loadedOf(roles);
   const mayWrite = useCan()('role.write');
   const [address, setAddress] = useSearchParams();
-  const [asked, setAsked] = useState<RoleFormAsked | null>(null);
   const list = load.status === 'failed' ? undefined : load.data?.list;
   const chosen = list?.find(({ id }) => id === address.get('id')) ?? list?.[0];
+  const asked = address.get('id');
+  const isUnknown = asked !== null && chosen?.id !== asked && !roles.isFetching;
   const choose = (id: string): void => setAddress({ id }, { replace: true });
+  const form = useRoleForm(roles.refetch, choose);
 
   if (load.status === 'failed' && load.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('forbidden')} />;
@@ -56,6 +58,15 @@ export default function RolesPage() {
       </h1>
       {load.status === 'failed' && <Failed message={load.message} onRetry={roles.refetch} />}
       {load.status !== 'failed' && !list && <RolesSkeleton />}
+      {list && isUnknown && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('unknown')}
+          style={{ marginBottom: token.margin }}
+        />
+      )}
       {list && (
         <Flex vertical={narrow} gap="large" align={narrow ? 'stretch' : 'flex-start'}>
           <div style={{ flex: '0 0 auto', width: narrow ? '100%' : 280 }}>
@@ -64,7 +75,7 @@ export default function RolesPage() {
                 block
                 type="primary"
                 icon={<PlusOutlined aria-hidden />}
-                onClick={() => setAsked({ row: null, copied: null })}
+                onClick={() => form.ask({ row: null, copied: null })}
                 style={{ marginBottom: token.margin }}
               >
                 {t('add')}
@@ -77,14 +88,14 @@ export default function RolesPage() {
               key={chosen.id}
               role={chosen}
               roles={list}
-              onEdit={() => setAsked({ row: chosen, copied: null })}
-              onCopy={() => setAsked({ row: null, copied: chosen })}
+              onEdit={() => form.ask({ row: chosen, copied: null })}
+              onCopy={() => form.ask({ row: null, copied: chosen })}
               onReload={roles.refetch}
             />
           )}
         </Flex>
       )}
-      {asked && <RoleForm {...asked} onMade={choose} onClose={() => setAsked(null)} />}
+      <RoleFormDialog form={form} isPageReady={load.status === 'ready'} />
     </section>
   );
 }

@@ -35,6 +35,7 @@ const enUS: SameShape<typeof zhCN> = {
   domainNeeded: 'Please enter a domain',
   disable: 'Disable',
   enable: 'Enable',
+  own: 'You work in this tenant, it cannot be disabled',
   disableTitle: 'Disable “{{name}}”?',
   disableHint:
     'Everybody of this tenant is logged out at once and cannot log in until it is enabled again. Its data stay as they are.',
@@ -65,21 +66,6 @@ const enUS: SameShape<typeof zhCN> = {
     title: 'Import tenants by Excel',
     intro:
       'Download the template, write one tenant a row, and upload it. Rows with a fault are listed one by one, all others are imported.',
-    template: 'Download the template',
-    choose: 'Choose an Excel file',
-    sending: 'Uploading',
-    progress: '{{done}} of {{total}} rows done',
-    cancel: 'Stop the import',
-    done: 'Imported: {{imported}}, failed: {{failed}}',
-    cancelled: 'Stopped. Imported: {{imported}}, failed: {{failed}}, the rest was left',
-    failed:
-      'The import broke off. Imported: {{imported}}, failed: {{failed}}; check and try the rest again',
-    row: 'Row',
-    column: 'Column',
-    message: 'What is wrong',
-    problems: 'Rows with a fault',
-    result: 'Download the rows that failed',
-    again: 'Import another file',
   },
 };
 

@@ -35,6 +35,7 @@ const frFR: SameShape<typeof zhCN> = {
   domainNeeded: 'Veuillez saisir un domaine',
   disable: 'Désactiver',
   enable: 'Activer',
+  own: 'Vous travaillez dans ce locataire, il ne peut pas être désactivé',
   disableTitle: 'Désactiver « {{name}} » ?',
   disableHint:
     'Tous ceux de ce locataire sont déconnectés aussitôt et ne peuvent plus se connecter jusqu’à sa réactivation. Ses données restent intactes.',
@@ -66,21 +67,6 @@ const frFR: SameShape<typeof zhCN> = {
     title: 'Importer des locataires par Excel',
     intro:
       'Téléchargez le modèle, écrivez un locataire par ligne et téléversez-le. Les lignes fautives sont énumérées, les autres sont importées.',
-    template: 'Télécharger le modèle',
-    choose: 'Choisir un fichier Excel',
-    sending: 'Téléversement en cours',
-    progress: '{{done}} lignes sur {{total}}',
-    cancel: 'Arrêter l’import',
-    done: 'Importés : {{imported}}, en échec : {{failed}}',
-    cancelled: 'Arrêté. Importés : {{imported}}, en échec : {{failed}}, le reste n’est pas traité',
-    failed:
-      'L’import s’est interrompu. Importés : {{imported}}, en échec : {{failed}} ; vérifiez et reprenez le reste',
-    row: 'Ligne',
-    column: 'Colonne',
-    message: 'Problème',
-    problems: 'Lignes fautives',
-    result: 'Télécharger les lignes en échec',
-    again: 'Importer un autre fichier',
   },
 };
 

@@ -1,4 +1,4 @@
-import type { BranchNode, Tenant } from '@edu/shared-utility';
+import { type BranchNode, type Tenant, useOverlay } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Modal, Skeleton } from 'antd';
 import { data } from '../../../common/data';
@@ -22,6 +22,7 @@ export function TenantBranches({ tenant, onClose }: { tenant: Tenant; onClose():
   const { t } = phrases.use();
   const read = data.useBranchGetBranchTreeBySaasIdQuery({ saasId: tenant.id });
   const tree = loadedOf(read);
+  useOverlay(onClose);
   return (
     <Modal
       open

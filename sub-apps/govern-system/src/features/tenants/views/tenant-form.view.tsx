@@ -26,16 +26,20 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
       }}
       textOf={(row, field) => (field === 'theme' ? t(`themes.${row.theme}`) : valuesOf(row)[field])}
     >
-      <Form.Item name="name" label={t('name')} rules={needed(t('nameNeeded'))}>
-        <Input autoFocus maxLength={60} autoComplete="off" />
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[...needed(t('nameNeeded')), rules.atMost(60)]}
+      >
+        <Input autoFocus autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="domain"
         label={t('domain')}
         extra={t('domainHint')}
-        rules={needed(t('domainNeeded'))}
+        rules={[...needed(t('domainNeeded')), rules.atMost(253)]}
       >
-        <Input maxLength={253} autoComplete="off" spellCheck={false} />
+        <Input autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="contactName"
@@ -43,7 +47,7 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
         extra={isNew ? t('addHint') : undefined}
         rules={[rules.name()]}
       >
-        <Input maxLength={15} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="contactPhone"

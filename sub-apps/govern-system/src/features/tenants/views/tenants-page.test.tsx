@@ -90,6 +90,13 @@ test('to disable asks first and says what follows; to enable does not', async ()
   await waitFor(() => expect(enabled.calls[0]?.body).toMatchObject({ status: 'enabled' }));
 });
 
+test('one’s own tenant is not disabled, and why is said', async () => {
+  await open([{ ...tenant, domain: 'localhost' }, closed]);
+  const disable = rowOf('晨光学校').getByRole('button', { name: /^停用/ });
+  expect(disable).toBeDisabled();
+  expect(disable).toHaveAttribute('title', '这是您正在使用的租户，不能停用');
+});
+
 test('the branches of a tenant are shown, or why not', async () => {
   await open();
   mockApi('branch.getBranchTreeBySaasId', { code: 50000, message: '服务器开小差了' });

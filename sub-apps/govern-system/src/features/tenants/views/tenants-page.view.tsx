@@ -41,6 +41,7 @@ export default function TenantsPage() {
     done: (isNew) => t(isNew ? 'added' : 'saved'),
     reload: read.refetch,
     conflictField: 'domain',
+    draft: { name: 'govern-system.tenant', idOf: ({ id }) => id },
   });
   return (
     <ListPage
@@ -105,6 +106,7 @@ export default function TenantsPage() {
           permission,
           danger: true,
           hidden: ({ status }) => status === 'disabled',
+          disabled: ({ domain }) => (domain === window.location.hostname ? t('own') : null),
           confirm: ({ name }) => ({ title: t('disableTitle', { name }), hint: t('disableHint') }),
           send: ({ id, version }) => update({ id, version, status: 'disabled' }),
           done: ({ name }) => t('wasDisabled', { name }),

@@ -4,8 +4,10 @@ import {
   type PhraseRow,
   toast,
   useAppLife,
+  useOverlay,
   useUnsaved,
 } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Form, Modal, theme } from 'antd';
 import { useId, useState } from 'react';
@@ -28,7 +30,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const life = useAppLife();
-  const [modal, dialogs] = Modal.useModal();
+  const [ask, dialogs] = useQuestion();
   const [save, { isLoading }] = data.usePhraseSaveMutation();
   const [row, setRow] = useState(read);
   const [value, setValue] = useState(read.override ?? read.text);
@@ -59,18 +61,18 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
   const close = () => {
     if (isLoading) return;
     if (!isChanged) return onClose();
-    modal.confirm({
+    ask({
       title: t('form.discardTitle'),
       content: t('form.discardHint'),
       okText: t('form.discard'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: t('form.keep'),
-      focusable: { autoFocusButton: 'cancel' },
       onOk: onClose,
     });
   };
 
   const quiet = { color: token.colorTextDescription, margin: 0 };
+  useOverlay(close);
   return (
     <Modal
       open
@@ -145,7 +147,6 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
             autoFocus
             lang={language === getLanguage() ? undefined : language}
             rows={4}
-            maxLength={1000}
             value={value}
             aria-describedby={`${id}-hints`}
             onChange={({ target }) => {
@@ -153,6 +154,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
               setRefused(null);
             }}
             style={{
+              boxSizing: 'border-box',
               display: 'block',
               width: '100%',
               padding: `${token.paddingXXS}px ${token.paddingSM}px`,

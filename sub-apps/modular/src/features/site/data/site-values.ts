@@ -16,6 +16,9 @@ export const siteFields = [
   'domains',
 ] as const satisfies readonly SiteField[];
 
+const pictures: readonly SiteField[] = ['logo', 'logoOnDark', 'loginBackground', 'loginPicture'];
+export const isPicture = (name: SiteField): boolean => pictures.includes(name);
+
 export const toDraft = (site: Site): SiteInput => {
   const { version: _, tenantName: __, ...draft } = site;
   return draft;

@@ -38,7 +38,7 @@ const enUS: SameShape<typeof zhCN> = {
     isOpenPlatformUpCommodityHint: 'Resources of the platform may be offered as goods',
     domains: 'Domains',
     domainsHint:
-      'Pages that are opened by these hosts are this tenant’s. No other tenant may have them, and they have to point to this platform.',
+      'Pages that are opened by these hosts are this tenant’s. No other tenant may have them, and they have to point to this platform. Who owns a host is not checked: enter none but your own. If another tenant holds one of yours, the platform’s operators can release it.',
   },
   sections: {
     name: 'Name and logos',

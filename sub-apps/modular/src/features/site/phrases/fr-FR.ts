@@ -39,7 +39,7 @@ const frFR: SameShape<typeof zhCN> = {
       'Les ressources de la plateforme peuvent être proposées comme articles',
     domains: 'Domaines',
     domainsHint:
-      'Les pages ouvertes par ces hôtes appartiennent à ce locataire. Aucun autre locataire ne peut les avoir, et ils doivent mener à cette plateforme.',
+      'Les pages ouvertes par ces hôtes appartiennent à ce locataire. Aucun autre locataire ne peut les avoir, et ils doivent mener à cette plateforme. La plateforme ne vérifie pas à qui appartient un hôte : n’indiquez que les vôtres. Si un autre locataire détient l’un des vôtres, les opérateurs de la plateforme peuvent le libérer.',
   },
   sections: {
     name: 'Nom et logos',

@@ -29,7 +29,8 @@ export const zhCN = {
     isOpenPlatformUpCommodity: '开放平台商品上架',
     isOpenPlatformUpCommodityHint: '允许将平台资源上架为商品',
     domains: '域名',
-    domainsHint: '通过这些域名打开的页面属于本租户。域名不能与其他租户重复，域名解析须指向本平台。',
+    domainsHint:
+      '通过这些域名打开的页面属于本租户。域名不能与其他租户重复，域名解析须指向本平台。平台不核实域名归属：请只填写贵机构拥有的域名；若已被其他租户填写，请联系平台运营。',
   },
   sections: {
     name: '名称与标志',

@@ -122,7 +122,6 @@ export function ColourField({ form, disabled }: { form: SiteForm; disabled: bool
               <Input
                 id="site-colour"
                 value={draft.color}
-                maxLength={20}
                 disabled={disabled}
                 spellCheck={false}
                 autoComplete="off"

@@ -45,7 +45,6 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
               <Input
                 aria-label={name}
                 value={domain}
-                maxLength={300}
                 disabled={disabled || isHere}
                 spellCheck={false}
                 autoComplete="off"

@@ -2,7 +2,7 @@ import type { SiteInput } from '@edu/shared-utility';
 import { Alert, Button, Flex } from 'antd';
 import { phrases as common } from '../../../phrases';
 import type { SiteForm } from '../data/site-form.hook';
-import { changedFields, type SiteField, toDraft } from '../data/site-values';
+import { changedFields, isPicture, type SiteField, toDraft } from '../data/site-values';
 import { phrases } from '../phrases';
 
 /** Somebody else has saved the site meanwhile: both versions field by field, and whose counts. */
@@ -19,7 +19,8 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
     if (Array.isArray(value)) return value.join(' · ');
     if (name === 'theme') return own.t(`themes.${site.theme}`);
     if (!value) return own.t('none');
-    return value.replace(/^.*\/(?=[^/]+$)/, '');
+    // of a picture the file's name; a title may have slashes of its own
+    return isPicture(name) ? value.replace(/^.*\/(?=[^/]+$)/, '') : value;
   };
   return (
     <Alert

@@ -98,6 +98,7 @@ export function SiteFormView({ site }: { readonly site: Site }) {
                 id="site-title"
                 value={draft.pageTitle}
                 maxLength={60}
+                showCount
                 disabled={disabled}
                 autoComplete="off"
                 onChange={({ target }) => set('pageTitle', target.value)}

@@ -79,12 +79,12 @@ test('a colour that nobody can read on is told in words and not sent; the neares
 test('shows both versions when somebody else has saved meanwhile, and goes on with either', async () => {
   await open();
   await retype('网站标题', '我的标题');
-  const present = { ...site, version: 9, pageTitle: '别人的标题', isNewSaas: true };
+  const present = { ...site, version: 9, pageTitle: '教学/别人的标题', isNewSaas: true };
   mockApi('site.save', { code: 40900, message: '内容已被他人修改', data: { present } });
   await userEvent.click(saveButton());
   expect(
     await screen.findByText(
-      '网站标题：您打开时为“阳光教育管理平台”，现在为“别人的标题”，您填写的是“我的标题”',
+      '网站标题：您打开时为“阳光教育管理平台”，现在为“教学/别人的标题”，您填写的是“我的标题”',
     ),
   ).toBeVisible();
   expect(screen.getByText('新版登录流程：您打开时为“关”，现在为“开”')).toBeVisible();

@@ -5,6 +5,7 @@ export const addresses = {
   figures: {
     students: '/saas/student',
     activeStudents: '/saas/student',
+    teachers: '/govern-system/organ/teacher',
     staff: '/govern-system/platform/account',
     departments: '/govern-system/organ/depart',
     visitors: '/govern-system/audit',
@@ -16,6 +17,9 @@ export const addresses = {
     invitations: '/govern-system/platform/account',
     failedJobs: '/govern-system/platform/tenant',
     mapChanges: '/saas/modules',
+    failedMessages: '/saas/message?state=draft',
+    scheduledMessages: '/saas/message?state=scheduled',
+    unreadMessages: '/saas/inbox?read=no',
   } satisfies Record<HomeTaskKey, string | null>,
   health: {
     modules: '/saas/modules',

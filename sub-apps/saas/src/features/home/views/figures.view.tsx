@@ -1,6 +1,5 @@
-import { formatNumber, type HomeFigure } from '@edu/shared-utility';
+import { formatNumber, type HomeFigure, PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { PageLink } from '../../../common/page-link.view';
 import { addresses } from '../data/addresses';
 import { phrases } from '../phrases';
 import { WeekBars } from './week-bars.view';

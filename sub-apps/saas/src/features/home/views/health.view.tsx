@@ -1,9 +1,8 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import ClockCircleFilled from '@ant-design/icons/es/icons/ClockCircleFilled';
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
-import type { HomeHealth } from '@edu/shared-utility';
+import { type HomeHealth, PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { PageLink } from '../../../common/page-link.view';
 import { addresses } from '../data/addresses';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';

@@ -10,6 +10,9 @@ import { phrases } from '../phrases';
 import { Figures } from './figures.view';
 import { Health } from './health.view';
 import { PlacesPanel } from './places.view';
+import { StudentMessages } from './student-messages.view';
+import { StudentPlace } from './student-place.view';
+import { StudentSafety } from './student-safety.view';
 import { Tasks } from './tasks.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -73,9 +76,16 @@ export default function HomePage() {
           alignItems: 'start',
         }}
       >
-        {found && <Tasks tasks={found.tasks} has={has} />}
+        {found?.place && (
+          <>
+            <StudentMessages />
+            <StudentSafety />
+            <StudentPlace place={found.place} />
+          </>
+        )}
+        {found && !found.place && <Tasks tasks={found.tasks} has={has} />}
         {found?.health && <Health health={found.health} has={has} />}
-        <PlacesPanel pages={pages} own={own} />
+        {!found?.place && <PlacesPanel pages={pages} own={own} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
+import { PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { PageLink } from '../../../common/page-link.view';
 import { keptPlaces, type Place } from '../data/places';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';

@@ -1,6 +1,5 @@
-import type { HomeTask } from '@edu/shared-utility';
+import { type HomeTask, PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { PageLink } from '../../../common/page-link.view';
 import { addresses } from '../data/addresses';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
@@ -10,10 +9,17 @@ interface Props {
   readonly has: (path: string) => boolean;
 }
 
+const inbox = '/saas/inbox';
+
 /** What waits for the person, each with the way to it. */
 export function Tasks({ tasks, has }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  // the inbox is everybody's, and in no menu of staff
+  const isOpen = (path: string): boolean => {
+    const [page = ''] = path.split('?');
+    return page === inbox || has(page);
+  };
   return (
     <Panel title={t('tasks.title')}>
       {tasks.length === 0 ? (
@@ -28,7 +34,7 @@ export function Tasks({ tasks, has }: Props) {
             const text = t(`tasks.${key}`, { count });
             return (
               <li key={key} style={{ padding: `${token.paddingXS}px 0` }}>
-                {path && has(path) ? (
+                {path && isOpen(path) ? (
                   <PageLink to={path} style={{ color: token.colorLink }}>
                     {text}
                   </PageLink>

@@ -12,11 +12,11 @@ export function Changes({ title, changes }: { title: string; changes: ImportMapC
       rows={changes}
       rowKey={({ id }) => String(id)}
       columns={[
-        { title: t('when'), render: (_, { createdAt }) => formatDate(createdAt, 'datetime') },
-        { title: t('who'), dataIndex: 'who' },
+        { title: t('when'), render: ({ createdAt }) => formatDate(createdAt, 'datetime') },
+        { title: t('who'), render: ({ who }) => who },
         {
           title: t('what'),
-          render: (_, { id, action, forced, status, changes: lines, damaged }) => (
+          render: ({ id, action, forced, status, changes: lines, damaged }) => (
             <>
               #{id} {action} {forced && <Tag color="warning">{t('forced')}</Tag>}
               {status !== 'applied' && (
@@ -31,7 +31,7 @@ export function Changes({ title, changes }: { title: string; changes: ImportMapC
             </>
           ),
         },
-        { title: t('why'), dataIndex: 'why' },
+        { title: t('why'), render: ({ why }) => why },
       ]}
     />
   );

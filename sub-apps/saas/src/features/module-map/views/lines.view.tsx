@@ -17,15 +17,15 @@ export function Lines({ lines }: { lines: ImportMapLine[] }) {
       rows={lines}
       rowKey={({ name }) => name}
       columns={[
-        { title: t('name'), dataIndex: 'name' },
-        { title: t('address'), dataIndex: 'address' },
+        { title: t('name'), render: ({ name }) => name },
+        { title: t('address'), render: ({ address }) => address },
         {
           title: t('served'),
-          render: (_, { served }) => served ?? <Tag color="error">{t('notServed')}</Tag>,
+          render: ({ served }) => served ?? <Tag color="error">{t('notServed')}</Tag>,
         },
         {
           title: t('integrity'),
-          render: (_, { integrity }) => (integrity ? t('yes') : t('no')),
+          render: ({ integrity }) => (integrity ? t('yes') : t('no')),
         },
       ]}
     />
@@ -41,16 +41,16 @@ export function Failures({ failures }: { failures: ModuleFailures[] }) {
       rows={failures}
       rowKey={({ module, address, kind }) => `${module} ${address} ${kind}`}
       columns={[
-        { title: t('name'), dataIndex: 'module' },
-        { title: t('address'), dataIndex: 'address' },
-        { title: t('kind'), dataIndex: 'kind' },
-        { title: t('count'), align: 'right', render: (_, { count }) => formatNumber(count) },
+        { title: t('name'), render: ({ module }) => module },
+        { title: t('address'), render: ({ address }) => address },
+        { title: t('kind'), render: ({ kind }) => kind },
+        { title: t('count'), align: 'right', render: ({ count }) => formatNumber(count) },
         {
           title: t('anonymous'),
           align: 'right',
-          render: (_, { anonymous }) => formatNumber(anonymous),
+          render: ({ anonymous }) => formatNumber(anonymous),
         },
-        { title: t('last'), render: (_, { lastAt }) => formatDate(lastAt, 'datetime') },
+        { title: t('last'), render: ({ lastAt }) => formatDate(lastAt, 'datetime') },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { ImportMapChange, ImportMapState } from '@edu/shared-utility';
-import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { mockApi, onPhone, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -73,6 +73,16 @@ it('shows the map, rollouts, what waits and the history', async () => {
   expect(part('变更历史').getAllByText('强制')).toHaveLength(2);
   expect(part('变更历史').getByText('此条记录有一部分无法读取')).toBeVisible();
   expect(part('最近一天的故障报告').getByText('无')).toBeVisible();
+});
+
+it('has cards in place of tables on a phone', async () => {
+  onPhone();
+  mockApi('importMap.state', { data: { ...state, waiting: [] } });
+  mockApi('importMap.history', { data: [change] });
+  renderApp(<ModuleMapPage />);
+  const modules = within(await screen.findByRole('region', { name: '模块' }));
+  expect(modules.getByRole('listitem')).toHaveTextContent('名称@edu-app/cms');
+  expect(modules.queryByRole('table')).toBeNull();
 });
 
 it('says what failed and tries again', async () => {

@@ -6,6 +6,7 @@ import {
   noticeInSight,
   PageHeading,
   useLoad,
+  useNarrow,
 } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { readModuleMap } from '../data/module-map';
@@ -21,6 +22,8 @@ export const prepare = (): Promise<void> => phrases.load();
 export default function ModuleMapPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const around = isNarrow ? token.marginSM : token.marginLG;
   const [map, reload] = useLoad(readModuleMap);
 
   if (map.status === 'failed' && map.code === errorCodes.forbidden) {
@@ -48,9 +51,10 @@ export default function ModuleMapPage() {
   return (
     <section
       aria-label={t('label')}
+      data-fits-phone
       style={{
-        margin: `0 ${token.marginLG}px ${token.marginLG}px`,
-        padding: token.paddingLG,
+        margin: `0 ${around}px ${around}px`,
+        padding: isNarrow ? token.padding : token.paddingLG,
         background: token.colorBgContainer,
         borderRadius: token.borderRadiusLG,
         fontFamily: token.fontFamily,
@@ -61,7 +65,7 @@ export default function ModuleMapPage() {
       <p style={{ margin: `0 0 ${token.marginXS}px`, color: token.colorTextSecondary }}>
         {t('intro')}
       </p>
-      <p style={{ margin: `0 0 ${token.margin}px` }}>
+      <p style={{ margin: `0 0 ${token.margin}px`, overflowWrap: 'anywhere' }}>
         {t('revision', { etag: state.servedEtag })} <Button onClick={reload}>{t('refresh')}</Button>
       </p>
       {state.waiting.length > 0 && <Changes title={t('waiting')} changes={state.waiting} />}

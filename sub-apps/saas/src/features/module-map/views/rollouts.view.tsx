@@ -12,11 +12,11 @@ export function Rollouts({ rollouts }: { rollouts: ModuleRollout[] }) {
       rows={rollouts}
       rowKey={({ id }) => id}
       columns={[
-        { title: t('name'), dataIndex: 'module' },
-        { title: t('address'), dataIndex: 'address' },
+        { title: t('name'), render: ({ module }) => module },
+        { title: t('address'), render: ({ address }) => address },
         {
           title: t('share'),
-          render: (_, { percent, tenants, accounts }) =>
+          render: ({ percent, tenants, accounts }) =>
             [
               t('percent', { count: percent }),
               ...(tenants.length > 0 ? [t('tenants', { list: tenants.join(', ') })] : []),
@@ -26,7 +26,7 @@ export function Rollouts({ rollouts }: { rollouts: ModuleRollout[] }) {
         {
           title: t('reports'),
           align: 'right',
-          render: (_, { failures, haltAfter, networks, anonymous }) => (
+          render: ({ failures, haltAfter, networks, anonymous }) => (
             <>
               {t('reportsOf', { count: failures, limit: haltAfter })}
               <div>{t('reportsFrom', { networks, anonymous })}</div>
@@ -35,7 +35,7 @@ export function Rollouts({ rollouts }: { rollouts: ModuleRollout[] }) {
         },
         {
           title: t('status'),
-          render: (_, { status }) => (
+          render: ({ status }) => (
             <Tag color={status === 'halted' ? 'error' : 'processing'}>{t(status)}</Tag>
           ),
         },

@@ -18,6 +18,6 @@ export async function findStudents(
     id: userId,
     title: name,
     detail: [maskPhone(phone), departmentName].filter(Boolean).join(' · '),
-    path: `/saas/student?keyword=${encodeURIComponent(phone)}`,
+    path: `/saas/student?keyword=${encodeURIComponent(name)}`,
   }));
 }

@@ -1,5 +1,5 @@
 import { fetchPart, type Student, type UndoOffer } from '@edu/shared-utility';
-import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
+import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
@@ -55,22 +55,4 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
       done: () => t('students.deleted'),
     },
   ];
-}
-
-/** What may be done with several students at once. */
-export function useStudentBulk(): BulkAction<Student>[] {
-  const { t } = phrases.use();
-  const [update] = data.useUserUpdateStudentMutation();
-  const to = (status: Student['status']): BulkAction<Student> => ({
-    key: status,
-    label: t(status === 'active' ? 'students.activate' : 'students.suspend'),
-    permission: 'student.write',
-    send: async (student) =>
-      student.status === status
-        ? {}
-        : update({ userId: student.userId, version: student.version, status }),
-    done: (count) =>
-      t(status === 'active' ? 'students.allActive' : 'students.allSuspended', { count }),
-  });
-  return [to('suspended'), to('active')];
 }

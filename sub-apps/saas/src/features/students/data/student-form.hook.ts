@@ -14,6 +14,7 @@ export function useStudentForm(reload: () => void) {
     change: ({ userId, version }, changes) => update({ userId, version, ...changes }),
     done: (isNew) => phrases.t(isNew ? 'form.added' : 'form.saved'),
     reload,
+    draft: { name: 'saas.student', idOf: ({ userId }) => userId },
     conflictField: 'phone',
   });
 }

@@ -1,12 +1,21 @@
-import { listQuery } from '@edu/shared-utility/admin';
+import { type FilterValues, listQuery } from '@edu/shared-utility/admin';
 
 /** In an address: begin a new student. */
 export const newStudentFlag = 'new';
 export const newStudentPath = `/saas/student?${newStudentFlag}=1`;
 
+const filters = {
+  keyword: 'text',
+  status: ['active', 'suspended'],
+  departmentId: 'text',
+  branchId: 'text',
+} as const;
+export type StudentConditions = typeof filters;
+export type Conditions = FilterValues<StudentConditions>;
+
 /** The students of an address. */
 export const studentQuery = listQuery({
-  filters: { keyword: 'text', status: ['active', 'suspended'], departmentId: 'text' },
+  filters,
   sort: ['name', 'phone', 'createdAt'],
-  names: { departmentId: 'department' },
+  names: { departmentId: 'department', branchId: 'branch' },
 });

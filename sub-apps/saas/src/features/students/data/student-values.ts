@@ -13,11 +13,18 @@ export const valuesOf = (student: Student | null): StudentValues => ({
   email: student?.email ?? '',
   idNumber: student?.idNumber ?? '',
   departmentId: student?.departmentId ?? null,
+  branchId: student?.branchId ?? null,
   status: student?.status ?? 'active',
 });
 
 /** An emptied optional field is sent as null: the server forgets the old value. */
 export function inputOf(values: StudentValues): StudentInput {
-  const { email, idNumber, ...others } = trimmed(values);
-  return { ...others, email: email || null, idNumber: idNumber.toUpperCase() || null };
+  const { email, idNumber, branchId, ...others } = trimmed(values);
+  return {
+    ...others,
+    email: email || null,
+    idNumber: idNumber.toUpperCase() || null,
+    // not chosen, the platform puts a new student where the caller works
+    ...(branchId && { branchId }),
+  };
 }

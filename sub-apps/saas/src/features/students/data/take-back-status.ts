@@ -5,25 +5,26 @@ import {
   type StudentChange,
   type StudentStatus,
 } from '@edu/shared-utility';
-import { phrases } from '../../../phrases';
+import { phrases } from '../phrases';
 
-const most = 20;
+const most = 200;
 
 /**
  * Gives a student the former status again, from the row as it is now: what others have changed meanwhile stays. The
- * list on the screen may not show the row any more, so it is looked up by its phone number.
+ * list on the screen may not show the row any more, so it is looked up by its name: numbers come masked.
  *
  * @param send changes the row
- * @throws Error in the person's words when the row is gone or has another number
+ * @throws Error in the person's words when the row is gone or has another name
  */
 export async function takeBackStatus(
   student: Student,
   status: StudentStatus,
   send: (change: StudentChange) => Promise<unknown>,
 ): Promise<void> {
-  const { userId, phone } = student;
+  await phrases.load();
+  const { userId, name } = student;
   const found = await api.user.findByCondition(
-    { pageNum: 1, pageSize: most, keyword: phone },
+    { pageNum: 1, pageSize: most, keyword: name },
     quietly,
   );
   const present = found.list.find((one) => one.userId === userId);
@@ -36,6 +37,6 @@ export async function takeBackStatus(
 export class RowGone extends Error {
   override readonly name = 'RowGone';
   constructor() {
-    super(phrases.t('students.rowGone'));
+    super(phrases.t('rowGone'));
   }
 }

@@ -5,21 +5,38 @@ import {
   plainMail,
   plainPhone,
   rules,
+  type Student,
+  useCan,
 } from '@edu/shared-utility';
+import { unlessKept } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import { phrases } from '../../../phrases';
+import { phrases as appPhrases } from '../../../phrases';
+import { phrases } from '../phrases';
+import { BranchSelect } from './branch-select.view';
 import { DepartmentSelect } from './department-select.view';
 
+interface Props {
+  /** The student as read; null for a new one. */
+  readonly present: Student | null;
+}
+
 /** The fields of a student, each with its rule. */
-export default function StudentFields() {
-  const { t } = phrases.use();
+export default function StudentFields({ present }: Props) {
+  const { t } = appPhrases.use();
+  const more = phrases.use().t;
+  const mayReadBranches = useCan()('branch.read');
+  const kept = present ? { extra: more('form.maskedHint') } : {};
+  const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
       <Form.Item
         name="name"
         label={t('form.name')}
-        rules={[{ required: true, whitespace: true, message: t('form.nameEmpty') }, rules.name()]}
+        rules={[
+          { required: true, whitespace: true, message: more('form.nameEmpty') },
+          rules.name(),
+        ]}
       >
         <Input
           autoFocus
@@ -31,9 +48,13 @@ export default function StudentFields() {
         name="phone"
         label={t('form.phone')}
         normalize={plainPhone}
-        rules={[{ required: true, message: t('form.phoneEmpty') }, rules.mobile('form')]}
+        {...kept}
+        rules={[
+          { required: true, message: more('form.phoneEmpty') },
+          unlessKept(present?.phone, rules.mobile('form')),
+        ]}
       >
-        <Input inputMode="tel" autoComplete="off" maxLength={30} />
+        <Input inputMode="tel" autoComplete="off" {...(present && all)} />
       </Form.Item>
       <Form.Item
         name="email"
@@ -41,19 +62,28 @@ export default function StudentFields() {
         normalize={plainMail}
         rules={[rules.email('form')]}
       >
-        <Input inputMode="email" autoComplete="off" placeholder={t('form.optional')} />
+        <Input inputMode="email" autoComplete="off" placeholder={more('form.optional')} />
       </Form.Item>
       <Form.Item
         name="idNumber"
         label={t('form.idNumber')}
         normalize={plainCapitals}
-        rules={[rules.idNumber()]}
+        rules={[unlessKept(present?.idNumber, rules.idNumber())]}
       >
-        <Input autoComplete="off" maxLength={30} placeholder={t('form.optional')} />
+        <Input autoComplete="off" placeholder={more('form.optional')} {...(present && all)} />
       </Form.Item>
       <Form.Item name="departmentId" label={t('form.department')}>
-        <DepartmentSelect label={t('form.department')} placeholder={t('form.optional')} />
+        <DepartmentSelect label={t('form.department')} placeholder={more('form.optional')} />
       </Form.Item>
+      {mayReadBranches && (
+        <Form.Item name="branchId" label={t('form.branch')}>
+          <BranchSelect
+            label={t('form.branch')}
+            placeholder={more('form.ownBranch')}
+            allowClear={!present}
+          />
+        </Form.Item>
+      )}
       <Form.Item name="status" label={t('form.status')}>
         <Select
           options={[

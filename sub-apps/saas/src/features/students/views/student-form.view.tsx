@@ -1,44 +1,41 @@
-import { LazyView, lazyPart, partFailed, type Student } from '@edu/shared-utility';
+import type { Student } from '@edu/shared-utility';
 import { FormDialog } from '@edu/shared-utility/admin';
-import { useEffect } from 'react';
 import { phrases } from '../../../phrases';
 import type { useStudentForm } from '../data/student-form.hook';
+import { phrases as ownPhrases } from '../phrases';
+import StudentFields from './student-fields.view';
 
-/** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
-const fields = lazyPart('saas', () => import('./student-fields.view'));
+export const prepare = (): Promise<void> => ownPhrases.load();
 
-interface Props {
-  form: ReturnType<typeof useStudentForm>;
-  /** What is behind the dialog has come: its own files may. */
-  listStands: boolean;
+export interface StudentFormProps {
+  readonly form: ReturnType<typeof useStudentForm>;
 }
 
 /** The dialog of a student. */
-export function StudentForm({ form, listStands }: Props) {
+export default function StudentForm({ form }: StudentFormProps) {
   const { t } = phrases.use();
-  useEffect(() => {
-    if (listStands) void fields.fetch().catch(() => {});
-  }, [listStands]);
   const textOf = (student: Student, field: string) => {
     if (field === 'departmentId') return student.departmentName;
+    if (field === 'branchId') return student.branchName;
     return field === 'status' ? t(`state.${student.status}`) : undefined;
   };
   return (
     <FormDialog
       form={form}
-      titles={{ add: t('form.addTitle'), edit: t('form.editTitle') }}
+      titles={{ add: ownPhrases.t('form.addTitle'), edit: ownPhrases.t('form.editTitle') }}
       labels={{
         name: t('form.name'),
         phone: t('form.phone'),
         email: t('form.email'),
         idNumber: t('form.idNumber'),
         departmentId: t('form.department'),
+        branchId: t('form.branch'),
         status: t('form.status'),
       }}
       textOf={textOf}
-      isPageReady={listStands}
+      isPageReady
     >
-      <LazyView part={fields} given={{}} failed={partFailed} />
+      <StudentFields present={'row' in form.state ? form.state.row : null} />
     </FormDialog>
   );
 }

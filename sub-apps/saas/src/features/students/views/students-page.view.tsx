@@ -1,12 +1,20 @@
-import { ListPage, useList } from '@edu/shared-utility/admin';
+import { useCan, useNarrow } from '@edu/shared-utility';
+import { type Filter, ListPage, useList, useReveal } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
-import { useStudentActions, useStudentBulk } from '../data/student-actions.hook';
+import { askNumber } from '../data/ask-number';
+import { useStudentActions } from '../data/student-actions.hook';
+import { useStudentBulk } from '../data/student-bulk.hook';
+import { studentFile } from '../data/student-file';
 import { useStudentForm } from '../data/student-form.hook';
-import { studentQuery } from '../data/student-query';
+import { type StudentConditions, studentQuery } from '../data/student-query';
+import { BranchSelect } from './branch-select.view';
 import { DepartmentSelect } from './department-select.view';
+import { useMoveQuestion } from './move-question.hook';
 import { studentColumns } from './student-columns.view';
-import { StudentForm } from './student-form.view';
+import { StudentForm } from './student-form-part.view';
+import { useStudentPanel } from './student-panel.hook';
+import { useStudentSheets } from './student-sheets.hook';
 import { useNewStudent } from './use-new-student.hook';
 
 /** /saas/student: find, add, change and delete the students of the organisation. */
@@ -14,9 +22,27 @@ export function StudentsPage() {
   const { t } = phrases.use();
   const list = useList(studentQuery);
   const students = data.useUserFindByConditionQuery(list.params);
+  const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
   const form = useStudentForm(students.refetch);
   const actions = useStudentActions(form.open);
+  const panel = useStudentPanel(reveal);
+  const sheets = useStudentSheets(students.refetch);
+  const move = useMoveQuestion();
+  const isNarrow = useNarrow();
+  const bulk = useStudentBulk(list.state.filters, move.ask);
   useNewStudent(form.open);
+  const mayReadBranches = useCan()('branch.read');
+  const style = { minWidth: 144 };
+  const department: Filter<StudentConditions> = {
+    key: 'departmentId',
+    label: t('students.department'),
+    render: (field) => <DepartmentSelect {...field} placeholder={field.label} style={style} />,
+  };
+  const branch: Filter<StudentConditions> = {
+    key: 'branchId',
+    label: t('students.branch'),
+    render: (field) => <BranchSelect {...field} placeholder={field.label} style={style} />,
+  };
   return (
     <ListPage
       title={t('students.label')}
@@ -25,24 +51,24 @@ export function StudentsPage() {
       keep="saas.students"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
-      columns={studentColumns(t)}
+      columns={studentColumns(t, reveal)}
       actions={actions}
-      bulk={useStudentBulk()}
+      panel={panel}
+      bulk={bulk}
       primary={{
         label: t('students.add'),
         permission: 'student.write',
         onClick: () => form.open(null),
       }}
+      besides={!isNarrow && sheets.button}
+      exports={{
+        permission: 'student.export',
+        whole: { permission: 'student.reveal', label: t('students.whole') },
+        file: (asked) =>
+          studentFile({ ...asked, filters: list.state.filters, sort: list.params.sort }),
+      }}
       search={{ key: 'keyword', label: t('students.keyword') }}
-      filters={[
-        {
-          key: 'departmentId',
-          label: t('students.department'),
-          render: (field) => (
-            <DepartmentSelect {...field} placeholder={field.label} style={{ minWidth: 144 }} />
-          ),
-        },
-      ]}
+      filters={mayReadBranches ? [department, branch] : [department]}
       views={[
         { key: 'all', label: t('students.all'), filters: {} },
         { key: 'active', label: t('state.active'), filters: { status: 'active' } },
@@ -59,6 +85,8 @@ export function StudentsPage() {
       }}
     >
       <StudentForm form={form} listStands={students.isSuccess} />
+      {move.dialog}
+      {sheets.dialogs}
     </ListPage>
   );
 }

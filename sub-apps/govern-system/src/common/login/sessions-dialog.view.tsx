@@ -1,0 +1,167 @@
+import {
+  type AdministratorSession,
+  formatDate,
+  toast,
+  useAppLife,
+  useOverlay,
+} from '@edu/shared-utility';
+import { failureOf, loadedOf, type ReadResult } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, Form, Modal, Skeleton, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { Failed } from '../states/failed.view';
+import { phrases } from './phrases';
+
+const FORM = 'govern-system-sessions';
+
+export interface SessionsEnd {
+  readonly reason: string;
+  /** All of them without it. */
+  readonly sessionId?: string;
+}
+
+interface Props {
+  readonly name: string;
+  /** What the hook of the call says. */
+  readonly read: ReadResult<readonly AdministratorSession[]> & { refetch(): unknown };
+  /** The call that ends them. */
+  end(
+    order: SessionsEnd,
+  ): Promise<{ readonly data?: { readonly ended: number }; readonly error?: unknown }>;
+  readonly onClose: () => void;
+}
+
+/** What is about to be ended: one session, or all of them. */
+type Chosen = AdministratorSession | 'all';
+
+/** Where somebody is logged in to the tenant; ends one session or all, with a reason that they are told. */
+export function SessionsDialog({ name, read, end, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  useOverlay(onClose);
+  const [isLoading, setLoading] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const load = loadedOf(read);
+  const list = load.status === 'failed' ? undefined : load.data;
+
+  const choose = (next: Chosen | null): void => {
+    setRefused(null);
+    setChosen(next);
+  };
+  const send = async ({ reason }: { reason: string }): Promise<void> => {
+    if (chosen === null || isLoading) return;
+    setRefused(null);
+    const one = chosen === 'all' ? {} : { sessionId: chosen.sessionId };
+    setLoading(true);
+    const { data: done, error } = await end({ reason: reason.trim(), ...one });
+    if (life.aborted) return;
+    setLoading(false);
+    if (error) return setRefused(failureOf(error).message);
+    toast.success(t('sessions.ended', { name, count: done?.ended ?? 0 }));
+    setChosen(null);
+  };
+  return (
+    <Modal
+      open
+      title={t('sessions.title', { name })}
+      onCancel={onClose}
+      footer={
+        chosen ? (
+          <>
+            <Button key="back" disabled={isLoading} onClick={() => choose(null)}>
+              {t('sessions.back')}
+            </Button>
+            <Button
+              key="send"
+              danger
+              type="primary"
+              htmlType="submit"
+              form={FORM}
+              loading={isLoading}
+            >
+              {t('sessions.end')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button key="close" onClick={onClose}>
+              {t('close')}
+            </Button>
+            {list && list.length > 1 && (
+              <Button key="all" danger onClick={() => choose('all')}>
+                {t('sessions.endAll')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {refused && <Alert role="alert" type="error" showIcon title={refused} />}
+      {load.status === 'failed' && <Failed message={load.message} onRetry={read.refetch} />}
+      {load.status !== 'failed' && !list && <Skeleton active aria-label={t('loading')} />}
+      {list && !chosen && <SessionList list={list} onEnd={choose} />}
+      {chosen && (
+        <Form<{ reason: string }>
+          id={FORM}
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values) => void send(values)}
+        >
+          <p>{t(chosen === 'all' ? 'sessions.hintAll' : 'sessions.hint', { name })}</p>
+          <Form.Item
+            name="reason"
+            label={t('sessions.reason')}
+            rules={[{ required: true, whitespace: true, message: t('sessions.reasonEmpty') }]}
+          >
+            <Input autoFocus autoComplete="off" maxLength={200} showCount />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+interface ListProps {
+  readonly list: readonly AdministratorSession[];
+  readonly onEnd: (one: AdministratorSession) => void;
+}
+
+function SessionList({ list, onEnd }: ListProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  if (list.length === 0) return <p role="status">{t('sessions.none')}</p>;
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {list.map((one) => {
+        const seen = formatDate(one.lastSeenAt, 'datetime');
+        return (
+          <li key={one.sessionId} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
+            <Flex
+              align="center"
+              justify="space-between"
+              gap="middle"
+              style={{ paddingBlock: token.paddingXS }}
+            >
+              <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {t('sessions.seen', { seen, ip: one.ip })}
+                <br />
+                <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+                  {t('sessions.since', { date: formatDate(one.createdAt, 'datetime') })}
+                  {one.userAgent && ` · ${one.userAgent}`}
+                </span>
+              </span>
+              <Button
+                size="small"
+                aria-label={t('sessions.endOf', { seen, ip: one.ip })}
+                onClick={() => onEnd(one)}
+              >
+                {t('sessions.end')}
+              </Button>
+            </Flex>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuestion } from '@edu/shared-utility/admin';
+import type { ReactElement } from 'react';
+import { phrases } from './phrases';
+import type { TreeAction } from './row-panel.view';
+import type { TreeRow } from './tree-data';
+import type { RowRights, TreePageProps } from './tree-page.types';
+
+const everything: RowRights = { edit: true, add: true, move: true, remove: true };
+
+/** The buttons of a row, its tree's own between those that every tree has, and the questions that they ask. */
+export function useRowActions<T extends TreeRow<T>>(
+  props: TreePageProps<T>,
+  onMove: (row: T) => void,
+): readonly [(row: T) => TreeAction[], ReactElement] {
+  const { t } = phrases.use();
+  const [ask, questions] = useQuestion();
+  const { orders, mayWrite, onAsk } = props;
+  const remove = (row: T) =>
+    ask({
+      title: t('deleteTitle', { name: row.name }),
+      content: props.deleteHint,
+      okText: t('delete'),
+      danger: true,
+      cancelText: t('cancel'),
+      onOk: () => orders.remove(row),
+    });
+  const actionsOf = (row: T): TreeAction[] => {
+    const may = props.rights?.(row) ?? everything;
+    const { busy } = orders;
+    const all: readonly (TreeAction & { readonly may: boolean })[] = [
+      {
+        key: 'edit',
+        may: may.edit,
+        label: t('edit'),
+        onClick: () => onAsk({ row, parentId: row.parentId }),
+      },
+      {
+        key: 'add',
+        may: may.add,
+        label: props.addBelowLabel?.(row) ?? t('addBelow'),
+        onClick: () => onAsk({ row: null, parentId: row.id }),
+      },
+      {
+        key: 'move',
+        may: may.move,
+        label: t('move'),
+        disabled: busy,
+        onClick: () => onMove(row),
+      },
+      ...(props.more?.(row) ?? []).map((one) => ({ ...one, may: true })),
+      {
+        key: 'delete',
+        may: may.remove,
+        label: t('delete'),
+        danger: true,
+        disabled: busy || props.keeps(row) !== null,
+        onClick: () => remove(row),
+      },
+    ];
+    return mayWrite ? all.filter((one) => one.may) : [];
+  };
+  return [actionsOf, questions];
+}

@@ -1,0 +1,60 @@
+import { type FormSpec, type RecordForm, trimmed, useRecordForm } from '@edu/shared-utility/admin';
+import { useState } from 'react';
+import { phrases as appWords } from '../../phrases';
+import { top } from './place-select.view';
+import type { TreeRow } from './tree-data';
+
+/** Whose form is asked for: a row's, or that of a new one below `parentId`. */
+export interface TreeFormAsked<T> {
+  readonly row: T | null;
+  readonly parentId: string | null;
+}
+
+export interface TreeForm<T, V extends object> extends RecordForm<T, V & Place> {
+  ask(asked: TreeFormAsked<T>): void;
+}
+
+interface Place {
+  readonly parentId: string;
+}
+type Sent<I> = Partial<I> & { id?: string; version?: number; parentId?: string | null };
+
+interface TreeFormSpec<T, V extends object, I extends object> {
+  valuesOf(row: T | null): V;
+  inputOf?(values: V): I;
+  /** @param present the row of a change */
+  save(row: Sent<I>, present: T | null): ReturnType<NonNullable<FormSpec<T, V, I>['add']>>;
+  reload(): void;
+}
+
+/** The form of rows in a tree: a new one begins below the row that it was asked for from. */
+export function useTreeForm<T extends TreeRow<T>, V extends object, I extends object = V>(
+  spec: TreeFormSpec<T, V, I>,
+): TreeForm<T, V> {
+  const [below, setBelow] = useState<string | null>(null);
+  const form = useRecordForm<T, V & Place, I & { parentId: string | null }>({
+    valuesOf: (row) => ({
+      ...spec.valuesOf(row),
+      parentId: (row ? row.parentId : below) ?? top,
+    }),
+    inputOf: ({ parentId, ...values }) => {
+      const typed = trimmed(values) as unknown as V;
+      const input = spec.inputOf?.(typed) ?? (typed as unknown as I);
+      return { ...input, parentId: parentId === top ? null : parentId };
+    },
+    add: (input) => spec.save(input as Sent<I>, null),
+    change: (present, changes) => {
+      const { id, version } = present;
+      const row = { id, ...(version !== undefined && { version }), ...changes };
+      return spec.save(row as Sent<I>, present);
+    },
+    done: () => appWords.t('form.saved'),
+    reload: spec.reload,
+    conflictField: 'name' as never,
+  });
+  const ask = ({ row, parentId }: TreeFormAsked<T>): void => {
+    setBelow(parentId);
+    form.open(row);
+  };
+  return { ...form, ask };
+}

@@ -1,0 +1,34 @@
+import type { Administrator } from '@edu/shared-utility';
+import { trimmed, useRecordForm } from '@edu/shared-utility/admin';
+import { useRef } from 'react';
+import { data } from '../../../common/data';
+import { phrases as appWords } from '../../../phrases';
+import { phrases } from '../phrases';
+import { type AccountValues, accountValues } from './account-values';
+
+const inputOf = (values: AccountValues) => ({
+  ...trimmed(values),
+  email: values.email.trim() || null,
+});
+
+/** The form of an administrator, asked or there already. @param reload shows the list as it is now */
+export function useAccountForm(reload: () => void) {
+  const [invite] = data.useAdministratorSaveMutation();
+  const [change] = data.useAdministratorUpdateMutation();
+  /** Somebody with an account has to accept, somebody without one is there at once. */
+  const told = useRef('');
+  return useRecordForm({
+    valuesOf: (person: Administrator | null): AccountValues => accountValues(person),
+    inputOf,
+    add: async (input) => {
+      const answer = await invite(input);
+      told.current = phrases.t(answer.data?.invited ? 'invited' : 'added', { name: input.name });
+      return answer;
+    },
+    change: ({ id, version }, changes) => change({ id, version, ...changes }),
+    done: (isNew) => (isNew ? told.current : appWords.t('form.saved')),
+    reload,
+    conflictField: 'phone',
+    draft: { name: 'govern-system.account', idOf: ({ id }) => id },
+  });
+}

@@ -1,0 +1,8 @@
+import { api, quietly } from '@edu/shared-utility';
+
+/** The whole number of an administrator; that somebody asked is recorded. */
+export const askPhone = async (
+  id: string,
+  _field: string,
+  signal: AbortSignal,
+): Promise<string | null> => (await api.administrator.reveal({ id }, { ...quietly, signal })).value;

@@ -1,5 +1,0 @@
-import { lazyPage } from '@edu/shared-utility';
-import { appName } from '../../common/app-name';
-
-/** /govern-system/tenant/organ, a chunk of its own. */
-export const BranchesPage = lazyPage(appName, () => import('./views/branches-page.view'));

@@ -1,0 +1,52 @@
+import type { DownloadedFile, JobDetail } from '@edu/shared-utility';
+import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
+import { phrases } from '../phrases';
+import type { Sample } from './sample-store.hook';
+
+/** A file that this page makes of samples. */
+export const sampleFile = (rows: readonly Sample[]): DownloadedFile => ({
+  name: phrases.t('file'),
+  blob: new Blob([rows.map(({ name }) => name).join('\n')], { type: 'text/csv' }),
+});
+
+/** What would be wrong with the file that somebody chose. */
+export const sampleCheck = (): CheckedFile => ({
+  total: 40,
+  good: 38,
+  columns: [phrases.t('name'), phrases.t('note')],
+  rows: [7, 12].map((row) => ({
+    row,
+    cells: ['', phrases.t('sample', { number: row })],
+    problems: [{ column: phrases.t('name'), message: phrases.t('nameEmpty') }],
+  })),
+});
+
+/** A job that goes on by so many rows a look. */
+export function sampleJobs(): JobCalls {
+  let job: JobDetail = {
+    id: 'sample',
+    kind: 'student.import',
+    state: 'running',
+    done: 0,
+    total: 40,
+    imported: 0,
+    failed: 0,
+    createdBy: '',
+    createdAt: new Date().toISOString(),
+    startedAt: null,
+    finishedAt: null,
+    problems: [],
+  };
+  return {
+    find: async () => {
+      if (job.state !== 'running') return job;
+      const done = job.done + 10;
+      job = { ...job, done, imported: done, state: done < job.total ? 'running' : 'done' };
+      return job;
+    },
+    stop: async () => {
+      job = { ...job, state: 'cancelled' };
+    },
+    result: async () => sampleFile([]),
+  };
+}

@@ -1,0 +1,131 @@
+import { errorCodes, type Page, type PageQuery, type RowChange } from '@edu/shared-utility';
+import { type CallFailure, failureOf, type ReadResult } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { phrases } from '../phrases';
+
+export interface Sample {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly note: string;
+  readonly status: 'active' | 'suspended';
+  readonly createdAt: string;
+  readonly version: number;
+  readonly changes: readonly RowChange[];
+}
+
+export const states = ['ready', 'loading', 'empty', 'failed', 'forbidden'] as const;
+export const answers = ['ok', 'refused', 'conflict', 'gone'] as const;
+export type State = (typeof states)[number];
+export type Answer = (typeof answers)[number];
+
+const day = 24 * 60 * 60 * 1000;
+const first = Date.UTC(2026, 0, 5, 1);
+
+const sample = (number: number): Sample => ({
+  id: `sample-${number}`,
+  number,
+  name: phrases.t('sample', { number }),
+  note: '',
+  status: number % 5 === 0 ? 'suspended' : 'active',
+  createdAt: new Date(first + number * day).toISOString(),
+  version: 1,
+  changes: [],
+});
+
+/** What a call would have said; of `api`'s shape, made here. */
+const failure = (code: number, message: string, data: unknown = null): CallFailure => ({
+  ...failureOf({ cancelled: false }),
+  code,
+  message,
+  kind: 'business',
+  data,
+  shown: false,
+  fields: {},
+  absent: false,
+  keptElsewhere: false,
+  unanswered: false,
+});
+
+const read = <T>(given: Partial<ReadResult<T>>) => ({
+  isFetching: false,
+  isUninitialized: false,
+  refetch: () => {},
+  ...given,
+});
+
+interface Asked extends PageQuery {
+  readonly keyword?: string;
+  readonly status?: Sample['status'];
+  readonly sort?: string;
+}
+
+function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSize }: Asked) {
+  const found = all.filter(
+    (one) => (!keyword || one.name.includes(keyword)) && (!status || one.status === status),
+  );
+  const direction = sort?.startsWith('-') ? -1 : 1;
+  const sorted = sort ? found.toSorted((a, b) => direction * (a.number - b.number)) : found;
+  const list = sorted.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { list, total: found.length, pageNum, pageSize };
+}
+
+/** Rows that live in this page alone, and what becomes of reads and writes as the person has chosen. */
+export function useSampleStore(state: State, answer: Answer) {
+  const { t } = phrases.use();
+  const [rows, setRows] = useState(() => Array.from({ length: 47 }, (_, at) => sample(at + 1)));
+
+  const asked = (params: Asked): ReturnType<typeof read<Page<Sample>>> => {
+    if (state === 'loading') return read({ isFetching: true });
+    if (state === 'failed') return read({ error: failure(50000, t('failure')) });
+    if (state === 'forbidden') {
+      return read({ error: failure(errorCodes.forbidden, t('forbidden')) });
+    }
+    const page = pageOf(state === 'empty' ? [] : rows, params);
+    return read({ data: page, currentData: page });
+  };
+  const refused = (row: Sample, fields?: Record<string, string>): CallFailure | null => {
+    if (answer === 'gone') return failure(errorCodes.notFound, '');
+    if (answer === 'conflict') {
+      const present = { ...row, note: t('changedByOther'), version: row.version + 1 };
+      return failure(errorCodes.conflict, '', { present });
+    }
+    if (answer !== 'refused' || row.number % 2 === 1) return null;
+    return failure(errorCodes.conflict, t('notAllowed'), fields ? { fields } : null);
+  };
+  const change = async (row: Sample, values: Partial<Sample>, fields?: Record<string, string>) => {
+    const error = refused(row, fields);
+    if (error) return { error };
+    const line: RowChange = {
+      id: `${row.id}-${row.changes.length}`,
+      action: 'sample.changed',
+      who: t('someone'),
+      changes: Object.entries(values).map(([field, after]) => ({
+        field,
+        before: row[field as keyof Sample],
+        after,
+      })),
+      createdAt: new Date().toISOString(),
+    };
+    const next = { ...row, ...values, version: row.version + 1, changes: [line, ...row.changes] };
+    setRows((all) => all.map((one) => (one.id === row.id ? next : one)));
+    return {};
+  };
+  const remove = async (row: Sample) => {
+    const error = refused(row);
+    if (!error) setRows((all) => all.filter(({ id }) => id !== row.id));
+    return error ? { error } : {};
+  };
+  const add = async (values: Pick<Sample, 'name' | 'note'>) => {
+    setRows((all) => [{ ...sample(all.length + 1), ...values, id: `new-${all.length}` }, ...all]);
+    return {};
+  };
+  return { asked, change, remove, add };
+}
+
+/** What was changed of a sample in this page. */
+export function useSampleChanges({ changes }: Sample, { pageNum, pageSize }: PageQuery) {
+  const list = changes.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const page = { list: [...list], total: changes.length, pageNum, pageSize };
+  return read<Page<RowChange>>({ data: page, currentData: page });
+}

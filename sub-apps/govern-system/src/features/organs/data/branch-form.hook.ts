@@ -1,0 +1,24 @@
+import { data } from '../../../common/data';
+import { useTreeForm } from '../../../common/tree/tree-form.hook';
+import { above, type Place } from './places';
+
+export interface BranchValues {
+  name: string;
+  regionId: string | null;
+}
+
+/** The form of a branch, new or there already. @param reload shows the tree as it is now */
+export function useBranchForm(rows: readonly Place[], reload: () => void) {
+  const [save] = data.useBranchSaveMutation();
+  return useTreeForm({
+    valuesOf: (row: Place | null): BranchValues => ({
+      name: row?.name ?? '',
+      regionId: row?.branch?.regionId ?? null,
+    }),
+    save: ({ parentId, ...row }, present) => {
+      const place = present ? { organId: present.organ.id } : above(rows, parentId ?? null);
+      return save({ ...row, ...place } as Parameters<typeof save>[0]);
+    },
+    reload,
+  });
+}

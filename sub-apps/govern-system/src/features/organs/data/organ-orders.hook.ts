@@ -1,0 +1,71 @@
+import { type Organ, toast, unsaved } from '@edu/shared-utility';
+import { useQuestion } from '@edu/shared-utility/admin';
+import { data } from '../../../common/data';
+import type { TreeOrders } from '../../../common/tree/tree-orders.hook';
+import { phrases } from '../phrases';
+import { type Place, stepped } from './places';
+import { workIn } from './work-in';
+
+/** What may be done with an organisation besides what every tree offers, with the questions that are asked before. */
+export function useOrganOrders(rows: readonly Place[], { carryOut }: TreeOrders<Place>) {
+  const { t } = phrases.use();
+  const [ask, questions] = useQuestion();
+  const [changeStatus] = data.useOrganChangeStatusMutation();
+  const [sort] = data.useOrganSortMutation();
+  const [join] = data.useOrganJoinMutation();
+
+  const setStatus = ({ id, name, version }: Organ, status: Organ['status']) =>
+    void carryOut(
+      name,
+      () => changeStatus({ id, version, status }),
+      () => toast.success(t(status === 'active' ? 'organ.enabled' : 'organ.disabled', { name })),
+    );
+
+  const enter = async (organ: Organ): Promise<void> => {
+    if (!(await unsaved.mayLeave())) return;
+    let { actor } = organ;
+    const send = async () => {
+      if (actor !== null) return {};
+      const made = await join({ id: organ.id });
+      actor = made.data?.id ?? null;
+      return made;
+    };
+    await carryOut(organ.name, send, () => {
+      // a refusal has been told by the call
+      if (actor !== null) void workIn(organ, actor).catch(() => unsaved.stayed());
+    });
+  };
+
+  return {
+    questions,
+    enable: (organ: Organ) => setStatus(organ, 'active'),
+    disable: (organ: Organ) =>
+      ask({
+        title: t('organ.disableTitle', { name: organ.name }),
+        content: t('organ.disableHint', { staff: organ.staff, students: organ.students }),
+        okText: t('organ.disable'),
+        cancelText: t('merge.cancel'),
+        danger: true,
+        onOk: () => setStatus(organ, 'disabled'),
+      }),
+    step: ({ id, name }: Organ, by: 1 | -1) => {
+      const ids = stepped(rows, id, by);
+      if (ids)
+        void carryOut(
+          name,
+          () => sort({ ids: [...ids] }),
+          () => {},
+        );
+    },
+    workIn: (organ: Organ) => {
+      if (organ.actor !== null) return void enter(organ);
+      ask({
+        title: t('organ.joinTitle', { name: organ.name }),
+        content: t('organ.joinHint'),
+        okText: t('organ.join'),
+        cancelText: t('merge.cancel'),
+        onOk: () => void enter(organ),
+      });
+    },
+  };
+}

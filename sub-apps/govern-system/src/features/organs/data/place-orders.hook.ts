@@ -1,0 +1,37 @@
+import { data } from '../../../common/data';
+import { phrases as treeWords } from '../../../common/tree/phrases';
+import { flatten } from '../../../common/tree/tree-data';
+import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
+import { above, type Place } from './places';
+import { readPlaces } from './read-places';
+
+interface Chosen {
+  readonly id: string;
+  readonly version?: number;
+}
+
+/** Moves and deletes rows of the page's tree: a branch within its organisation, an organisation as a whole. */
+export function usePlaceOrders(rows: readonly Place[], reload: () => void) {
+  const words = treeWords.use();
+  const [saveBranch] = data.useBranchSaveMutation();
+  const [removeBranch] = data.useBranchDeleteMutation();
+  const [removeOrgan] = data.useOrganRemoveMutation();
+  const placeOf = (id: string) => flatten(rows).find((one) => one.id === id);
+  return useTreeOrders<Place>({
+    reload,
+    move: ({ id, version, parentId }) =>
+      saveBranch({
+        id,
+        ...(version !== undefined && { version }),
+        ...above(rows, parentId),
+      } as never),
+    remove: ({ id, version = 1 }: Chosen) => {
+      const place = placeOf(id);
+      return place?.branch
+        ? removeBranch({ id, version, organId: place.organ.id })
+        : removeOrgan({ id, version });
+    },
+    read: readPlaces,
+    words,
+  });
+}

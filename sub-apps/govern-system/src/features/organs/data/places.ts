@@ -1,0 +1,54 @@
+import type { Organ, PlacedBranch } from '@edu/shared-utility';
+import { flatten, type TreeRow } from '../../../common/tree/tree-data';
+
+/** A row of the page's tree: an organisation, or a branch below it or below another one. */
+export interface Place extends TreeRow<Place> {
+  readonly organ: Organ;
+  /** Null for the organisation itself. */
+  readonly branch: PlacedBranch | null;
+  readonly version: number;
+  readonly children: readonly Place[];
+}
+
+const ofBranch = (organ: Organ, branch: PlacedBranch): Place => ({
+  id: branch.id,
+  name: branch.name,
+  parentId: branch.parentId ?? organ.id,
+  version: branch.version,
+  organ,
+  branch,
+  children: branch.children.map((one) => ofBranch(organ, one)),
+});
+
+export const placesOf = (organs: readonly Organ[]): Place[] =>
+  organs.map((organ) => ({
+    id: organ.id,
+    name: organ.name,
+    parentId: null,
+    version: organ.version,
+    organ,
+    branch: null,
+    children: organ.branches.map((one) => ofBranch(organ, one)),
+  }));
+
+/** The root of a place's own organisation. */
+export const rootOf = (rows: readonly Place[], { organ }: Place): Place[] =>
+  rows.filter(({ id }) => id === organ.id);
+
+/** What a branch's call says of the place above it: the organisation itself is none. */
+export function above(
+  rows: readonly Place[],
+  parentId: string | null,
+): { organId: string; parentId: string | null } | null {
+  const place = flatten(rows).find(({ id }) => id === parentId);
+  return place ? { organId: place.organ.id, parentId: place.branch ? place.id : null } : null;
+}
+
+/** The organisations in the order that one of them has after a step up or down; null at the end. */
+export function stepped(rows: readonly Place[], id: string, by: 1 | -1): readonly string[] | null {
+  const ids = rows.map((one) => one.id);
+  const from = ids.indexOf(id);
+  const other = ids[from + by];
+  if (from < 0 || other === undefined) return null;
+  return ids.map((one, at) => (at === from ? other : at === from + by ? id : one));
+}

@@ -1,0 +1,6 @@
+import { api, quietly } from '@edu/shared-utility';
+import { type Place, placesOf } from './places';
+
+/** As they are on the server, also when the page has been left. */
+export const readPlaces = async (): Promise<Place[]> =>
+  placesOf((await api.organ.find({}, quietly)).organs);

@@ -1,0 +1,20 @@
+import { api, context, isNewSaas, type Organ, page, session } from '@edu/shared-utility';
+
+/** What another organisation's visit left is of no use in this one. */
+const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions', 'organList'] as const;
+
+/** Goes on with the work in another organisation, where the person has that place; the page starts anew in it. */
+export async function workIn({ id, name, channel }: Organ, actor: string): Promise<void> {
+  if (isNewSaas()) {
+    const place = await api.accountNew.switchIdentity({ identityId: actor });
+    for (const key of stale) context.remove(key);
+    for (const key of ['organ', 'actor', 'channel', 'branch'] as const) {
+      context.set(key, place[key]);
+    }
+    context.set('identity', actor);
+  } else {
+    for (const key of stale) context.remove(key);
+    session.chooseOrgan({ organ: id, name, actor, channel });
+  }
+  page.reload();
+}

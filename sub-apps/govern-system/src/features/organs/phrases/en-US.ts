@@ -1,0 +1,97 @@
+import type { SameShape } from '@edu/shared-utility';
+import type { zhCN } from './zh-CN';
+
+const enUS: SameShape<typeof zhCN> = {
+  title: 'Organisations',
+  empty: 'No organisations yet.',
+  plainName: 'Name',
+  students: 'Students',
+  staff: 'Staff',
+  people_one: '{{number}} person',
+  people_other: '{{number}} people',
+  metaStudents_one: '{{count}} student',
+  metaStudents_other: '{{count}} students',
+  organ: {
+    add: 'Add an organisation',
+    editTitle: 'Edit “{{name}}”',
+    name: 'Name',
+    nameEmpty: 'Enter a name',
+    channel: 'Channel',
+    channelHint: 'Connected front ends tell organisations apart by it; it is rarely changed',
+    channelForm: 'Enter 1 to 20 letters, digits, - or _',
+    firstBranch: 'First branch',
+    firstBranchHint:
+      'Optional; by default it is called as the organisation. You get the roles there that you have here',
+    status: 'Status',
+    active: 'Active',
+    isDisabled: 'Disabled',
+    kind: 'Kind',
+    head: 'Head organisation',
+    yours: 'You',
+    here: 'You are working here',
+    hasPlace: 'You may work here',
+    member: 'You have a place here',
+    noPlace: 'You have no place here',
+    branches: 'Branches',
+    departments: 'Departments',
+    up: 'Move up',
+    down: 'Move down',
+    work: 'Work here',
+    disable: 'Disable',
+    enable: 'Enable',
+    disabled: '“{{name}}” is disabled',
+    enabled: '“{{name}}” is enabled',
+    disableTitle: 'Disable “{{name}}”?',
+    disableHint:
+      'Staff ({{staff}}) and students ({{students}}) can no longer choose or enter it, and whoever is working in it is signed out at once. Nothing is deleted; scheduled messages wait. Enabling it brings everything back.',
+    notEmpty:
+      'There are still people, departments or several branches in it: only an empty organisation can be deleted.',
+    join: 'Join and enter',
+    joinTitle: 'Join “{{name}}”?',
+    joinHint:
+      'You have no place in this organisation yet. You get the roles there that you have here, and this is recorded.',
+  },
+  name: 'Name',
+  nameEmpty: 'Enter a name',
+  region: 'Region',
+  regionPlaceholder: 'Optional; type to search',
+  regionsFailed: 'The regions could not be loaded',
+  noRegion: 'Not set',
+  code: 'Code',
+  addTitle: 'Add a branch',
+  deleteHint: 'Nobody may be left in it. This cannot be undone.',
+  merge: {
+    open: 'Merge into…',
+    title: 'Merge “{{name}}” into another branch',
+    into: 'Merge into',
+    send: 'Merge',
+    cancel: 'Cancel',
+    looking: 'Counting',
+    students_one: '{{count}} student',
+    students_other: '{{count}} students',
+    teachers_one: '{{count}} teacher',
+    teachers_other: '{{count}} teachers',
+    staff_one: '{{count}} member of staff',
+    staff_other: '{{count}} members of staff',
+    below_one: '{{count}} branch below it, which comes below “{{into}}”',
+    below_other: '{{count}} branches below it, which come below “{{into}}”',
+    scheduled_one:
+      '{{count}} message that is still to be sent, which goes to the people of “{{into}}”',
+    scheduled_other:
+      '{{count}} messages that are still to be sent, which go to the people of “{{into}}”',
+    invitations_one: '{{count}} open invitation, which leads to “{{into}}”',
+    invitations_other: '{{count}} open invitations, which lead to “{{into}}”',
+    moves: 'These go to “{{into}}”:',
+    nothing: 'There is nobody and nothing in “{{name}}”.',
+    see: 'Staff of “{{name}}” will see all students of “{{into}}”, and the other way round.',
+    seeAll:
+      '“{{into}}” is the organisation’s first branch: staff of “{{name}}” will see the students of the whole organisation.',
+    final:
+      'Departments belong to the whole organisation and stay as they are. “{{name}}” is gone afterwards, which cannot be undone; the merge is recorded.',
+    done: '“{{name}}” was merged into “{{into}}”',
+  },
+  forbidden:
+    'You may not see organisations and branches. If you need to, ask an administrator of the tenant.',
+};
+
+export default enUS;

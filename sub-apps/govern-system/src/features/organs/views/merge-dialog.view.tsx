@@ -1,0 +1,97 @@
+import { toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal, Skeleton, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { Failed } from '../../../common/states/failed.view';
+import { flatten, without } from '../../../common/tree/tree-data';
+import type { Place } from '../data/places';
+import { phrases } from '../phrases';
+import { MergeFacts } from './merge-facts.view';
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly children: Choice[];
+}
+
+const choicesOf = (rows: readonly Place[]): Choice[] =>
+  rows.map(({ id, name, children }) => ({ value: id, title: name, children: choicesOf(children) }));
+
+interface Props {
+  readonly row: Place;
+  /** The branches of its organisation. */
+  readonly rows: readonly Place[];
+  /** With the branch that is left. */
+  readonly onMerged: (into: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Puts one branch into another: what goes along and what changes for others is said before. */
+export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  useOverlay(onClose);
+  const { id, name, version } = row;
+  const organId = row.organ.id;
+  const [into, setInto] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [send, { isLoading }] = data.useBranchMergeMutation();
+  const read = data.useBranchFindMergeQuery(
+    { id, into: into ?? '', organId },
+    { skip: into === null, refetchOnMountOrArgChange: true },
+  );
+  const load = loadedOf(read);
+  // of another choice nothing is said while the new answer is on its way
+  const told = load.status === 'ready' && into !== null ? load.data : undefined;
+  const target = flatten(rows).find((one) => one.id === into);
+
+  const merge = async (): Promise<void> => {
+    if (into === null || !target || isLoading) return;
+    setRefused(null);
+    const { error } = await send({ id, into, version, organId });
+    if (life.aborted) return;
+    if (error) return setRefused(failureOf(error).message);
+    toast.success(t('merge.done', { name, into: target.name }));
+    onMerged(into);
+  };
+  return (
+    <Modal
+      open
+      title={t('merge.title', { name })}
+      okText={t('merge.send')}
+      okButtonProps={{ danger: true, disabled: !told }}
+      cancelText={t('merge.cancel')}
+      confirmLoading={isLoading}
+      onOk={() => void merge()}
+      onCancel={onClose}
+    >
+      {refused && <Alert role="alert" type="error" showIcon title={refused} />}
+      <Form layout="vertical">
+        <Form.Item label={t('merge.into')} htmlFor="branch-merge-into">
+          <TreeSelect
+            id="branch-merge-into"
+            autoFocus
+            showSearch={{ treeNodeFilterProp: 'title' }}
+            treeDefaultExpandAll
+            disabled={isLoading}
+            treeData={choicesOf(without(rows, id))}
+            value={into ?? undefined}
+            onChange={(chosen: string) => {
+              setRefused(null);
+              setInto(chosen);
+            }}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+      </Form>
+      {into !== null && load.status === 'failed' && (
+        <Failed message={load.message} onRetry={read.refetch} />
+      )}
+      {into !== null && load.status === 'loading' && (
+        <Skeleton active aria-label={t('merge.looking')} />
+      )}
+      {told && target && <MergeFacts merge={told} name={name} into={target.name} />}
+    </Modal>
+  );
+}

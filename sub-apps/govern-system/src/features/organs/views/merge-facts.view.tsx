@@ -1,0 +1,47 @@
+import type { BranchMerge } from '@edu/shared-utility';
+import { Alert } from 'antd';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly merge: BranchMerge;
+  readonly name: string;
+  readonly into: string;
+}
+
+/** What a merge moves, what it changes for others, and that it cannot be taken back. */
+export function MergeFacts({ merge, name, into }: Props) {
+  const { t } = phrases.use();
+  const { students, teachers, staff, below, scheduled, invitations, intoFirst } = merge;
+  const moved = [
+    ...(students > 0 ? [t('merge.students', { count: students })] : []),
+    ...(teachers > 0 ? [t('merge.teachers', { count: teachers })] : []),
+    ...(staff > 0 ? [t('merge.staff', { count: staff })] : []),
+    ...(below > 0 ? [t('merge.below', { count: below, into })] : []),
+    ...(scheduled > 0 ? [t('merge.scheduled', { count: scheduled, into })] : []),
+    ...(invitations > 0 ? [t('merge.invitations', { count: invitations, into })] : []),
+  ];
+  return (
+    <div role="status">
+      {moved.length === 0 ? (
+        <p>{t('merge.nothing', { name })}</p>
+      ) : (
+        <>
+          <p>{t('merge.moves', { into })}</p>
+          <ul>
+            {moved.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {staff > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(intoFirst ? 'merge.seeAll' : 'merge.see', { name, into })}
+        />
+      )}
+      <p>{t('merge.final', { name })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type BranchMerge, errorCodes, type PlacedBranch } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { branchNamed, organNamed } from '../../../testing/organs';
+import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const moved: BranchMerge = {
+  ...{ students: 12, teachers: 2, staff: 3, below: 0, scheduled: 1, invitations: 0 },
+  intoFirst: false,
+};
+
+/** What the server has; a merge takes one of them away. */
+let tree: PlacedBranch[];
+
+beforeEach(() => {
+  signIn();
+  tree = [branchNamed('m', '总部校区'), branchNamed('x', '徐汇校区')];
+});
+afterEach(() => nock.cleanAll());
+
+async function open() {
+  const organs = () => [organNamed('h', '阳光总部', { branches: tree })];
+  mockApi('organ.find', () => ({ data: { isAll: true, organs: organs() } }), often);
+  const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 };
+  mockApi('audit.ofRow', { data: nothing }, often);
+  mockApi('region.getTree', { data: [] }, often);
+  visit('/tenant/organ', ['branch.read', 'branch.write']);
+  await userEvent.click(await screen.findByText('徐汇校区'));
+  await userEvent.click(await button('合并到…'));
+  return dialog();
+}
+
+async function choose(asked: HTMLElement): Promise<void> {
+  await userEvent.click(within(asked).getByRole('combobox', { name: '合并到' }));
+  const titled = await screen.findAllByTitle('总部校区');
+  await userEvent.click(titled.at(-1) as HTMLElement);
+}
+const send = (asked: HTMLElement) => within(asked).getByRole('button', { name: '合并' });
+
+it('says what goes along and who sees more, then merges and shows the branch that is left', async () => {
+  const asked = await open();
+  expect(send(asked)).toBeDisabled();
+  const look = mockApi('branch.findMerge', { data: moved });
+  await choose(asked);
+  expect(await within(asked).findByText('12 名学员')).toBeVisible();
+  expect(within(asked).getByText('3 名工作人员')).toBeVisible();
+  expect(within(asked).getByText(/1 条尚未发出的消息/)).toBeVisible();
+  expect(within(asked).queryByText(/下级校区/)).toBeNull();
+  expect(within(asked).getByText(/能看到“总部校区”的全部学员/)).toBeVisible();
+  expect(within(asked).getByText(/不能撤销/)).toBeVisible();
+  expect(look.calls[0]?.query).toEqual({ into: 'm', organId: 'h' });
+  const merge = mockApi('branch.merge', () => {
+    tree = tree.slice(0, 1);
+    return { data: moved };
+  });
+  await userEvent.click(send(asked));
+  await waitFor(() =>
+    expect(toasts.at(-1)).toMatchObject({ message: '已将“徐汇校区”合并到“总部校区”' }),
+  );
+  expect(merge.calls[0]?.body).toEqual({ into: 'm', version: 2, organId: 'h' });
+  expect(await screen.findByRole('region', { name: '总部校区' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('徐汇校区')).toBeNull());
+  expect(screen.queryByRole('button', { name: '合并到…' })).toBeNull();
+});
+
+it('warns of the whole organisation, and a refusal is said where the choice stands', async () => {
+  const asked = await open();
+  mockApi('branch.findMerge', { data: { ...moved, intoFirst: true } });
+  await choose(asked);
+  expect(await within(asked).findByText(/能看到整个机构的学员/)).toBeVisible();
+  mockApi('branch.merge', { code: errorCodes.conflict, message: '内容已被他人修改' });
+  await userEvent.click(send(asked));
+  expect(await within(asked).findByText('内容已被他人修改')).toBeVisible();
+  expect(within(asked).getByText('12 名学员')).toBeVisible();
+});
+
+it('a choice that is refused cannot be sent', async () => {
+  const asked = await open();
+  const message = '这是机构的首个校区，负责整个机构，不能合并到其他校区';
+  mockApi('branch.findMerge', { code: errorCodes.conflict, message });
+  await choose(asked);
+  expect(await within(asked).findByRole('alert')).toHaveTextContent(message);
+  expect(send(asked)).toBeDisabled();
+});

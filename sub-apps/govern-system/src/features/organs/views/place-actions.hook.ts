@@ -1,0 +1,79 @@
+import { useCan } from '@edu/shared-utility';
+import { phrases as treeWords } from '../../../common/tree/phrases';
+import type { TreeAction } from '../../../common/tree/row-panel.view';
+import { flatten } from '../../../common/tree/tree-data';
+import type { RowRights } from '../../../common/tree/tree-page.types';
+import type { useOrganOrders } from '../data/organ-orders.hook';
+import { type Place, rootOf, stepped } from '../data/places';
+import { phrases } from '../phrases';
+
+interface Given {
+  readonly rows: readonly Place[];
+  /** Whether the person looks after all organisations of the tenant. */
+  readonly isAll: boolean;
+  /** The organisation of the session. */
+  readonly current: string | null;
+  readonly busy: boolean;
+  readonly organOrders: ReturnType<typeof useOrganOrders>;
+  readonly onMerge: (row: Place) => void;
+}
+
+/** What may be done with an organisation or a branch, and what keeps it from being deleted. */
+export function usePlaceActions({ rows, isAll, current, busy, organOrders, onMerge }: Given) {
+  const { t } = phrases.use();
+  const words = treeWords.use();
+  const can = useCan();
+  const [mayBranches, mayOrgans] = [can('branch.write'), can('organ.write')];
+
+  const isEndable = ({ organ }: Place): boolean =>
+    isAll && mayOrgans && !organ.isHead && organ.id !== current;
+
+  const rights = (row: Place): RowRights =>
+    row.branch
+      ? { edit: mayBranches, add: mayBranches, move: mayBranches, remove: mayBranches }
+      : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
+
+  const keeps = ({ organ, branch, children }: Place): string | null => {
+    if (branch) return children.length > 0 ? words.t('hasChildren') : null;
+    if (!isEndable({ organ } as Place)) return null;
+    const others = organ.staff - (organ.actor === null ? 0 : 1) + organ.students;
+    const isEmpty = others + organ.departments === 0 && flatten(children).length <= 1;
+    return isEmpty ? null : t('organ.notEmpty');
+  };
+
+  const ofBranch = (row: Place): TreeAction[] =>
+    mayBranches && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
+      ? [{ key: 'merge', label: t('merge.open'), disabled: busy, onClick: () => onMerge(row) }]
+      : [];
+
+  const ofOrgan = (row: Place): TreeAction[] => {
+    const { organ } = row;
+    const isActive = organ.status === 'active';
+    const step = (key: 'up' | 'down', by: 1 | -1): TreeAction => ({
+      key,
+      label: t(`organ.${key}`),
+      disabled: busy || stepped(rows, organ.id, by) === null,
+      onClick: () => organOrders.step(organ, by),
+    });
+    const work: TreeAction = {
+      key: 'work',
+      label: t('organ.work'),
+      disabled: busy,
+      onClick: () => organOrders.workIn(organ),
+    };
+    const disable: TreeAction = {
+      key: 'status',
+      label: t(isActive ? 'organ.disable' : 'organ.enable'),
+      danger: isActive,
+      disabled: busy,
+      onClick: () => (isActive ? organOrders.disable(organ) : organOrders.enable(organ)),
+    };
+    return [
+      ...(isActive && organ.id !== current && mayOrgans ? [work] : []),
+      ...(isAll && mayOrgans && rows.length > 1 ? [step('up', -1), step('down', 1)] : []),
+      ...(isEndable(row) ? [disable] : []),
+    ];
+  };
+
+  return { rights, keeps, more: (row: Place) => (row.branch ? ofBranch(row) : ofOrgan(row)) };
+}

@@ -1,0 +1,76 @@
+import { formatDate, formatNumber, type Organ, useCan } from '@edu/shared-utility';
+import { CountLink } from '../../../common/count-link.view';
+import { phrases as treeWords } from '../../../common/tree/phrases';
+import type { RowFacts } from '../../../common/tree/row-panel.view';
+import { flatten, namesTo } from '../../../common/tree/tree-data';
+import type { Place } from '../data/places';
+import { phrases } from '../phrases';
+
+/**
+ * What the page says of an organisation or a branch. The lists behind the numbers are those of the organisation in
+ * which the person works.
+ *
+ * @param current the organisation of the session
+ */
+export function usePlaceFacts(current: string | null, nameOfRegion: (id: string | null) => string) {
+  const { t } = phrases.use();
+  const words = treeWords.use();
+  const can = useCan();
+
+  const numbers = ({ organ, branch }: Place): RowFacts => {
+    const { students, staff } = branch ?? organ;
+    const isHere = organ.id === current;
+    const of = branch ? `?branch=${branch.id}` : '';
+    const maySeeStudents = isHere && can('student.read');
+    const maySeeStaff = isHere && can('administrator.read');
+    return [
+      [
+        t('students'),
+        <CountLink
+          key="students"
+          count={students}
+          text={t('people', { count: students, number: formatNumber(students) })}
+          to={maySeeStudents ? `/saas/student${of}` : null}
+        />,
+      ],
+      [
+        t('staff'),
+        <CountLink
+          key="staff"
+          count={staff}
+          text={t('people', { count: staff, number: formatNumber(staff) })}
+          to={maySeeStaff ? `/govern-system/platform/account${of}` : null}
+        />,
+      ],
+    ];
+  };
+
+  return (place: Place, rows: readonly Place[]): RowFacts => {
+    const { organ, branch } = place;
+    if (branch) {
+      return [
+        [t('code'), branch.ucode],
+        [t('region'), nameOfRegion(branch.regionId) || t('noRegion')],
+        ...numbers(place),
+        [words.t('path'), namesTo(rows, place.id)],
+        [words.t('createdAt'), formatDate(branch.createdAt, 'date')],
+      ];
+    }
+    return [
+      [t('organ.status'), t(organ.status === 'active' ? 'organ.active' : 'organ.isDisabled')],
+      [t('organ.kind'), organ.isHead && t('organ.head')],
+      [t('organ.yours'), t(whereYouAre(organ, current))],
+      [t('organ.channel'), organ.channel],
+      [t('organ.branches'), formatNumber(flatten(place.children).length)],
+      [t('organ.departments'), formatNumber(organ.departments)],
+      ...numbers(place),
+      [words.t('createdAt'), formatDate(organ.createdAt, 'date')],
+    ];
+  };
+}
+
+function whereYouAre({ id, actor, status }: Organ, current: string | null) {
+  if (id === current) return 'organ.here' as const;
+  if (actor === null) return 'organ.noPlace' as const;
+  return status === 'active' ? ('organ.hasPlace' as const) : ('organ.member' as const);
+}

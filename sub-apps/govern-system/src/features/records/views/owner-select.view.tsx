@@ -1,0 +1,53 @@
+import type { RecordOwner } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (value: string) => void;
+  readonly onChoose: (person: RecordOwner) => void;
+}
+
+/** Whose record is made: found by the name, the number tells two of one name apart. */
+export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
+  const { t } = phrases.use();
+  const [keyword, setKeyword] = useState('');
+  const found = data.useProfileFindPeopleQuery(keyword.trim() ? { keyword: keyword.trim() } : {});
+  const load = loadedOf(found);
+  const [chosen, setChosen] = useState<RecordOwner | null>(null);
+  const people = load.status === 'ready' ? load.data : [];
+  // who was chosen stays named whatever is typed afterwards
+  const offered =
+    chosen && chosen.accountId === value && !people.some((one) => one.accountId === value)
+      ? [chosen, ...people]
+      : people;
+  const choose = (accountId: string): void => {
+    const person = offered.find((one) => one.accountId === accountId);
+    if (!person) return;
+    setChosen(person);
+    onChange?.(accountId);
+    onChoose(person);
+  };
+  return (
+    // antd takes Tab for a choice: whoever goes on to the next field would choose the first of the list
+    <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+      <Select<string>
+        {...field}
+        autoFocus
+        value={value ?? (null as unknown as string)}
+        onChange={choose}
+        showSearch={{ filterOption: false, onSearch: setKeyword }}
+        loading={found.isFetching}
+        notFoundContent={t(load.status === 'failed' ? 'peopleFailed' : 'noPerson')}
+        options={offered.map(({ accountId, name, phone }) => ({
+          value: accountId,
+          label: `${name} ${phone}`,
+        }))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { type AccountProfile, plainCapitals, plainMail, rules } from '@edu/shared-utility';
+import { FormDialog, type RecordForm, unlessKept } from '@edu/shared-utility/admin';
+import { Form, Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import type { RecordValues } from '../data/record-values';
+import { phrases } from '../phrases';
+import { OwnerSelect } from './owner-select.view';
+
+const genders = ['male', 'female', 'unknown'] as const;
+const texts = { address: 200, education: 60, employer: 100 } as const;
+const fields = ['name', 'gender', 'idNumber', 'birthday', 'email', 'address', 'education'] as const;
+
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Whose record it is; the name that the organisation knows stands in it at once. */
+function Owner() {
+  const { t } = phrases.use();
+  const form = Form.useFormInstance<RecordValues>();
+  return (
+    <Form.Item
+      name="accountId"
+      label={t('person')}
+      extra={t('personHint')}
+      rules={[{ required: true, message: t('personEmpty') }]}
+    >
+      <OwnerSelect onChoose={({ name }) => form.setFieldValue('name', name)} />
+    </Form.Item>
+  );
+}
+
+interface Props {
+  readonly form: RecordForm<AccountProfile, RecordValues>;
+  readonly isPageReady: boolean;
+}
+
+/** Makes the record of a person, or changes it. */
+export function RecordFormDialog({ form, isPageReady }: Props) {
+  const { t } = phrases.use();
+  const { state } = form;
+  const record = state.status === 'closed' ? null : state.row;
+  const labels = Object.fromEntries([...fields, 'employer' as const].map((one) => [one, t(one)]));
+  return (
+    <FormDialog
+      form={form}
+      titles={{ add: t('addTitle'), edit: t('editTitle', { name: record?.name ?? '' }) }}
+      labels={labels}
+      textOf={(row, field) => (field === 'gender' ? t(`genders.${row.gender}`) : undefined)}
+      isPageReady={isPageReady}
+    >
+      {record === null && <Owner />}
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[{ required: true, whitespace: true, message: t('nameEmpty') }, rules.name()]}
+      >
+        <Input autoFocus={record !== null} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="gender" label={t('gender')}>
+        <Select options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="idNumber"
+        label={t('idNumber')}
+        normalize={plainCapitals}
+        {...(record?.idNumber?.includes('*') && { extra: t('maskedHint') })}
+        rules={[unlessKept(record?.idNumber, rules.idNumber())]}
+      >
+        <Input autoComplete="off" placeholder={t('optional')} />
+      </Form.Item>
+      <Form.Item
+        name="birthday"
+        label={t('birthday')}
+        rules={[
+          {
+            validator: (_, day: string) =>
+              day > today() ? Promise.reject(new Error(t('birthdayWrong'))) : Promise.resolve(),
+          },
+        ]}
+      >
+        <Input type="date" min="1900-01-01" max={today()} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('email')}
+        normalize={plainMail}
+        rules={[rules.email('form')]}
+      >
+        <Input inputMode="email" autoComplete="off" placeholder={t('optional')} />
+      </Form.Item>
+      {(['address', 'education', 'employer'] as const).map((name) => (
+        <Form.Item key={name} name={name} label={t(name)} rules={[rules.atMost(texts[name])]}>
+          <Input autoComplete="off" placeholder={t('optional')} />
+        </Form.Item>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@edu/shared-utility';
+import { type RecordForm, trimmed, useRecordForm } from '@edu/shared-utility/admin';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases as appWords } from '../../../phrases';
+import { phrases } from '../phrases';
+import { readGranted } from './read-granted';
+
+export interface RoleValues {
+  name: string;
+  description: string;
+}
+
+/** The role to be changed, or the one whose permissions a new one begins with. */
+interface Asked {
+  readonly row: Role | null;
+  readonly copied: Role | null;
+}
+
+export interface RoleForm extends RecordForm<Role, RoleValues> {
+  readonly copied: Role | null;
+  ask(asked: Asked): void;
+}
+
+/** The form of a role, of its own or as a copy of another. @param onMade shows the one that was made */
+export function useRoleForm(reload: () => void, onMade: (id: string) => void): RoleForm {
+  const [send] = data.useRoleSaveMutation();
+  const [copied, setCopied] = useState<Role | null>(null);
+  const form = useRecordForm({
+    valuesOf: (row: Role | null): RoleValues => ({
+      name: row?.name ?? (copied ? phrases.t('copyName', { name: copied.name }) : ''),
+      description: row?.description ?? copied?.description ?? '',
+    }),
+    inputOf: trimmed,
+    add: async (input) => {
+      try {
+        const begun = copied && { permissionIds: [...(await readGranted(copied.id))] };
+        const made = await send({ ...input, ...begun } as Parameters<typeof send>[0]).unwrap();
+        onMade(made.id);
+        return {};
+      } catch (error) {
+        return { error };
+      }
+    },
+    change: ({ id, version }, changes) =>
+      send({ id, ...(version !== undefined && { version }), ...changes }),
+    done: () => appWords.t('form.saved'),
+    reload,
+    conflictField: 'name',
+  });
+  const ask = ({ row, copied: begun }: Asked): void => {
+    setCopied(begun);
+    form.open(row);
+  };
+  return { ...form, copied, ask };
+}

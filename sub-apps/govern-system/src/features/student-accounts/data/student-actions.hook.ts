@@ -1,0 +1,68 @@
+import type { StudentAccount, UndoOffer } from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { presentStudent } from './present-student';
+
+const opposite = { active: 'suspended', suspended: 'active' } as const;
+const done = { active: 'activated', suspended: 'suspended' } as const;
+
+/** What may be done with how a student logs in. */
+export function useStudentActions(
+  showSessions: (student: StudentAccount) => void,
+  makePassword: (student: StudentAccount) => void,
+): RowAction<StudentAccount>[] {
+  const { t } = phrases.use();
+  const [update] = data.useUserUpdateStudentMutation();
+  const [open] = data.useStudentAccountOpenMutation();
+  const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
+
+  const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
+    message: t(done[opposite[status]], { name }),
+    undo: async () => {
+      // from the row as it is now: what others have changed meanwhile stays
+      const present = await presentStudent(userId);
+      if (present.status === status) return;
+      await update({ userId, version: present.version, status }).unwrap();
+    },
+    undone: t(done[status], { name }),
+    failed: (error) => t('notTakenBack', { name, reason: failureOf(error).message }),
+  });
+  return [
+    {
+      key: 'open',
+      label: t('open'),
+      permission: 'student.write',
+      hidden: ({ login }) => login !== null,
+      confirm: ({ name }) => ({ title: t('openTitle', { name }), hint: t('openHint') }),
+      send: ({ userId }) => open({ userId }),
+      done: ({ name }) => t('opened', { name }),
+    },
+    {
+      key: 'status',
+      label: t('suspend'),
+      labelOf: ({ status }) => t(status === 'active' ? 'suspend' : 'activate'),
+      permission: 'student.write',
+      hidden: ({ login }) => login === null,
+      send: ({ userId, version, status }) => update({ userId, version, status: opposite[status] }),
+      done: offerBack,
+    },
+    {
+      key: 'sessions',
+      label: t('showSessions'),
+      permission: 'account.reset',
+      inMenu: true,
+      disabled,
+      run: showSessions,
+    },
+    {
+      key: 'password',
+      label: t('makePassword'),
+      permission: 'account.reset',
+      inMenu: true,
+      disabled,
+      run: makePassword,
+    },
+  ];
+}

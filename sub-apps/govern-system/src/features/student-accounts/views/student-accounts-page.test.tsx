@@ -1,0 +1,107 @@
+import { errorCodes, type StudentAccount } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { dialog, signIn, toasts, visit } from '../../../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['student.read', 'student.write', 'account.reset'];
+
+const student = (
+  userId: string,
+  name: string,
+  more: Partial<StudentAccount> = {},
+): StudentAccount => ({
+  userId,
+  name,
+  phone: '136****0001',
+  departmentName: '教学部',
+  branchName: '总部校区',
+  status: 'active',
+  login: { phone: '136****0001', mail: null, lastLoginAt: null, sessions: 2 },
+  version: 2,
+  ...more,
+});
+
+async function open(permissions = powers) {
+  const list = [student('a', '李一'), student('b', '王二', { login: null })];
+  mockApi('studentAccount.find', { data: { list, total: 2, pageNum: 1, pageSize: 20 } }, often);
+  mockApi('department.getTree', { data: [] }, often);
+  visit('/organ/student', permissions);
+  return screen.findByRole('row', { name: /李一/ });
+}
+const choose = async (row: HTMLElement, name: string) => {
+  await userEvent.click(await within(row).findByRole('button', { name: /更多/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('shows who can log in, and leads to the roster', async () => {
+  const row = await open();
+  expect(row).toHaveTextContent('136****0001正常从未登录2');
+  expect(screen.getByRole('row', { name: /王二/ })).toHaveTextContent('未开通');
+  await userEvent.click(within(row).getByRole('link', { name: '李一' }));
+  const details = await screen.findByRole('complementary', { name: '李一的详情' });
+  const link = within(details).getByRole('link', { name: '在学员管理中查看' });
+  expect(link).toHaveAttribute('href', `/saas/student?keyword=${encodeURIComponent('李一')}&row=a`);
+});
+
+it('opens an account after asking, and says in the server’s words why it did not', async () => {
+  await open();
+  const row = screen.getByRole('row', { name: /王二/ });
+  const message = '该手机号已有账号';
+  const refused = mockApi('studentAccount.open', { code: errorCodes.conflict, message });
+  await userEvent.click(await within(row).findByRole('button', { name: /开通账号/ }));
+  const asked = await dialog();
+  await userEvent.click(within(asked).getByRole('button', { name: '开通账号' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe(message));
+  expect(refused.calls).toHaveLength(1);
+});
+
+it('suspends the log-in at once and takes it back from the row as it is then', async () => {
+  const row = await open();
+  const suspend = mockApi('user.updateStudent', { data: null });
+  await userEvent.click(await within(row).findByRole('button', { name: /停用登录/ }));
+  const undo = await screen.findByRole('button', { name: '撤销: “李一”已停用登录' });
+  expect(suspend.calls[0]?.body).toEqual({ version: 2, status: 'suspended' });
+  mockApi('student.findById', { data: { userId: 'a', status: 'suspended', version: 5 } as never });
+  const back = mockApi('user.updateStudent', { data: null });
+  await userEvent.click(undo);
+  await waitFor(() => expect(back.calls[0]?.body).toEqual({ version: 5, status: 'active' }));
+});
+
+it('ends the sessions of a student with a reason', async () => {
+  const row = await open();
+  const seen = '2026-03-01T08:00:00.000Z';
+  const one = { sessionId: 's', userAgent: '', ip: '192.0.2.1', createdAt: seen, lastSeenAt: seen };
+  mockApi('studentAccount.findSessions', { data: [one] }, often);
+  await choose(row, '会话');
+  const shown = await dialog();
+  await userEvent.click(await within(shown).findByRole('button', { name: /192\.0\.2\.1/ }));
+  await userEvent.type(await within(shown).findByRole('textbox', { name: '原因' }), '遗失');
+  const end = mockApi('studentAccount.endSessions', { data: { ended: 1 } });
+  await userEvent.click(within(shown).getByRole('button', { name: '结束登录' }));
+  await waitFor(() => expect(end.calls[0]?.body).toEqual({ sessionId: 's', reason: '遗失' }));
+});
+
+it('makes up a password and shows it once', async () => {
+  const row = await open();
+  await choose(row, '重置密码');
+  const asked = await dialog();
+  mockApi('studentAccount.makePassword', { data: { password: 'aB3#xyz9' } });
+  await userEvent.click(within(asked).getByRole('button', { name: '生成新密码' }));
+  expect(await within(asked).findByText('aB3#xyz9')).toBeVisible();
+});
+
+it('offers nothing to who may only read, and says to who may not who can grant it', async () => {
+  const row = await open(['student.read']);
+  await screen.findByText('共 2 名');
+  expect(within(row).queryByRole('button')).toBeNull();
+  nock.cleanAll();
+  mockApi('studentAccount.find', { code: errorCodes.forbidden, message: '您没有权限' });
+  visit('/organ/student?page=2', []);
+  expect(await screen.findByText(/如有需要请联系租户管理员/)).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { formatDate, navigate, type StudentAccount, useCan } from '@edu/shared-utility';
+import { adminPhrases, type Filter, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases as loginPhrases } from '../../../common/login/phrases';
+import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
+import { useStudentActions } from '../data/student-actions.hook';
+import { phrases } from '../phrases';
+import { StudentPassword, StudentSessions } from './student-login.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () =>
+  Promise.all([phrases.load(), loginPhrases.load(), adminPhrases.load()]);
+
+const filters = {
+  keyword: 'text',
+  status: ['active', 'suspended'],
+  account: ['with', 'without'],
+  departmentId: 'text',
+  branchId: 'text',
+} as const;
+
+const query = listQuery({
+  filters,
+  sort: ['name', 'lastLoginAt'],
+  names: { departmentId: 'department', branchId: 'branch' },
+});
+
+/** /govern-system/organ/student: the roster's students as people who log in. */
+export default function StudentAccountsPage() {
+  const { t } = phrases.use();
+  const list = useList(query);
+  const read = data.useStudentAccountFindQuery(list.params);
+  const [sessionsOf, showSessions] = useState<StudentAccount | null>(null);
+  const [passwordOf, makePassword] = useState<StudentAccount | null>(null);
+  const actions = useStudentActions(showSessions, makePassword);
+  const mayReadBranches = useCan()('branch.read');
+  const known = { style: { minWidth: 144 }, failedText: t('placesFailed') };
+  const branch: Filter<typeof filters> = {
+    key: 'branchId',
+    label: t('branch'),
+    render: (field) => <BranchSelect {...field} {...known} placeholder={field.label} />,
+  };
+  const lastLogin = ({ login }: StudentAccount) => {
+    if (!login) return null;
+    return login.lastLoginAt ? formatDate(login.lastLoginAt, 'datetime') : t('never');
+  };
+  const rosterOf = ({ userId, name }: StudentAccount): string =>
+    `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
+  return (
+    <ListPage
+      title={t('label')}
+      list={list}
+      read={read}
+      keep="govern-system.student-accounts"
+      idOf={({ userId }) => userId}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name', title: t('name'), width: 104 },
+        {
+          key: 'login',
+          title: t('loginPhone'),
+          tabular: true,
+          render: ({ login }) => login?.phone ?? login?.mail ?? t('none'),
+        },
+        {
+          key: 'status',
+          title: t('status'),
+          width: 96,
+          render: ({ status }) => (
+            <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
+              {t(`state.${status}`)}
+            </Tag>
+          ),
+        },
+        { key: 'lastLoginAt', title: t('lastLogin'), width: 168, tabular: true, render: lastLogin },
+        {
+          key: 'sessions',
+          title: t('sessions'),
+          width: 96,
+          tabular: true,
+          render: ({ login }) => login?.sessions,
+        },
+        {
+          key: 'department',
+          title: t('department'),
+          width: 120,
+          optional: true,
+          render: ({ departmentName }) => departmentName,
+        },
+        {
+          key: 'branch',
+          title: t('branch'),
+          width: 112,
+          optional: true,
+          wideOnly: true,
+          render: ({ branchName }) => branchName,
+        },
+      ]}
+      actions={actions}
+      panel={{
+        sections: (student) => [
+          {
+            facts: [
+              [t('loginPhone'), student.login?.phone],
+              [t('loginMail'), student.login?.mail],
+              [t('lastLogin'), lastLogin(student)],
+              [t('sessions'), student.login?.sessions],
+              [t('status'), t(`state.${student.status}`)],
+              [t('phone'), student.phone],
+              [t('department'), student.departmentName],
+              [t('branch'), student.branchName],
+            ],
+          },
+          {
+            content: (
+              <a
+                href={rosterOf(student)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  navigate(rosterOf(student));
+                }}
+              >
+                {t('roster')}
+              </a>
+            ),
+          },
+        ],
+      }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={[
+        {
+          key: 'departmentId',
+          label: t('department'),
+          render: (field) => <DepartmentSelect {...field} {...known} placeholder={field.label} />,
+        },
+        ...(mayReadBranches ? [branch] : []),
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        { key: 'canLogin', label: t('canLogin'), filters: { account: 'with', status: 'active' } },
+        { key: 'without', label: t('without'), filters: { account: 'without' } },
+        { key: 'suspended', label: t('state.suspended'), filters: { status: 'suspended' } },
+      ]}
+      words={{
+        empty: t('empty'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      {sessionsOf && <StudentSessions student={sessionsOf} onClose={() => showSessions(null)} />}
+      {passwordOf && <StudentPassword student={passwordOf} onClose={() => makePassword(null)} />}
+    </ListPage>
+  );
+}

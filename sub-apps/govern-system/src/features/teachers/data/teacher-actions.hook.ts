@@ -1,0 +1,98 @@
+import { type Teacher, type TeacherStatus, type UndoOffer, useCan } from '@edu/shared-utility';
+import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { takeBack } from './teacher-calls';
+import { statuses } from './teacher-query';
+
+const permission = 'teacher.write';
+
+/** Gives teachers another status, one or several, with the way back. */
+function useStatus() {
+  const { t } = phrases.use();
+  const [change] = data.useTeacherChangeStatusMutation();
+  const offer = (
+    message: string,
+    rows: readonly Teacher[],
+    status: TeacherStatus,
+  ): string | UndoOffer => {
+    const changed = rows.filter((one) => one.status !== status);
+    if (changed.length === 0) return message;
+    return {
+      message,
+      undo: () => takeBack(changed, status, (order) => change(order).unwrap()),
+      undone: t('undone'),
+      failed: (error) => (error instanceof Error ? error.message : failureOf(error).message),
+    };
+  };
+  const send = async ({ id, version, status: former }: Teacher, status: TeacherStatus) =>
+    former === status ? {} : change({ id, version, status });
+  return { offer, send };
+}
+
+/** What may be done with a teacher of the list. */
+export function useTeacherActions(
+  edit: (teacher: Teacher) => void,
+  showAccount: (teacher: Teacher) => void,
+): RowAction<Teacher>[] {
+  const { t } = phrases.use();
+  const { offer, send } = useStatus();
+  const maySeeAccounts = useCan()('administrator.read');
+  const [remove] = data.useTeacherRemoveMutation();
+  const turn = ({ status }: Teacher): TeacherStatus => (status === 'active' ? 'leave' : 'active');
+  return [
+    { key: 'edit', label: t('edit'), permission, run: edit },
+    {
+      key: 'leave',
+      label: t('to.active'),
+      labelOf: (teacher) => t(`to.${turn(teacher)}`),
+      permission,
+      send: (teacher) => send(teacher, turn(teacher)),
+      done: (teacher) => {
+        const status = turn(teacher);
+        return offer(t(`done.${status}`, { name: teacher.name }), [teacher], status);
+      },
+    },
+    {
+      key: 'left',
+      label: t('to.left'),
+      permission,
+      inMenu: true,
+      hidden: ({ status }) => status === 'left',
+      send: (teacher) => send(teacher, 'left'),
+      done: (teacher) => offer(t('done.left', { name: teacher.name }), [teacher], 'left'),
+    },
+    {
+      key: 'account',
+      label: t('login.open'),
+      permission,
+      inMenu: true,
+      hidden: () => !maySeeAccounts,
+      run: showAccount,
+    },
+    {
+      key: 'delete',
+      label: t('delete'),
+      permission,
+      danger: true,
+      inMenu: true,
+      confirm: ({ name }) => ({ title: t('deleteTitle', { name }), hint: t('deleteHint') }),
+      send: ({ id, version }) => remove({ id, version }),
+      done: () => t('deleted'),
+    },
+  ];
+}
+
+/** What may be done with several teachers at once. */
+export function useTeacherBulk(): BulkAction<Teacher>[] {
+  const { t } = phrases.use();
+  const { offer, send } = useStatus();
+  return statuses.map((status) => ({
+    key: status,
+    label: t(`to.${status}`),
+    permission,
+    send: (teacher) => send(teacher, status),
+    done: (count, rows) => offer(t(`many.${status}`, { count }), rows, status),
+  }));
+}

@@ -1,0 +1,147 @@
+import {
+  formatDate,
+  type Teacher,
+  toast,
+  useAppLife,
+  useCan,
+  useOverlay,
+} from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Button, Flex, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { Facts } from '../../../common/facts.view';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly teacher: Teacher;
+  readonly onClose: () => void;
+}
+
+interface Answer {
+  readonly error?: unknown;
+}
+
+/** How a teacher logs in: links an administrator's account, invites them, or takes the link back. */
+export function AccountDialog({ teacher, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const can = useCan();
+  const [bind, binding] = data.useTeacherBindMutation();
+  const [invite, inviting] = data.useTeacherInviteMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  const isBusy = binding.isLoading || inviting.isLoading;
+  const { id, version, name, account } = teacher;
+  useOverlay(onClose);
+
+  const tell = ({ error }: Answer, told: string): void => {
+    if (life.aborted) return;
+    if (error) {
+      const { message, data: of } = failureOf(error);
+      const fields = (of as { fields?: Record<string, string> } | null)?.fields ?? {};
+      setRefused(Object.values(fields)[0] ?? message);
+      return;
+    }
+    toast.success(told);
+    onClose();
+  };
+  const link = async (administratorId: string | null, told: string): Promise<void> => {
+    setRefused(null);
+    tell(await bind({ id, version, administratorId }), told);
+  };
+  const ask = async (): Promise<void> => {
+    setRefused(null);
+    const answer = await invite({ id, version });
+    tell(answer, t(answer.data?.invited ? 'login.invitedNow' : 'login.opened', { name }));
+  };
+  return (
+    <Modal
+      open
+      title={t('login.title', { name })}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('login.close')}</Button>}
+    >
+      {refused && <Alert role="alert" type="error" showIcon title={refused} />}
+      {account ? (
+        <>
+          <Facts
+            of={[
+              [t('login.owner'), account.name],
+              [t('login.state'), t(`login.${account.state}`)],
+              [
+                t('login.last'),
+                account.lastLoginAt
+                  ? formatDate(account.lastLoginAt, 'datetime')
+                  : t('login.never'),
+              ],
+            ]}
+          />
+          {can('administrator.read') && (
+            <Button disabled={isBusy} onClick={() => void link(null, t('login.unlinked'))}>
+              {t('login.unlink')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Flex vertical gap="middle">
+          <p style={{ margin: 0 }}>{t('login.none')}</p>
+          {can('administrator.read') && <LinkField isBusy={isBusy} onLink={link} />}
+          {can('administrator.write') && (
+            <div>
+              <Button loading={inviting.isLoading} disabled={isBusy} onClick={() => void ask()}>
+                {t('login.invite')}
+              </Button>
+              <p style={{ marginBlockEnd: 0 }}>{t('login.inviteHint')}</p>
+            </div>
+          )}
+        </Flex>
+      )}
+    </Modal>
+  );
+}
+
+interface LinkProps {
+  readonly isBusy: boolean;
+  readonly onLink: (administratorId: string, told: string) => Promise<void>;
+}
+
+/** Finds an administrator of the organisation, and links them. */
+function LinkField({ isBusy, onLink }: LinkProps) {
+  const { t } = phrases.use();
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const wanted = keyword.trim();
+  const people = data.useAdministratorFindByConditionQuery({
+    pageNum: 1,
+    pageSize: 20,
+    keyword: wanted,
+  });
+  // of an answer to what was typed before nobody is offered: Enter would link them
+  const offers = people.isFetching ? [] : (people.currentData?.list ?? []);
+  return (
+    <Flex gap="small">
+      <Select<string>
+        aria-label={t('login.search')}
+        placeholder={t('login.search')}
+        showSearch={{ filterOption: false, onSearch: setKeyword }}
+        loading={people.isFetching}
+        disabled={isBusy}
+        value={chosen?.id ?? (null as unknown as string)}
+        onChange={(id) => setChosen(offers.find((one) => one.id === id) ?? null)}
+        notFoundContent={t('login.noMatch')}
+        options={(chosen && !offers.some(({ id }) => id === chosen.id)
+          ? [chosen, ...offers]
+          : offers
+        ).map(({ id, name }) => ({ value: id, label: name }))}
+        style={{ flex: 1, minWidth: 0 }}
+      />
+      <Button
+        type="primary"
+        disabled={chosen === null || isBusy}
+        onClick={() => chosen && void onLink(chosen.id, t('login.linked', { name: chosen.name }))}
+      >
+        {t('login.link')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+/** So many subjects of one teacher, each of so many characters. */
+export const subjectLimits = { many: 8, length: 20 } as const;
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (value: string[]) => void;
+}
+
+const cleaned = (list: readonly string[]): string[] => [
+  ...new Set(list.map((one) => one.trim()).filter((one) => one !== '')),
+];
+
+/** Subjects as tags, typed or taken from those that others teach. */
+export function SubjectsField({ onChange, ...field }: Props) {
+  const { t } = phrases.use();
+  const known = data.useTeacherSubjectsQuery();
+  return (
+    // antd takes Tab for a choice: whoever goes on to the next field would choose the first of the list
+    <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+      <Select
+        {...field}
+        mode="tags"
+        maxCount={subjectLimits.many}
+        tokenSeparators={[',', '，', '、', ';', '；']}
+        placeholder={t('subjectsHint')}
+        notFoundContent={null}
+        options={(known.currentData ?? []).map((one) => ({ value: one, label: one }))}
+        onChange={(list: string[]) => onChange?.(cleaned(list))}
+      />
+    </span>
+  );
+}

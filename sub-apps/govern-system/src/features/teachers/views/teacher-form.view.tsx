@@ -1,0 +1,133 @@
+import {
+  codePointLength,
+  limits,
+  plainMail,
+  plainPhone,
+  rules,
+  type Teacher,
+  useCan,
+} from '@edu/shared-utility';
+import { FormDialog, type RecordForm, TextArea, unlessKept } from '@edu/shared-utility/admin';
+import { Form, Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
+import { statuses } from '../data/teacher-query';
+import type { TeacherValues } from '../data/teacher-values';
+import { phrases } from '../phrases';
+import { SubjectsField, subjectLimits } from './subjects-field.view';
+
+const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
+
+/** @param present the teacher as read; null for a new one */
+function TeacherFields({ present }: { readonly present: Teacher | null }) {
+  const { t } = phrases.use();
+  const mayReadBranches = useCan()('branch.read');
+  const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[{ required: true, whitespace: true, message: t('nameEmpty') }, rules.name()]}
+      >
+        <Input autoFocus autoComplete="off" {...counted(limits.nameLength)} />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label={t('phone')}
+        normalize={plainPhone}
+        extra={present ? t('maskedHint') : undefined}
+        rules={[
+          { required: true, message: t('phoneEmpty') },
+          unlessKept(present?.phone, rules.mobile('form')),
+        ]}
+      >
+        <Input inputMode="tel" autoComplete="off" maxLength={30} {...(present && all)} />
+      </Form.Item>
+      <Form.Item name="subjects" label={t('subjects')} rules={[subjectsRule(t('subjectTooLong'))]}>
+        <SubjectsField />
+      </Form.Item>
+      <Form.Item name="title" label={t('title')}>
+        <Input autoComplete="off" placeholder={t('optional')} {...counted(30)} />
+      </Form.Item>
+      <Form.Item name="staffNumber" label={t('staffNumber')}>
+        <Input autoComplete="off" placeholder={t('optional')} {...counted(32)} />
+      </Form.Item>
+      <Form.Item name="departmentId" label={t('department')}>
+        <DepartmentSelect
+          failedText={t('placesFailed')}
+          label={t('department')}
+          placeholder={t('optional')}
+        />
+      </Form.Item>
+      {mayReadBranches && (
+        <Form.Item name="branchId" label={t('branch')}>
+          <BranchSelect
+            failedText={t('placesFailed')}
+            label={t('branch')}
+            placeholder={t('ownBranch')}
+            allowClear={present === null}
+          />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="email"
+        label={t('email')}
+        normalize={plainMail}
+        rules={[rules.email('form')]}
+      >
+        <Input inputMode="email" autoComplete="off" placeholder={t('optional')} />
+      </Form.Item>
+      <Form.Item name="joinedOn" label={t('joinedOn')}>
+        <Input type="date" max="2099-12-31" />
+      </Form.Item>
+      <Form.Item name="status" label={t('status')}>
+        <Select options={statuses.map((value) => ({ value, label: t(`state.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="introduction" label={t('introduction')}>
+        <TextArea limit={500} rows={4} />
+      </Form.Item>
+    </>
+  );
+}
+
+const subjectsRule = (message: string) => ({
+  validator: async (_: unknown, list: readonly string[] = []) => {
+    if (list.some((one) => codePointLength(one) > subjectLimits.length)) throw new Error(message);
+  },
+});
+
+/** The dialog of a teacher, new or there already. */
+export function TeacherForm({ form }: { readonly form: RecordForm<Teacher, TeacherValues> }) {
+  const { t } = phrases.use();
+  const { state } = form;
+  const present = state.status === 'closed' ? null : state.row;
+  const textOf = (row: Teacher, field: string) => {
+    if (field === 'departmentId') return row.departmentName;
+    if (field === 'branchId') return row.branchName;
+    if (field === 'subjects') return row.subjects.join(' · ');
+    return field === 'status' ? t(`state.${row.status}`) : undefined;
+  };
+  return (
+    <FormDialog
+      form={form}
+      titles={{ add: t('addTitle'), edit: t('editTitle', { name: present?.name ?? '' }) }}
+      labels={{
+        name: t('name'),
+        phone: t('phone'),
+        email: t('email'),
+        staffNumber: t('staffNumber'),
+        title: t('title'),
+        subjects: t('subjects'),
+        departmentId: t('department'),
+        branchId: t('branch'),
+        joinedOn: t('joinedOn'),
+        status: t('status'),
+        introduction: t('introduction'),
+      }}
+      textOf={textOf}
+    >
+      <TeacherFields present={present} />
+    </FormDialog>
+  );
+}

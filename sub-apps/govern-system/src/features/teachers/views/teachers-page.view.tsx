@@ -1,0 +1,138 @@
+import { type Teacher, useCan, useNarrow } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Filter,
+  ImportDialog,
+  ListPage,
+  useList,
+  useReveal,
+} from '@edu/shared-utility/admin';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
+import { useTeacherActions, useTeacherBulk } from '../data/teacher-actions.hook';
+import {
+  askPhone,
+  checkWorkbook,
+  saveTemplate,
+  startImport,
+  teacherFile,
+} from '../data/teacher-calls';
+import { useTeacherForm } from '../data/teacher-form.hook';
+import { statuses, type TeacherConditions, teacherQuery } from '../data/teacher-query';
+import { phrases } from '../phrases';
+import { AccountDialog } from './account-dialog.view';
+import { teacherColumns } from './teacher-columns.view';
+import { TeacherForm } from './teacher-form.view';
+import { useTeacherPanel } from './teacher-panel.hook';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const style = { minWidth: 144 };
+
+/** The conditions that are chosen. */
+function useFilters(): Filter<TeacherConditions>[] {
+  const { t } = phrases.use();
+  const subjects = data.useTeacherSubjectsQuery();
+  const mayReadBranches = useCan()('branch.read');
+  const known = { style, failedText: t('placesFailed') };
+  return [
+    {
+      key: 'departmentId',
+      label: t('department'),
+      render: (field) => <DepartmentSelect {...field} {...known} placeholder={field.label} />,
+    },
+    ...(mayReadBranches
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('branch'),
+            render: (field: Parameters<NonNullable<Filter<TeacherConditions>['render']>>[0]) => (
+              <BranchSelect {...field} {...known} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'subject',
+      label: t('subject'),
+      options: (subjects.currentData ?? []).map((one) => ({ value: one, label: one })),
+    },
+  ];
+}
+
+/** /govern-system/organ/teacher: who teaches at the organisation, and how they log in. */
+export default function TeachersPage() {
+  const { t } = phrases.use();
+  const list = useList(teacherQuery);
+  const read = data.useTeacherFindQuery(list.params);
+  const form = useTeacherForm(read.refetch);
+  const [accountOf, showAccount] = useState<Teacher | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const reveal = useReveal({ ask: askPhone, rowId: list.rowId });
+  const actions = useTeacherActions(form.open, showAccount);
+  const bulk = useTeacherBulk();
+  const panel = useTeacherPanel(reveal);
+  const filters = useFilters();
+  const mayWrite = useCan()('teacher.write');
+  const isNarrow = useNarrow();
+  return (
+    <ListPage
+      title={t('label')}
+      list={list}
+      read={read}
+      keep="govern-system.teachers"
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={teacherColumns(t, reveal)}
+      actions={actions}
+      panel={panel}
+      bulk={bulk}
+      primary={{ label: t('add'), permission: 'teacher.write', onClick: () => form.open(null) }}
+      besides={
+        mayWrite && !isNarrow && <Button onClick={() => setImporting(true)}>{t('import')}</Button>
+      }
+      exports={{
+        permission: 'teacher.export',
+        whole: { permission: 'teacher.reveal', label: t('whole') },
+        file: (asked) =>
+          teacherFile({ ...asked, filters: list.state.filters, sort: list.params.sort }),
+      }}
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={filters}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...statuses.map((status) => ({
+          key: status,
+          label: t(`state.${status}`),
+          filters: { status },
+        })),
+      ]}
+      words={{
+        empty: t('empty'),
+        emptyReadOnly: t('emptyReadOnly'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      <TeacherForm form={form} />
+      {accountOf && <AccountDialog teacher={accountOf} onClose={() => showAccount(null)} />}
+      {isImporting && (
+        <ImportDialog
+          title={t('imports.title')}
+          intro={t('imports.intro')}
+          template={saveTemplate}
+          check={checkWorkbook}
+          start={startImport}
+          onImported={read.refetch}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,257 @@
+import { type Announcement, type AnnouncementReach, context, overlays } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { act as acting, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { dialog, field, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const powers = ['message.read', 'message.write', 'message.send', 'role.read'];
+
+const message = (more: Partial<Announcement> = {}): Announcement => ({
+  ...{ id: 'm', state: 'draft', actions: ['edit', 'send', 'delete'], problem: null },
+  ...{ title: '系统维护通知', text: '周六维护。\n见 https://example.com/a', channels: [] },
+  ...{ audience: { kind: 'all', ids: [] }, audienceNames: [], branchName: null },
+  ...{ author: '陈晓阳', sendAt: null, sentAt: null, reached: 0, read: 0 },
+  ...{ createdAt: '2026-11-20T02:00:00Z', version: 3 },
+  ...more,
+});
+const sent = (more: Partial<Announcement> = {}) =>
+  message({
+    ...{ state: 'sent', actions: ['withdraw'], sentAt: '2026-11-20T03:00:00Z' },
+    ...{ reached: 90, read: 12 },
+    ...more,
+  });
+const reach = (more: Partial<AnnouncementReach> = {}): AnnouncementReach => ({
+  ...{ people: 1200, inbox: 30, mailsPerHour: 1000, limit: 20000 },
+  mail: { people: 1100, isConfigured: true },
+  sms: { people: 1200, isConfigured: true },
+  ...more,
+});
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+/** The list with these messages; the answer may be changed. */
+async function open(rows: Announcement[], permissions = powers) {
+  const server = { rows };
+  const found = mockApi(
+    'announcement.find',
+    () => ({ data: { list: server.rows, total: server.rows.length, pageNum: 1, pageSize: 20 } }),
+    often,
+  );
+  visit('/message', permissions);
+  if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.title ?? '') });
+  return Object.assign(server, { found, user: userEvent.setup() });
+}
+const act = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const direct = screen.queryByRole('button', { name: new RegExp(`^${name}`) });
+  if (direct) return user.click(direct);
+  await user.click(screen.getByRole('button', { name: /更多|更多操作/ }));
+  return user.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('shows each with its state, whom it is for and how many have read it', async () => {
+  await open([
+    sent({ audience: { kind: 'department', ids: ['d'] }, audienceNames: ['教学部', '服务部'] }),
+    message({ id: 'n', title: '开放日', problem: 'sender', branchName: '浦东校区' }),
+  ]);
+  expect(screen.getByRole('row', { name: /系统维护/ })).toHaveTextContent(
+    /已发送教学部、服务部12 \/ 90/,
+  );
+  expect(screen.getByRole('row', { name: /开放日/ })).toHaveTextContent(
+    /草稿浦东校区 · 全体人员—未发送：发送人已无权限/,
+  );
+});
+
+it('a message is written: whom it reaches is said, and what is not set up cannot be chosen', async () => {
+  const { user } = await open([]);
+  const asked = mockApi(
+    'announcement.reach',
+    { data: reach({ sms: { people: 1200, isConfigured: false } }) },
+    often,
+  );
+  const [add] = await screen.findAllByRole('button', { name: '写消息' });
+  await user.click(add as HTMLElement);
+  await dialog();
+  expect(await screen.findByText('将送达 1,200 人，其中 30 人有账号，可在站内查看')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /短信（未配置/ })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: '邮件（1,100 人）' }));
+  expect(screen.getByText('邮件每小时最多发送 1,000 封，约需 2 小时')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  expect(await screen.findByText('请填写标题')).toBeVisible();
+  expect(screen.getByText('请填写内容')).toBeVisible();
+  await user.type(field('标题'), ' 新消息 ');
+  await user.type(field('内容'), '第一段');
+  const save = mockApi('announcement.save', { data: { id: 'm' } });
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('草稿已保存'));
+  expect(save.calls[0]?.body).toEqual({
+    ...{ title: '新消息', text: '第一段', channels: ['mail'] },
+    audience: { kind: 'all', ids: [] },
+  });
+  expect(asked.calls[0]?.body).toEqual({ audience: { kind: 'all', ids: [] } });
+});
+
+it('departments are chosen by name; without one it is refused before it is sent', async () => {
+  const { user } = await open([message()]);
+  mockApi('announcement.reach', { data: reach() }, often);
+  await user.click(screen.getByRole('button', { name: /^修改/ }));
+  await dialog();
+  await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
+  await user.click(await screen.findByTitle('部门'));
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  expect(await screen.findByText('请至少选择一项')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: '选择部门（含下级）' }));
+  await user.click(await screen.findByTitle('教务部 / 一组'));
+  const save = mockApi('announcement.save', { data: { id: 'm' } });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(save.calls).toHaveLength(1));
+  // only what was changed
+  expect(save.calls[0]?.body).toEqual({
+    ...{ id: 'm', version: 3 },
+    audience: { kind: 'department', ids: ['d2'] },
+  });
+});
+
+it('roles are offered to who may read them alone', async () => {
+  const { user } = await open([message()], ['message.read', 'message.write']);
+  mockApi('announcement.reach', { data: reach() }, often);
+  await user.click(screen.getByRole('button', { name: /^修改/ }));
+  await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
+  await screen.findByTitle('部门');
+  expect(screen.queryByTitle('角色')).toBeNull();
+});
+
+it('is sent at once', async () => {
+  const { user } = await open([message({ channels: ['mail'] })]);
+  mockApi('announcement.reach', { data: reach() }, often);
+  await act(user, '发送');
+  const asked = await dialog();
+  expect(await within(asked).findByText(/全体人员：将送达 1,200 人/)).toBeVisible();
+  expect(within(asked).getByText('同时通过邮件发送。')).toBeVisible();
+  const send = mockApi('announcement.send', { data: sent() });
+  await user.click(within(asked).getByRole('button', { name: '立即发送' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('“系统维护通知”已发送'));
+  expect(send.calls[0]?.body).toEqual({ id: 'm', version: 3, at: null });
+});
+
+it('is sent later by the clocks of the chosen zone, and a refused moment is said at its field', async () => {
+  context.set('timezone', 'America/New_York');
+  const { user } = await open([message()]);
+  mockApi('announcement.reach', { data: reach() }, often);
+  await act(user, '发送');
+  const asked = await dialog();
+  await user.click(within(asked).getByRole('checkbox', { name: '定时发送' }));
+  await user.click(within(asked).getByRole('button', { name: '定时发送' }));
+  expect(await within(asked).findByRole('alert')).toHaveTextContent('请选择发送时间');
+  expect(within(asked).getByText('按 America/New_York 时间')).toBeVisible();
+  const moment = within(asked).getByLabelText('发送时间');
+  await user.type(moment, '2030-01-02T08:30');
+  expect(within(asked).queryByText('请选择发送时间')).toBeNull();
+  const words = '请选择一年以内的未来时间';
+  const refused = { code: 40000, message: words, data: { fields: { at: words } } };
+  const send = mockApi('announcement.send', refused);
+  await user.click(within(asked).getByRole('button', { name: '定时发送' }));
+  await waitFor(() => expect(within(asked).getByRole('alert')).toHaveTextContent(words));
+  expect(within(asked).getByRole('alert').closest('.ant-form-item')).toContainElement(moment);
+  expect(send.calls[0]?.body).toEqual({
+    ...{ id: 'm', version: 3 },
+    at: '2030-01-02T13:30:00.000Z',
+  });
+  // a moment that is not wanted any more holds nothing up
+  await user.click(within(asked).getByRole('checkbox', { name: '定时发送' }));
+  expect(within(asked).queryByText(words)).toBeNull();
+});
+
+it('the question before it is sent is closed by Back, and nothing is sent', async () => {
+  const { user } = await open([message()]);
+  mockApi('announcement.reach', { data: reach() }, often);
+  await act(user, '发送');
+  await dialog();
+  acting(() => expect(overlays.closeTop()).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(overlays.closeTop()).toBe(false);
+});
+
+it('what was typed, and for whom, is offered again after the page was left', async () => {
+  const { user } = await open([message()]);
+  mockApi('announcement.reach', { data: reach() }, often);
+  await user.click(screen.getByRole('button', { name: /^修改/ }));
+  await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
+  await user.click(await screen.findByTitle('部门'));
+  await user.type(field('标题'), '改期');
+  const key = () => Object.keys(localStorage).find((one) => one.includes('draft:saas.message'));
+  await waitFor(() => expect(localStorage.getItem(key() ?? '')).toContain('改期'));
+  cleanup();
+  visit('/message', powers);
+  await user.click(await screen.findByRole('button', { name: /^修改/ }));
+  await user.click(await screen.findByRole('button', { name: /恢复|继续/ }));
+  expect(field('标题')).toHaveValue('系统维护通知改期');
+  expect(screen.getByRole('combobox', { name: '选择部门（含下级）' })).toBeVisible();
+});
+
+it('is withdrawn after a question that names it', async () => {
+  const { user } = await open([sent()]);
+  await act(user, '撤回');
+  const asked = await dialog();
+  expect(asked).toHaveTextContent('撤回“系统维护通知”？90 人将无法再看到此消息');
+  const withdraw = mockApi('announcement.withdraw', { data: sent({ state: 'withdrawn' }) });
+  await user.click(within(asked).getByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已撤回“系统维护通知”'));
+  expect(withdraw.calls[0]?.body).toEqual({ id: 'm', version: 3 });
+});
+
+it('one that somebody sent meanwhile is said above the list', async () => {
+  const { user } = await open([message({ state: 'scheduled', actions: ['unschedule'] })]);
+  const present = sent({ version: 4 });
+  mockApi('announcement.unschedule', {
+    code: 40900,
+    message: '此消息的状态已变更',
+    data: { present },
+  });
+  await act(user, '取消定时');
+  expect(await screen.findByRole('alert')).toHaveTextContent('系统维护通知');
+  expect(toasts).toEqual([]);
+});
+
+it('shows its text with links, and who has read it', async () => {
+  const { user } = await open([sent()]);
+  const people = [
+    ...[
+      { memberId: '1', name: '林小雨', departmentName: '教学部', hasAccount: true, readAt: null },
+    ],
+    ...[{ memberId: '2', name: '朱若曦', departmentName: null, hasAccount: false, readAt: null }],
+  ];
+  const receipts = mockApi(
+    'announcement.receipts',
+    { data: { list: people, total: 2, pageNum: 1, pageSize: 10 } },
+    often,
+  );
+  mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, often);
+  await user.click(screen.getByRole('link', { name: '系统维护通知' }));
+  expect(await screen.findByRole('link', { name: 'https://example.com/a' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: '林小雨 教学部 未读' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '朱若曦 — 未读（没有账号）' })).toBeVisible();
+  expect(screen.getByText('已读 12 / 90 人')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: '阅读情况' }));
+  await user.click(await screen.findByTitle('未读'));
+  await waitFor(() =>
+    expect(receipts.calls.at(-1)?.query).toMatchObject({ read: 'no', pageNum: '1' }),
+  );
+});
+
+it('offers nothing but a look to who may only read', async () => {
+  await open([message(), sent({ id: 'n', title: '另一条' })], ['message.read']);
+  await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
+  for (const name of [/^修改/, /^发送/, /^撤回/, /^删除/, '写消息']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('says who opens it to whom it is closed', async () => {
+  mockApi('announcement.find', { code: 40300, message: '无权限' });
+  visit('/message', []);
+  expect(await screen.findByText(/请联系租户管理员/)).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { maskAccount, PageLink, useContextValue } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { theme } from 'antd';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { Facts } from './facts.view';
+import { Panel } from './panel.view';
+
+const VERIFIED = 1;
+
+/** How well a student's account is kept, and the way to do more. */
+export function StudentSafety() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const user = useContextValue('userInfo');
+  const load = loadedOf(data.useSecondFactorListQuery());
+  const factors = load.status === 'failed' ? undefined : load.data?.list.length;
+  const secondStep = (): string => {
+    if (load.status === 'failed') return t('student.factorsFailed');
+    if (factors === undefined) return '…';
+    return factors > 0 ? t('student.factors', { count: factors }) : t('student.noFactors');
+  };
+  const accounts = [user?.accountPhone, user?.accountMail].flatMap((one) =>
+    one ? [maskAccount(one)] : [],
+  );
+  return (
+    <Panel title={t('student.safety')}>
+      <Facts
+        of={[
+          ...(accounts.length > 0 ? [[t('student.account'), accounts.join(' · ')] as const] : []),
+          [
+            t('student.realName'),
+            t(user?.idAuthStatus === VERIFIED ? 'student.verified' : 'student.notVerified'),
+          ],
+          [t('student.secondStep'), secondStep()],
+        ]}
+      />
+      <PageLink to="/personal" style={{ color: token.colorLink }}>
+        {t('student.toSafety')}
+      </PageLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  emit,
+  formatDate,
+  type InboxItem,
+  LinkedText,
+  PageLink,
+  toast,
+  useOverlay,
+} from '@edu/shared-utility';
+import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Modal, Tag } from 'antd';
+import { useEffect, useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const query = listQuery({ filters: { keyword: 'text', read: ['no', 'yes'] } });
+
+/** /saas/inbox: everything that was ever sent to the person, and what happened to their account. */
+export default function InboxPage() {
+  const { t } = phrases.use();
+  const list = useList(query);
+  const read = data.useInboxFindQuery(list.params);
+  const [mark] = data.useInboxReadMutation();
+  const [shown, setShown] = useState<InboxItem | null>(null);
+  useOverlay(() => setShown(null), shown !== null);
+  const title = t('page');
+  // No entry of the menu says where this is.
+  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+
+  /** The header's bell hears of it. */
+  const markRead = async (what: { ids: string[] } | { all: true }) => {
+    const answer = await mark(what);
+    if (!answer.error) emit('inbox:changed', null);
+    return answer;
+  };
+  const show = (item: InboxItem): void => {
+    setShown(item);
+    if (!item.readAt) void markRead({ ids: [item.id] });
+  };
+  const readAll = async (): Promise<void> => {
+    const { error } = await markRead({ all: true });
+    if (error) toast.error(failureOf(error).message);
+    else toast.success(t('allMarked'));
+  };
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      read={read}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={[
+        {
+          key: 'title',
+          title: t('title'),
+          render: ({ title, readAt }) =>
+            readAt ? (
+              title
+            ) : (
+              <>
+                <Tag color="processing">{t('unread')}</Tag> <strong>{title}</strong>
+              </>
+            ),
+        },
+        {
+          key: 'sender',
+          title: t('sender'),
+          width: 176,
+          render: ({ sender }) => sender ?? t('account'),
+        },
+        {
+          key: 'at',
+          title: t('at'),
+          width: 160,
+          tabular: true,
+          render: ({ at }) => formatDate(at, 'datetime'),
+        },
+      ]}
+      actions={[
+        { key: 'open', label: t('open'), run: show },
+        {
+          key: 'read',
+          label: t('markRead'),
+          hidden: ({ readAt }) => readAt !== null,
+          send: ({ id }) => markRead({ ids: [id] }),
+          done: () => t('marked'),
+        },
+      ]}
+      search={{ key: 'keyword', label: t('keyword') }}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        { key: 'unread', label: t('unread'), filters: { read: 'no' } },
+        { key: 'read', label: t('readOnes'), filters: { read: 'yes' } },
+      ]}
+      besides={<Button onClick={() => void readAll()}>{t('readAll')}</Button>}
+      words={{ empty: t('empty'), emptyReadOnly: t('empty') }}
+    >
+      {shown && (
+        <Modal
+          open
+          title={shown.title}
+          onCancel={() => setShown(null)}
+          footer={<Button onClick={() => setShown(null)}>{t('close')}</Button>}
+        >
+          <p style={{ opacity: 0.75 }}>
+            {shown.sender ?? t('account')} · {formatDate(shown.at, 'datetime')}
+          </p>
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <LinkedText text={shown.text} />
+          </p>
+          {shown.kind === 'notice' && <PageLink to="/personal">{t('toAccount')}</PageLink>}
+        </Modal>
+      )}
+    </ListPage>
+  );
+}

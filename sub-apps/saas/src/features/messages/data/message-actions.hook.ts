@@ -1,0 +1,70 @@
+import type { Announcement } from '@edu/shared-utility';
+import type { RowAction } from '@edu/shared-utility/admin';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Opens {
+  readonly edit: (row: Announcement) => void;
+  readonly send: (row: Announcement) => void;
+}
+
+/** What may be done with a message of the list: the server says which of it in the message's state. */
+export function useMessageActions({ edit, send }: Opens): RowAction<Announcement>[] {
+  const { t } = phrases.use();
+  const [unschedule] = data.useAnnouncementUnscheduleMutation();
+  const [withdraw] = data.useAnnouncementWithdrawMutation();
+  const [remove] = data.useAnnouncementRemoveMutation();
+  const without =
+    (action: Announcement['actions'][number]) =>
+    ({ actions }: Announcement): boolean =>
+      !actions.includes(action);
+  const chosen = ({ id, version }: Announcement) => ({ id, version });
+  return [
+    {
+      key: 'edit',
+      label: t('edit'),
+      permission: 'message.write',
+      hidden: without('edit'),
+      run: edit,
+    },
+    {
+      key: 'send',
+      label: t('send'),
+      permission: 'message.send',
+      hidden: without('send'),
+      run: send,
+    },
+    {
+      key: 'unschedule',
+      label: t('unschedule'),
+      permission: 'message.send',
+      hidden: without('unschedule'),
+      send: (row) => unschedule(chosen(row)),
+      done: ({ title }) => t('unscheduled', { title }),
+    },
+    {
+      key: 'withdraw',
+      label: t('withdraw'),
+      permission: 'message.send',
+      danger: true,
+      hidden: without('withdraw'),
+      confirm: ({ title, reached }) => ({
+        title: t('withdrawTitle', { title }),
+        hint: t('withdrawHint', { count: reached }),
+      }),
+      send: (row) => withdraw(chosen(row)),
+      done: ({ title }) => t('withdrawn', { title }),
+    },
+    {
+      key: 'delete',
+      inMenu: true,
+      label: t('delete'),
+      permission: 'message.write',
+      danger: true,
+      hidden: without('delete'),
+      confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
+      send: (row) => remove(chosen(row)),
+      done: ({ title }) => t('deleted', { title }),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { type AnnouncementAudience, useCan } from '@edu/shared-utility';
+import { treeOptions } from '@edu/shared-utility/admin';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+type Kind = AnnouncementAudience['kind'];
+
+interface Props {
+  /** Form.Item gives both, and the id that its label points to. */
+  readonly id?: string;
+  readonly value?: AnnouncementAudience;
+  readonly onChange?: (value: AnnouncementAudience) => void;
+}
+
+/** More roles than that nobody chooses from. */
+const roles = { pageNum: 1, pageSize: 200 };
+
+/** Everybody, staff or students, or some departments or roles. */
+export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }: Props) {
+  const { t } = phrases.use();
+  const mayReadRoles = useCan()('role.read');
+  const kinds: Kind[] = ['all', 'staff', 'students', 'department'];
+  if (mayReadRoles || value.kind === 'role') kinds.push('role');
+  const { kind, ids } = value;
+  const given = { ids, onChange: (next: string[]) => onChange?.({ kind, ids: next }) };
+  return (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <Select<Kind>
+        id={id}
+        value={kind}
+        options={kinds.map((one) => ({ value: one, label: t(`audiences.${one}`) }))}
+        onChange={(next) => onChange?.({ kind: next, ids: [] })}
+      />
+      {kind === 'department' && <Departments {...given} />}
+      {kind === 'role' && <Roles {...given} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly ids: string[];
+  readonly onChange: (ids: string[]) => void;
+}
+
+function Departments(props: ChoiceProps) {
+  const { t } = phrases.use();
+  const tree = data.useDepartmentGetTreeQuery();
+  const options = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
+  const hasFailed = loadedOf(tree).status === 'failed';
+  return (
+    <Choice
+      {...props}
+      label={t('departments')}
+      options={options}
+      hasFailed={hasFailed}
+      again={tree.refetch}
+    />
+  );
+}
+
+function Roles(props: ChoiceProps) {
+  const { t } = phrases.use();
+  const read = data.useRoleFindByConditionQuery(roles);
+  const options = useMemo(
+    () => (read.currentData?.list ?? []).map((one) => ({ value: one.id, label: one.name })),
+    [read.currentData],
+  );
+  const hasFailed = loadedOf(read).status === 'failed';
+  return (
+    <Choice
+      {...props}
+      label={t('roles')}
+      options={options}
+      hasFailed={hasFailed}
+      again={read.refetch}
+    />
+  );
+}
+
+interface OptionsProps extends ChoiceProps {
+  readonly label: string;
+  readonly options: { value: string; label: string }[];
+  readonly hasFailed: boolean;
+  readonly again: () => void;
+}
+
+/** Several of them; what did not come is asked for again on opening. */
+function Choice({ ids, onChange, label, options, hasFailed, again }: OptionsProps) {
+  const { t } = phrases.use();
+  return (
+    <Select
+      mode="multiple"
+      aria-label={label}
+      placeholder={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      maxCount={20}
+      status={hasFailed ? 'warning' : ''}
+      options={options}
+      // until the names are there, an id says nothing to a person
+      value={options.length > 0 ? ids : []}
+      onChange={onChange}
+      onOpenChange={(isOpen) => isOpen && hasFailed && again()}
+      notFoundContent={hasFailed ? t('choicesFailed') : undefined}
+    />
+  );
+}

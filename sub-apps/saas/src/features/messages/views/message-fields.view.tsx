@@ -1,0 +1,62 @@
+import { type AnnouncementAudience, codePointLength } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { Form } from 'antd';
+import Input from 'antd/es/input/Input';
+import type { MessageValues } from '../data/message-form.hook';
+import { phrases } from '../phrases';
+import { AudienceField } from './audience-field.view';
+import { ChannelsField } from './channels-field.view';
+
+/** As the server bounds them, in characters. */
+const TITLE_LIMIT = 80;
+const TEXT_LIMIT = 4_000;
+
+const isWhole = ({ kind, ids }: AnnouncementAudience): boolean =>
+  (kind !== 'department' && kind !== 'role') || ids.length > 0;
+
+/** The fields of a message, with whom it would reach. */
+export default function MessageFields() {
+  const { t } = phrases.use();
+  const audience = Form.useWatch<MessageValues['audience'] | undefined>('audience');
+  const asked = audience && isWhole(audience) ? audience : null;
+  return (
+    <>
+      <Form.Item
+        name="title"
+        label={t('title')}
+        rules={[{ required: true, whitespace: true, message: t('titleEmpty') }]}
+      >
+        <Input
+          autoFocus
+          autoComplete="off"
+          count={{ show: true, max: TITLE_LIMIT, strategy: codePointLength, exceedFormatter: cut }}
+        />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label={t('text')}
+        extra={t('textHint')}
+        rules={[{ required: true, whitespace: true, message: t('textEmpty') }]}
+      >
+        <TextArea limit={TEXT_LIMIT} />
+      </Form.Item>
+      <Form.Item
+        name="audience"
+        label={t('audience')}
+        rules={[
+          {
+            validator: (_, value: AnnouncementAudience) =>
+              isWhole(value) ? Promise.resolve() : Promise.reject(new Error(t('audienceEmpty'))),
+          },
+        ]}
+      >
+        <AudienceField />
+      </Form.Item>
+      <Form.Item name="channels" label={t('channels')}>
+        <ChannelsField audience={asked} />
+      </Form.Item>
+    </>
+  );
+}
+
+const cut = (text: string, { max }: { max: number }): string => [...text].slice(0, max).join('');

@@ -1,0 +1,43 @@
+import { LazyView, lazyPart, partFailed } from '@edu/shared-utility';
+import { FormDialog } from '@edu/shared-utility/admin';
+import { useEffect } from 'react';
+import { audienceText } from '../data/audience-text';
+import type { useMessageForm } from '../data/message-form.hook';
+import { phrases } from '../phrases';
+
+/** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
+const fields = lazyPart('saas', () => import('./message-fields.view'));
+
+interface Props {
+  readonly form: ReturnType<typeof useMessageForm>;
+  readonly isPageReady: boolean;
+}
+
+/** The dialog of a draft. */
+export function MessageForm({ form, isPageReady }: Props) {
+  const { t } = phrases.use();
+  useEffect(() => {
+    if (isPageReady) void fields.fetch().catch(() => {});
+  }, [isPageReady]);
+  return (
+    <FormDialog
+      form={form}
+      titles={{ add: t('addTitle'), edit: t('editTitle') }}
+      labels={{
+        title: t('title'),
+        text: t('text'),
+        audience: t('audience'),
+        channels: t('channels'),
+      }}
+      textOf={(row, field) => {
+        if (field === 'audience') return audienceText(row);
+        if (field !== 'channels') return undefined;
+        return row.channels.map((one) => t(`ways.${one}`)).join(t('and'));
+      }}
+      isPageReady={isPageReady}
+      width={640}
+    >
+      <LazyView part={fields} given={{}} failed={partFailed} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Announcement, formatDate, LinkedText, type PageQuery } from '@edu/shared-utility';
+import type { Panel } from '@edu/shared-utility/admin';
+import { data } from '../../../common/data';
+import { audienceText } from '../data/audience-text';
+import { phrases } from '../phrases';
+import { Receipts } from './receipts.view';
+
+const useChanges = ({ id }: Announcement, page: PageQuery) =>
+  data.useAuditOfRowQuery({ kind: 'announcement', id, ...page });
+
+const kinds = ['all', 'staff', 'students', 'department', 'role'] as const;
+const ways = ['mail', 'sms'] as const;
+
+/** A message as its people see it, who has read it, and how it came to be so. */
+export function useMessagePanel(): Panel<Announcement> {
+  const { t } = phrases.use();
+  const wordOf = (value: unknown): string | undefined => {
+    const kind = kinds.find((one) => one === value);
+    if (kind) return t(`audiences.${kind}`);
+    const way = ways.find((one) => one === value);
+    return way && t(`ways.${way}`);
+  };
+  return {
+    sections: (row) => [
+      {
+        content: (
+          <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <LinkedText text={row.text} />
+          </p>
+        ),
+      },
+      {
+        facts: [
+          [t('state'), t(`is.${row.state}`)],
+          [t('audience'), audienceText(row)],
+          [t('channels'), row.channels.map((one) => t(`ways.${one}`)).join(t('and'))],
+          [t('sentAt'), momentText(row)],
+          [t('author'), row.author],
+          [t('createdAt'), formatDate(row.createdAt, 'datetime')],
+        ],
+      },
+      ...(row.state === 'sent' || row.state === 'withdrawn'
+        ? [{ content: <Receipts key={row.id} row={row} /> }]
+        : []),
+    ],
+    history: {
+      useRead: useChanges,
+      fields: {
+        title: t('title'),
+        body: t('text'),
+        audience: t('audience'),
+        audienceIds: t('audience'),
+        channels: t('channels'),
+      },
+      textOf: (_, value) =>
+        Array.isArray(value)
+          ? value.map((one) => wordOf(one) ?? String(one)).join(t('and'))
+          : wordOf(value),
+    },
+  };
+}
+
+const momentText = ({ sendAt, sentAt }: Announcement): string | null =>
+  sendAt
+    ? phrases.t('at', { moment: formatDate(sendAt, 'datetime') })
+    : sentAt && formatDate(sentAt, 'datetime');

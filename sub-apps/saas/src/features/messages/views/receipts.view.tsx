@@ -1,0 +1,79 @@
+import { type Announcement, type AnnouncementReceipt, formatDate } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Alert, Button, Select, Table } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+const SIZE = 10;
+type Read = 'all' | 'no' | 'yes';
+
+/** Who was reached and has read it; who has not stands first. */
+export function Receipts({ row }: { readonly row: Announcement }) {
+  const { t } = phrases.use();
+  const [pageNum, setPage] = useState(1);
+  const [read, setRead] = useState<Read>('all');
+  const asked = data.useAnnouncementReceiptsQuery({
+    ...{ id: row.id, pageNum, pageSize: SIZE },
+    ...(read !== 'all' && { read }),
+  });
+  const load = loadedOf(asked);
+  if (load.status === 'failed') {
+    return (
+      <Alert
+        role="alert"
+        type="error"
+        title={load.message}
+        action={<Button onClick={asked.refetch}>{t('retry')}</Button>}
+      />
+    );
+  }
+  const stateOf = ({ readAt, hasAccount }: AnnouncementReceipt): string => {
+    if (readAt) return formatDate(readAt, 'datetime');
+    return t(hasAccount ? 'unread' : 'noAccount');
+  };
+  return (
+    <section aria-label={t('receipts')}>
+      <div style={{ display: 'flex', gap: 8, alignItems: 'center', marginBlockEnd: 8 }}>
+        <strong style={{ flex: 1 }}>{t('readBy', { count: row.read, of: row.reached })}</strong>
+        <Select<Read>
+          aria-label={t('receipts')}
+          style={{ minWidth: 112 }}
+          value={read}
+          options={(['all', 'no', 'yes'] as const).map((one) => ({
+            value: one,
+            label: t(`readers.${one}`),
+          }))}
+          onChange={(next) => {
+            setRead(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      <Table<AnnouncementReceipt>
+        size="small"
+        rowKey="memberId"
+        loading={load.status === 'loading'}
+        dataSource={[...(load.data?.list ?? [])]}
+        locale={{ emptyText: t('noReaders') }}
+        columns={[
+          { key: 'name', dataIndex: 'name', title: t('person') },
+          {
+            key: 'department',
+            title: t('department'),
+            render: (_, one) => one.departmentName ?? '—',
+          },
+          { key: 'read', title: t('readAt'), render: (_, one) => stateOf(one) },
+        ]}
+        pagination={{
+          current: pageNum,
+          pageSize: SIZE,
+          total: load.data?.total ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+      />
+    </section>
+  );
+}

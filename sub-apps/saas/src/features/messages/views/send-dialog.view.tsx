@@ -1,0 +1,115 @@
+import {
+  type Announcement,
+  formatDate,
+  formatNumber,
+  toast,
+  useAppLife,
+  useContextValue,
+  useOverlay,
+} from '@edu/shared-utility';
+import { momentIn } from '@edu/shared-utility/admin';
+import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { Alert, Checkbox, Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { audienceText } from '../data/audience-text';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly row: Announcement;
+  readonly onClose: () => void;
+}
+
+/** A moment as the field writes it, `2026-11-24T09:00`, by the clocks of the person's time zone. */
+const asMoment = (text: string, zone: string): Date | null => {
+  const shown = Date.parse(`${text}Z`);
+  return Number.isNaN(shown) ? null : momentIn(zone, shown);
+};
+
+/** Whom it reaches, now or at a moment; what is sent cannot be changed. */
+export function SendDialog({ row, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [send, sending] = data.useAnnouncementSendMutation();
+  const read = data.useAnnouncementReachQuery({ audience: row.audience });
+  const [isLater, setLater] = useState(false);
+  const [at, setAt] = useState('');
+  /** What is wrong with the moment, and what with the message itself. */
+  const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const zone = useContextValue('timezone');
+  useOverlay(() => sending.isLoading || onClose());
+  const load = loadedOf(read);
+  const reach = load.status === 'failed' ? undefined : load.data;
+  const moment = isLater ? asMoment(at, zone) : null;
+
+  const submit = async (): Promise<void> => {
+    if (sending.isLoading) return;
+    setRefusal(null);
+    if (isLater && !moment) return setFault(t('momentEmpty'));
+    setFault(null);
+    const { id, version, title } = row;
+    const { error } = await send({ id, version, at: moment?.toISOString() ?? null });
+    if (life.aborted) return;
+    if (error) {
+      const { fields, message } = failureOf(error);
+      return fields.at && isLater ? setFault(fields.at) : setRefusal(message);
+    }
+    toast.success(
+      moment
+        ? t('scheduled', { title, moment: formatDate(moment.toISOString(), 'datetime') })
+        : t('sent', { title }),
+    );
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('sendTitle', { title: row.title })}
+      okText={t(isLater ? 'schedule' : 'sendNow')}
+      cancelText={t('cancel')}
+      confirmLoading={sending.isLoading}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
+      <p>
+        {audienceText(row)}
+        {reach &&
+          `${t('colon')}${t('reach', { count: formatNumber(reach.people), inbox: formatNumber(reach.inbox) })}`}
+        {load.status === 'failed' && `${t('colon')}${load.message}`}
+      </p>
+      {row.channels.length > 0 && (
+        <p>{t('besides', { ways: row.channels.map((one) => t(`ways.${one}`)).join(t('and')) })}</p>
+      )}
+      <p>{t('sendHint')}</p>
+      <Form layout="vertical">
+        <Form.Item>
+          <Checkbox checked={isLater} onChange={({ target }) => setLater(target.checked)}>
+            {t('later')}
+          </Checkbox>
+        </Form.Item>
+        {isLater && (
+          <Form.Item
+            label={t('moment')}
+            htmlFor="message-moment"
+            extra={t('zone', { zone })}
+            validateStatus={fault ? 'error' : undefined}
+            help={fault && <span role="alert">{fault}</span>}
+          >
+            <Input
+              id="message-moment"
+              type="datetime-local"
+              value={at}
+              onChange={({ target }) => {
+                setAt(target.value);
+                setFault(null);
+              }}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

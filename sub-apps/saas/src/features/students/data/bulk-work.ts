@@ -1,0 +1,75 @@
+import type {
+  ManyStudents,
+  Student,
+  StudentChange,
+  StudentOrder,
+  UndoOffer,
+} from '@edu/shared-utility';
+import { type BulkAnswer, newRequestId } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { phrases } from '../phrases';
+import { hasAlready } from './student-order';
+import type { Conditions } from './student-query';
+import { takeBackOrder } from './take-back-order';
+
+interface Answer {
+  readonly error?: unknown;
+}
+
+interface About {
+  readonly key: 'active' | 'suspended' | 'move';
+  readonly label: string;
+  readonly order: StudentOrder;
+  readonly filters: Conditions;
+  update(change: StudentChange): Promise<Answer> & { unwrap(): Promise<unknown> };
+  changeAll(
+    order: ManyStudents,
+  ): Promise<Answer & { readonly data?: { readonly job: unknown } | undefined }>;
+}
+
+const done = { active: 'bulk.active', suspended: 'bulk.suspended', move: 'bulk.moved' } as const;
+
+export interface BulkWork {
+  confirm(count: number): { readonly title: string; readonly hint: string } | null;
+  send(student: Student): Promise<Answer>;
+  sendAll(count: number): Promise<BulkAnswer>;
+  done(count: number, rows: readonly Student[]): string | UndoOffer;
+}
+
+/** One order for several students: how it is asked, sent, told and taken back. */
+export async function bulkWork(about: About): Promise<BulkWork> {
+  const { key, label, order, filters, update, changeAll } = about;
+  await phrases.load();
+  const { t } = phrases;
+  return {
+    // a dialog has asked already where they are moved
+    confirm: (count) =>
+      key === 'move'
+        ? null
+        : { title: t('bulk.allTitle', { action: label, count }), hint: t('bulk.allHint') },
+    send: async (student) => {
+      const { userId, version } = student;
+      return hasAlready(student, order) ? {} : update({ userId, version, ...order });
+    },
+    sendAll: async (expected) => {
+      const asked = { filter: filters, change: order, expected, requestId: newRequestId() };
+      const { error, data } = await changeAll(asked);
+      return { error, ...(data?.job ? { started: t('bulk.started', { count: expected }) } : {}) };
+    },
+    done: (count, rows) => {
+      const message = t(done[key], { count });
+      // all who matched are not known any more, and neither is what they had
+      const changed = rows.filter((student) => !hasAlready(student, order));
+      if (changed.length === 0) return message;
+      return {
+        message,
+        undone: t('bulk.undone'),
+        undo: () => takeBackOrder(changed, order, (change) => update(change).unwrap()),
+        failed: (error) =>
+          t('bulk.notUndone', {
+            reason: error instanceof Error ? error.message : failureOf(error).message,
+          }),
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { api, type DownloadedFile, type Student, type StudentColumn } from '@edu/shared-utility';
+import type { Asked } from '@edu/shared-utility/admin';
+import type { Conditions } from './student-query';
+
+interface What extends Asked<Student> {
+  readonly filters: Conditions;
+  /** As the call takes it. */
+  readonly sort: string | undefined;
+}
+
+/** A workbook of the list, or of the chosen students. */
+export const studentFile = ({
+  filters,
+  sort,
+  whole,
+  columns,
+  rows,
+}: What): Promise<DownloadedFile> =>
+  api.student.exportRows({
+    ...filters,
+    ...(sort && { sort: sort as 'name' }),
+    ...(rows.length > 0 && { userIds: rows.map(({ userId }) => userId) }),
+    ...(whole && { whole }),
+    columns: columns as StudentColumn[],
+  });

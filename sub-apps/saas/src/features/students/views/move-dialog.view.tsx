@@ -1,0 +1,71 @@
+import { type StudentOrder, useCan, useOverlay } from '@edu/shared-utility';
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { phrases as appPhrases } from '../../../phrases';
+import { phrases } from '../phrases';
+import { BranchSelect } from './branch-select.view';
+import { DepartmentSelect } from './department-select.view';
+
+export const prepare = (): Promise<void> => phrases.load();
+
+export interface MoveDialogProps {
+  /** So many students are meant. */
+  readonly count: number;
+  /** They are all who meet the conditions, whether somebody has seen them or not. */
+  readonly isAll: boolean;
+  /** With where they go, or null for nowhere. */
+  readonly onAnswer: (target: StudentOrder | null) => void;
+}
+
+/** Asks where students are moved to: a department, a branch, or both. What is not chosen stays. */
+export default function MoveDialog({ count, isAll, onAnswer }: MoveDialogProps) {
+  const { t } = phrases.use();
+  const app = appPhrases.use().t;
+  const mayReadBranches = useCan()('branch.read');
+  const [target, setTarget] = useState<{ departmentId: string | null; branchId: string | null }>({
+    departmentId: null,
+    branchId: null,
+  });
+  useOverlay(() => onAnswer(null));
+  const { departmentId, branchId } = target;
+  const order: StudentOrder = {
+    ...(departmentId !== null && { departmentId }),
+    ...(branchId !== null && { branchId }),
+  };
+  return (
+    <Modal
+      open
+      title={t('move.title', { count })}
+      okText={t('move.submit')}
+      cancelText={t('move.cancel')}
+      okButtonProps={{ disabled: Object.keys(order).length === 0 }}
+      onOk={() => onAnswer(order)}
+      onCancel={() => onAnswer(null)}
+    >
+      <p style={{ marginBlockStart: 0 }}>{t('move.hint')}</p>
+      {isAll && <p>{t('bulk.allHint')}</p>}
+      <Form layout="vertical">
+        <Form.Item label={app('form.department')} htmlFor="move-department">
+          <DepartmentSelect
+            id="move-department"
+            label={app('form.department')}
+            placeholder={t('move.stays')}
+            value={departmentId}
+            onChange={(id) => setTarget({ ...target, departmentId: id })}
+          />
+        </Form.Item>
+        {mayReadBranches && (
+          <Form.Item label={app('form.branch')} htmlFor="move-branch">
+            <BranchSelect
+              id="move-branch"
+              label={app('form.branch')}
+              placeholder={t('move.stays')}
+              value={branchId}
+              onChange={(id) => setTarget({ ...target, branchId: id })}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

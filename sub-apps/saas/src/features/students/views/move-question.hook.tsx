@@ -1,0 +1,19 @@
+import { LazyView, lazyPart, partFailed, type StudentOrder } from '@edu/shared-utility';
+import { useState } from 'react';
+import type { MoveDialogProps } from './move-dialog.view';
+
+const dialog = lazyPart<MoveDialogProps>('saas', () => import('./move-dialog.view'));
+
+/** Asks where students are moved to; its dialog is a chunk of its own. */
+export function useMoveQuestion() {
+  const [asked, setAsked] = useState<MoveDialogProps | null>(null);
+  const ask = (count: number, isAll: boolean): Promise<StudentOrder | null> =>
+    new Promise((resolve) => {
+      const onAnswer = (target: StudentOrder | null): void => {
+        setAsked(null);
+        resolve(target);
+      };
+      setAsked({ count, isAll, onAnswer });
+    });
+  return { ask, dialog: asked && <LazyView part={dialog} given={asked} failed={partFailed} /> };
+}
