@@ -1,6 +1,6 @@
-import { context, on, type Toast } from '@edu/shared-utility';
+import { context, on, type Toast, unsaved } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { unverified, verified } from '../testing/people';
@@ -142,6 +142,18 @@ describe('changing the nickname', () => {
     await waitFor(() => expect(fresh.calls).toHaveLength(1));
     expect(await screen.findByText('王晓红')).toBeVisible();
     expect(field).toHaveValue('阳光老师甲');
+  });
+
+  it('counts as unsaved from the key on, not only once it is drawn, and no more once it is saved', async () => {
+    const field = await open();
+    expect(unsaved.any()).toBe(false);
+    fireEvent.change(field, { target: { value: '阳光老师甲' } });
+    expect(unsaved.any()).toBe(true);
+    mockApi('user.updateUser', { data: null });
+    mockApi('account.getUserInfo', { data: { ...verified, nickname: '阳光老师甲' } });
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() => expect(unsaved.any()).toBe(false));
   });
 
   it('follows the account where nothing was typed', async () => {

@@ -56,26 +56,43 @@ it('a face that was recognised is on its line', async () => {
 });
 
 describe('a refused log-in in the list', () => {
-  const entry = (id: string, happenedAt: string): AccountActivity => ({
+  const entry = (
+    id: string,
+    happenedAt: string,
+    action: AccountActivity['action'] = 'loginRefused',
+  ): AccountActivity => ({
     id,
-    action: 'loginRefused',
+    action,
     ip: '198.51.100.7',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
     happenedAt,
   });
 
   it('asks whether that was oneself, and leads to a new password', async () => {
-    const list = [entry('2', '2026-03-04T08:00:00.000Z'), entry('1', '2026-03-01T08:00:00.000Z')];
+    const list = [
+      entry('3', '2026-03-04T09:00:00.000Z', 'login'),
+      entry('2', '2026-03-04T08:00:00.000Z'),
+      entry('1', '2026-03-01T08:00:00.000Z'),
+    ];
     mockApi(
       'account.findActivity',
-      { data: { list, total: 2, pageNum: 1, pageSize: 10 } },
+      { data: { list, total: 3, pageNum: 1, pageSize: 10 } },
       { times: 2 },
     );
     mockApi('account.getAccountGuards', { data: guards });
     await openPage(verified, { answered: ['account.findActivity', 'account.getAccountGuards'] });
     const trail = within(await screen.findByRole('region', { name: '账号动态' }));
     expect(await trail.findAllByText('登录失败')).toHaveLength(2);
-    expect(trail.getAllByText(/Firefox · Linux · 198\.51\.100\.7/)).toHaveLength(2);
+    expect(trail.getAllByText(/Firefox · Linux · 198\.51\.100\.7/)).toHaveLength(3);
+    // neither its picture nor its colour is that of one that came in
+    const looks = trail
+      .getAllByRole('listitem')
+      .map((line) => [
+        line.querySelector('svg')?.getAttribute('data-icon'),
+        within(line).getByText(/^登录/).style.color,
+      ]);
+    expect(looks.map(([icon]) => icon)).toEqual(['user', 'warning', 'warning']);
+    expect(looks[1]?.[1]).not.toBe(looks[0]?.[1]);
     // the older one was answered by the password of the day after
     await waitFor(() => expect(trail.getAllByRole('button')).toHaveLength(1));
     await userEvent.click(trail.getByRole('button', { name: '不是您？修改密码' }));

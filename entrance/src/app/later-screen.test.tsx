@@ -92,7 +92,10 @@ it('one that hangs may be asked for again, and be left', async () => {
 });
 
 it('an address of the entrance that nobody knows says so at once, and which one it is', async () => {
+  const waits = jest.spyOn(window, 'setTimeout');
   open('/entrance/nothing?a=1');
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  // the grace that an address of another app gets
+  expect(waits.mock.calls.map(([, ms]) => ms)).not.toContain(1500);
   expect(screen.getByText('访问的地址：/entrance/nothing?a=1')).toBeVisible();
 });

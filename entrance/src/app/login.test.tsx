@@ -18,6 +18,8 @@ describe('whoever did not ask to be here', () => {
   it.each([
     ['expired', '登录已过期，请重新登录。'],
     ['elsewhere', /^您的登录已在别处结束.*如非本人操作/],
+    ['organ', /^您工作的机构已停用/],
+    ['tenant', /^您所在的租户已停用或到期/],
     ['idle', /^您长时间未操作/],
     ['password', '密码已修改，请使用新密码登录。'],
     ['otherTab', /另一个标签页/],

@@ -1,11 +1,17 @@
-import { context, type Identity, type TenantChoice } from '@edu/shared-utility';
+import { context, type Identity, on, type TenantChoice, type Toast } from '@edu/shared-utility';
 import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, newFlow, open } from '../testing';
 
+const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
 freshPersonEachTest();
-beforeEach(newFlow);
+beforeEach(() => {
+  newFlow();
+  toasts.length = 0;
+});
 
 const tenant = (saasId: string, name: string, current: boolean): TenantChoice => ({
   saasId,
@@ -67,6 +73,9 @@ describe('login of the new flow', () => {
     await signIn();
     await waitFor(() => expect(address()).toBe('/saas/student'));
     await waitFor(() => expect(company.calls).toHaveLength(1));
+    // who has no company reads what that is for, and whom to ask
+    const [word] = toasts.filter(({ kind }) => kind === 'info');
+    expect(word?.message).toMatch(/尚未关联企业。只有企业相关功能需要.*请联系管理员/);
   });
 
   it('refuses somebody who belongs nowhere, and keeps nobody half logged in', async () => {

@@ -30,6 +30,10 @@ export default {
     expired: 'Your session has expired. Please sign in again.',
     elsewhere:
       'Your session was ended elsewhere: another device signed it out, or the password, phone number or e-mail changed. If that was not you, sign in and change your password at once.',
+    organ:
+      'Your session has ended because the organisation where you worked is disabled. Please contact the tenant’s administrator. If you belong to another organisation, sign in and choose it.',
+    tenant:
+      'Your session has ended because the tenant is disabled or its time is over. Please contact the platform’s operator. The data are kept.',
     idle: 'You were signed out because nothing happened for a long time. Please sign in again.',
     password: 'Your password has been changed. Please sign in with the new one.',
     otherTab: 'Your session was ended in another tab. Please sign in again.',

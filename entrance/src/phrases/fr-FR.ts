@@ -30,6 +30,10 @@ export default {
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
     elsewhere:
       'Votre session a été fermée ailleurs : par un autre appareil, ou parce que le mot de passe, le numéro ou l’adresse a changé. Si ce n’était pas vous, reconnectez-vous et changez aussitôt de mot de passe.',
+    organ:
+      'Votre session est terminée : l’organisation où vous travailliez est désactivée. Veuillez contacter l’administrateur du locataire. Si vous appartenez à une autre organisation, reconnectez-vous et choisissez-la.',
+    tenant:
+      'Votre session est terminée : le locataire est désactivé ou arrivé à échéance. Veuillez contacter l’opérateur de la plateforme. Les données sont conservées.',
     idle: 'Vous avez été déconnecté après une longue inactivité. Veuillez vous reconnecter.',
     password: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
     otherTab: 'Votre session a été fermée dans un autre onglet. Veuillez vous reconnecter.',

@@ -67,7 +67,7 @@ export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
         label: phrases.t('recovery.copy'),
         say: async () => {
           const copied = await copyText(recovery.diagnosis());
-          return phrases.t(copied ? 'recovery.copied' : 'recovery.copy');
+          return phrases.t(copied ? 'recovery.copied' : 'recovery.notCopied');
         },
       },
     ],

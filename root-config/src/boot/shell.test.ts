@@ -162,6 +162,16 @@ test('a module that fails to load gets a recovery card, and Retry shows it once 
   expect(card).toHaveTextContent('模块下载失败');
   expect(card).toHaveTextContent('@edu-app/form');
 
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '复制诊断信息' }));
+  await user.click(await screen.findByRole('button', { name: '已复制' }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /module: @edu-app\/form\n.*page: \/form\/a\n/s,
+  );
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: '已复制' }));
+  expect(await screen.findByRole('button', { name: '未能复制' })).toBeVisible();
+
   serve('@edu-app/form', 'questionnaires');
   screen.getByRole('button', { name: '重试' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { session, unsaved } from '@edu/shared-utility';
+import { overlays, session, unsaved } from '@edu/shared-utility';
 import { blockNavigation } from './block-navigation';
 
 let answer: boolean;
@@ -35,6 +35,39 @@ test('history calls of pages, and moves from clean pages, pass', () => {
   expect(blockNavigation(own, '/form')).toBe(false);
   for (const end of ends) end();
   expect(blockNavigation(moved, '/form')).toBe(false);
+});
+
+test('a step back closes what lies over the page, and nothing is asked of the page', async () => {
+  let closed = 0;
+  let asked = 0;
+  ends.push(
+    unsaved.askWith(async () => {
+      asked += 1;
+      return true;
+    }),
+    overlays.add(() => {
+      closed += 1;
+    }),
+  );
+  expect(blockNavigation(moved, '/form')).toBe(true);
+  await Promise.resolve();
+  expect([window.location.pathname, closed, asked]).toEqual(['/form', 1, 0]);
+  for (const end of ends.splice(0)) end();
+  window.history.replaceState(null, '', '/before');
+  expect(blockNavigation(moved, '/form')).toBe(false);
+  expect([window.location.pathname, closed]).toEqual(['/before', 1]);
+});
+
+test('what a page does itself, as an entry of a phone’s menu, passes what lies over it', () => {
+  let closed = 0;
+  ends.push(
+    overlays.add(() => {
+      closed += 1;
+    }),
+  );
+  const own = Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger: 'pushState' });
+  expect(blockNavigation(own, '/form')).toBe(false);
+  expect(closed).toBe(0);
 });
 
 test('behind a lock nothing moves, and nothing is asked over it', async () => {

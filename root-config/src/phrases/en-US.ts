@@ -14,6 +14,7 @@ const enUS: typeof zhCN = {
     frameSafe: 'The page content is not affected; you can go on working.',
     copy: 'Copy diagnosis',
     copied: 'Copied',
+    notCopied: 'Could not be copied',
     useOlder: 'Use the last good version',
     usingOlder: 'The new version could not be opened; the last good one is used',
     retry: 'Retry',

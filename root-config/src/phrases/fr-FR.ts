@@ -14,6 +14,7 @@ const frFR: typeof zhCN = {
     frameSafe: 'Le contenu de la page n’est pas touché ; vous pouvez continuer.',
     copy: 'Copier le diagnostic',
     copied: 'Copié',
+    notCopied: 'N’a pas pu être copié',
     useOlder: 'Utiliser la dernière version valable',
     usingOlder:
       'La nouvelle version n’a pas pu s’ouvrir ; la dernière version valable est utilisée',

@@ -12,6 +12,7 @@ export const zhCN = {
     frameSafe: '页面内容不受影响，您可以继续操作。',
     copy: '复制诊断信息',
     copied: '已复制',
+    notCopied: '未能复制',
     useOlder: '使用上一个可用版本',
     usingOlder: '新版本未能打开，已改用上一个可用版本',
     retry: '重试',

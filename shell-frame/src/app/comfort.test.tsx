@@ -106,6 +106,49 @@ test('a tab that closes hands the focus on', async () => {
   expect(links()).toHaveLength(2);
 });
 
+test('the menu of a tab closes it, those right of it and all others, by keyboard too', async () => {
+  const user = await show();
+  act(() => context.set('tabBar', true));
+  arrive('/saas/downtown');
+  arrive('/saas/class');
+  const bar = within(await screen.findByRole('navigation', { name: '已打开的页面' }));
+  const links = () => bar.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const ask = async (name: string) => {
+    await user.pointer({ keys: '[MouseRight]', target: bar.getByRole('link', { name }) });
+    return within(screen.getByRole('menu', { name })).getAllByRole('menuitem');
+  };
+  const words = (rows: HTMLElement[]) => rows.map((row) => row.textContent);
+
+  // home is never closed, and what a link's own menu is used for most is still there
+  const ofHome = await ask('学员管理');
+  expect(words(ofHome)).toEqual(['在新标签页打开', '关闭其他', '关闭右侧']);
+  expect(ofHome[0]).toHaveAttribute('target', '_blank');
+  expect(ofHome[0]).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(bar.getByRole('link', { name: '学员管理' })).toHaveFocus();
+
+  // the page on screen is one of those that go: whoever has typed is asked
+  const end = unsaved.guard(() => true);
+  await ask('学员管理');
+  await user.keyboard('{End}{Enter}');
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(links()).toEqual(['/saas/student', '/saas/downtown', '/saas/class']);
+  end();
+
+  expect(words(await ask('数据大盘'))).toEqual(['在新标签页打开', '关闭', '关闭其他', '关闭右侧']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(links()).toEqual(['/saas/student', '/saas/class']);
+  expect(bar.getByRole('link', { name: '班级' })).toHaveFocus();
+  expect(words(await ask('班级'))).toEqual(['在新标签页打开', '关闭']);
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+  await ask('学员管理');
+  await user.keyboard('{End}{Enter}');
+  await waitFor(() => expect(links()).toEqual(['/saas/student']));
+  expect(window.location.pathname).toBe('/saas/student');
+});
+
 test('in another language a tab is called as its entry is', async () => {
   await show();
   act(() => context.set('tabBar', true));

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Breadcrumbs } from '../features/breadcrumbs';
 import { Header } from '../features/header';
+import { InboxSlot } from '../features/inbox';
 import {
   Drawer,
   isOpenInDemo,
@@ -65,7 +66,12 @@ export function FrameParts({ host }: { readonly host: ParcelHost }) {
         collapsed={collapsed}
         drawer={drawer}
         onToggleMenu={() => dispatch(menuToggled())}
-        search={<PaletteButton />}
+        search={
+          <>
+            <InboxSlot />
+            <PaletteButton />
+          </>
+        }
         preferences={preferences}
         onProfile={() => dispatch(personalOpened())}
       />

@@ -1,4 +1,4 @@
-import { filledFields } from '@edu/shared-utility';
+import { filledFields, useOverlay } from '@edu/shared-utility';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeVariables } from './theme-variables.context';
@@ -24,6 +24,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const variables = useContext(ThemeVariables);
   const leaving = useRef(false);
+  useOverlay(() => onClose?.(), onClose !== undefined);
   useEffect(() => {
     const box = dialog.current;
     const before = document.activeElement;

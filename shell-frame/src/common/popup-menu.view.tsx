@@ -1,5 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from './link.view';
+import { menuRows, onMenuKey } from './menu-keys';
+import { usePopup } from './popup.hook';
+
+const leftBy = ['pointerdown'] as const;
 
 export interface PopupChoice {
   readonly key: string;
@@ -35,57 +39,26 @@ interface PopupMenuProps {
   readonly caption?: ReactNode;
 }
 
-const rows = (panel: HTMLElement | null): HTMLElement[] =>
-  panel ? [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
-
 /** Menu button after the ARIA pattern: arrows, Home, End, Escape, outside click. */
 export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
-  const [open, setOpen] = useState(false);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const { isOpen: open, setOpen, close, root, button } = usePopup(leftBy);
 
   useEffect(() => {
     if (!open) return;
     const checked = panel.current?.querySelector<HTMLElement>(
       ':scope > [role="menuitemradio"][aria-checked="true"]',
     );
-    (checked ?? rows(panel.current)[0])?.focus();
-    const away = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    (checked ?? menuRows(panel.current)[0])?.focus();
   }, [open]);
 
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const choose = (item: PopupItem): void => {
     if (item.on === undefined) close();
     item.onSelect?.();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const list = rows(panel.current);
-    const here = list.indexOf(document.activeElement as HTMLElement);
-    const next = (here + 1) % list.length;
-    const previous = (here - 1 + list.length) % list.length;
-    const targets: Record<string, number> = {
-      ArrowDown: next,
-      ArrowRight: next,
-      ArrowUp: previous,
-      ArrowLeft: previous,
-      Home: 0,
-      End: list.length - 1,
-    };
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
-    else if (event.key in targets) list[targets[event.key] ?? 0]?.focus();
-    else return;
-    if (event.key !== 'Tab') event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent): void =>
+    onMenuKey(event, panel.current, { close, leave: () => setOpen(false) });
 
   return (
     <div className="esf-popup" ref={root}>

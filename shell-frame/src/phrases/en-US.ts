@@ -26,7 +26,14 @@ export default {
   },
   breadcrumbs: { label: 'You are here' },
   palette: { label: 'Search the menu' },
-  tabs: { label: 'Open pages', close: 'Close {{name}}', closeOthers: 'Close others' },
+  tabs: {
+    label: 'Open pages',
+    close: 'Close {{name}}',
+    closeOthers: 'Close others',
+    openNew: 'Open in a new browser tab',
+    closeThis: 'Close',
+    closeRight: 'Close to the right',
+  },
   preferences: {
     appearance: 'Appearance',
     system: 'System',

@@ -26,7 +26,14 @@ export default {
   },
   breadcrumbs: { label: 'Vous êtes ici' },
   palette: { label: 'Rechercher' },
-  tabs: { label: 'Pages ouvertes', close: 'Fermer {{name}}', closeOthers: 'Fermer les autres' },
+  tabs: {
+    label: 'Pages ouvertes',
+    close: 'Fermer {{name}}',
+    closeOthers: 'Fermer les autres',
+    openNew: 'Ouvrir dans un nouvel onglet',
+    closeThis: 'Fermer',
+    closeRight: 'Fermer à droite',
+  },
   preferences: {
     appearance: 'Apparence',
     system: 'Système',

@@ -26,7 +26,14 @@ export const zhCN = {
   },
   breadcrumbs: { label: '当前位置' },
   palette: { label: '搜索菜单' },
-  tabs: { label: '已打开的页面', close: '关闭 {{name}}', closeOthers: '关闭其他' },
+  tabs: {
+    label: '已打开的页面',
+    close: '关闭 {{name}}',
+    closeOthers: '关闭其他',
+    openNew: '在新标签页打开',
+    closeThis: '关闭',
+    closeRight: '关闭右侧',
+  },
   preferences: {
     appearance: '外观',
     system: '跟随系统',

@@ -1,3 +1,4 @@
+import { useOverlay } from '@edu/shared-utility';
 import type { Surface } from '../surface';
 import type { DialogPart } from './dialog-part';
 import { ModalStage } from './modal-stage.view';
@@ -8,6 +9,11 @@ interface Props {
   readonly surface: Surface;
 }
 
-/** One dialog whose content changes: no part ever opens over another. */
-export const Stage = ({ parts, surface }: Props) =>
-  surface === 'page' ? <ModalStage parts={parts} /> : <PanelStage parts={parts} />;
+/** One dialog whose content changes: no part ever opens over another, and Back leaves the one on top. */
+export function Stage({ parts, surface }: Props) {
+  const top = parts.at(-1);
+  useOverlay(() => {
+    if (!top?.locked) top?.onClose();
+  }, top !== undefined);
+  return surface === 'page' ? <ModalStage parts={parts} /> : <PanelStage parts={parts} />;
+}

@@ -1,4 +1,4 @@
-import { codePointLength, limits, rules, type UserInfo, useUnsaved } from '@edu/shared-utility';
+import { codePointLength, limits, rules, type UserInfo, unsaved } from '@edu/shared-utility';
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef } from 'react';
@@ -28,10 +28,10 @@ export function ProfileForm({ user, name }: Props) {
   const dispatch = useDispatch();
   const save = useSelector(selectProfileSave);
   const [form] = Form.useForm<Values>();
-  const values = Form.useWatch([], form) ?? { name: user.name, nickname: user.nickname };
-  const changed =
+  const isChanged = (values: Partial<Values>): boolean =>
     values.nickname?.trim() !== user.nickname ||
     (name === 'edit' && values.name?.trim() !== user.name);
+  const changed = isChanged(Form.useWatch([], form) ?? user);
 
   const shown = useRef<Values>({ name: user.name, nickname: user.nickname });
   useEffect(() => {
@@ -52,7 +52,10 @@ export function ProfileForm({ user, name }: Props) {
     form.focusField(save.field);
   }, [form, save]);
 
-  useUnsaved(changed);
+  // the watched values come a moment after the key: whoever leaves with the next one has typed all the same
+  const isTyped = useRef((): boolean => false);
+  isTyped.current = () => isChanged(form.getFieldsValue());
+  useEffect(() => unsaved.guard(() => isTyped.current()), []);
   const saving = save.status === 'saving';
 
   const submit = (input: Values) =>

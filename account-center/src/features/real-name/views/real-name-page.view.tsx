@@ -1,4 +1,4 @@
-import { limits, rules, useDelayed } from '@edu/shared-utility';
+import { rules, useDelayed } from '@edu/shared-utility';
 import { Alert, Button, Form, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
@@ -108,7 +108,7 @@ function RealNameForm({ ticket, state }: FormProps) {
             rules.name(),
           ]}
         >
-          <Input autoComplete="name" maxLength={2 * limits.nameLength} />
+          <Input autoComplete="name" />
         </Form.Item>
         <Form.Item
           name="idNumber"
@@ -116,7 +116,7 @@ function RealNameForm({ ticket, state }: FormProps) {
           validateFirst
           rules={[{ required: true, message: t('realName.idNumberEmpty') }, rules.idNumber()]}
         >
-          <Input autoComplete="off" maxLength={18} />
+          <Input autoComplete="off" />
         </Form.Item>
         <FacePhoto consent={t('realName.photoConsent')} photo={photo} onChange={setPhoto} />
         <Button type="primary" htmlType="submit" block loading={state.status === 'sending'}>

@@ -6,7 +6,8 @@ export default {
   otherAccount: 'Sign in with another account',
   current: 'Used last',
   entering: 'Entering',
-  noCompany: 'Your account is not linked to a company yet; some functions may not be available',
+  noCompany:
+    'Your account is not linked to a company. Only what concerns companies needs that; ask an administrator if you need it.',
   types: {
     administrator: 'Administrator',
     staff: 'Staff',

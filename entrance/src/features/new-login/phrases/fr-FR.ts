@@ -6,7 +6,8 @@ export default {
   otherAccount: 'Se connecter avec un autre compte',
   current: 'Dernier utilisé',
   entering: 'Ouverture en cours',
-  noCompany: 'Votre compte n’est lié à aucune entreprise ; certaines fonctions peuvent manquer',
+  noCompany:
+    'Votre compte n’est lié à aucune entreprise. Seules les fonctions d’entreprise le demandent. Au besoin, adressez-vous à un administrateur.',
   types: {
     administrator: 'Administrateur',
     staff: 'Personnel',

@@ -6,7 +6,7 @@ export const zhCN = {
   otherAccount: '使用其他账号登录',
   current: '上次使用',
   entering: '正在进入',
-  noCompany: '您的账号尚未关联企业，部分功能可能无法使用',
+  noCompany: '您的账号尚未关联企业。只有企业相关功能需要关联，如有需要请联系管理员。',
   types: {
     administrator: '管理员',
     staff: '员工',

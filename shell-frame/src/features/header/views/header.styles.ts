@@ -28,7 +28,7 @@ background:color-mix(in srgb,var(--esf-on-bar) 22%,transparent)}
 .esf-search kbd{padding:0 6px;border:1px solid color-mix(in srgb,var(--esf-on-bar) 40%,transparent);border-radius:var(--esf-radius-sm);font:inherit;font-size:var(--esf-font-sm)}
 .esf-skip{position:fixed;z-index:60;top:8px;left:8px;padding:8px 16px;border-radius:var(--esf-radius);background:var(--esf-elevated);
 color:var(--esf-accent);transform:translateY(-80px)}
-.esf-skip:focus{transform:none}
+.esf-skip:focus{transform:none;outline:2px solid}
 @media (max-width:1199.98px){.esf-search :is(kbd,.esf-search-text){display:none}}
 @media (max-width:1023.98px){.esf-bar-text{max-width:120px}.esf-user-name{max-width:96px}}
 @media ${narrowWindow}{

@@ -13,8 +13,9 @@ color:inherit;font:inherit;line-height:1.35;text-align:start;text-decoration:non
 .esf-menu-list[data-depth="3"]>li>.esf-menu-row{padding-inline-start:62px}
 .esf-menu-list[data-depth]:not([data-depth="0"],[data-depth="1"],[data-depth="2"],[data-depth="3"])>li>.esf-menu-row{padding-inline-start:70px}
 .esf-menu-row:hover{background:var(--esf-hover)}
-.esf-menu-row[aria-current]{background:var(--esf-mark-ground);color:var(--esf-mark);font-weight:600}
-.esf-menu-row[data-trail]{color:var(--esf-mark);font-weight:600}
+.esf-menu-row[aria-current]{background:var(--esf-mark-ground);color:var(--esf-mark);font-weight:500}
+.esf-menu-row[data-trail]{color:var(--esf-mark);font-weight:500}
+.esf-menu:lang(en),.esf-menu:lang(fr){font-size:13px}
 .esf-menu-row[aria-disabled]{color:var(--esf-text-disabled);cursor:not-allowed;background:none}
 .esf-menu :focus-visible{outline:2px solid var(--esf-accent);outline-offset:-2px}
 .esf-menu-icon{flex:none;display:grid;place-items:center;width:16px;font-size:16px}

@@ -1,4 +1,4 @@
-import { keepTabWithin, limits, unsaved } from '@edu/shared-utility';
+import { keepTabWithin, limits, unsaved, useOverlay } from '@edu/shared-utility';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -19,11 +19,10 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
     },
     [opener],
   );
-  const close = async (event: Pick<Event, 'preventDefault'>): Promise<void> => {
-    // the same press of Escape would close the browser's dialog that asks
-    event.preventDefault();
+  const close = async (): Promise<void> => {
     if (await mayClose()) dispatch(personalClosed());
   };
+  useOverlay(close);
   return (
     <Modal
       open
@@ -32,7 +31,11 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
       footer={null}
       centered
       destroyOnHidden
-      onCancel={close}
+      onCancel={(event) => {
+        // the same press of Escape would close the browser's dialog that asks
+        event.preventDefault();
+        void close();
+      }}
       rootClassName="esf-personal"
       wrapProps={{ onKeyDown: keepTabWithin }}
       styles={{ body: { maxHeight: '72vh', minHeight: 240, overflow: 'auto' } }}

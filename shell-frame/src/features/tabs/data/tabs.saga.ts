@@ -5,18 +5,20 @@ import { type Boxed, contextChanges } from '../../../common/event-channel';
 import { readTabs, writeTabs } from './kept-tabs';
 import { neighbour, opened } from './tabs.flow';
 import {
-  otherTabsClosed,
   pageOpened,
   selectTabsState,
   tabCloseAsked,
   tabClosed,
+  tabsKeepAsked,
+  tabsKept,
   tabsRecalled,
 } from './tabs.slice';
 
 /** Tabs live as long as the browser tab and the session; another user or tenant starts anew. */
 export function* tabsSaga() {
   yield* takeLeading(tabCloseAsked, close);
-  yield* takeLatest([pageOpened, tabClosed, otherTabsClosed], keep);
+  yield* takeLeading(tabsKeepAsked, closeOthers);
+  yield* takeLatest([pageOpened, tabClosed, tabsKept], keep);
   yield* takeLatest(contextChanges('userInfo'), recall);
   yield* call(recall, { value: context.get('userInfo') });
 }
@@ -28,6 +30,14 @@ function* close({ payload: { key, active } }: ReturnType<typeof tabCloseAsked>) 
     navigate(neighbour(tabs, key, '/'));
   }
   yield* put(tabClosed(key));
+}
+
+function* closeOthers({ payload: { keys, to } }: ReturnType<typeof tabsKeepAsked>) {
+  if (to !== null) {
+    if (!(yield* call(unsaved.mayLeave))) return;
+    navigate(to);
+  }
+  yield* put(tabsKept(keys));
 }
 
 function* keep() {

@@ -1,10 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { closed, opened, othersClosed, type Tab } from './tabs.flow';
+import { closed, kept, opened, type Tab } from './tabs.flow';
 
 export interface TabsState {
   /** Whose tabs these are; null until the user is known. */
   readonly owner: string | null;
   readonly tabs: readonly Tab[];
+}
+
+/** Closes all tabs but these; `to` is where to go first when the page on screen is not among them. */
+export interface Keeping {
+  readonly keys: readonly string[];
+  readonly to: string | null;
 }
 
 export interface TabsSlices {
@@ -27,15 +33,16 @@ const tabsSlice = createSlice({
       ...state,
       tabs: closed(state.tabs, payload),
     }),
-    otherTabsClosed: (state, { payload }: PayloadAction<string>): TabsState => ({
+    tabsKeepAsked: (_state, _action: PayloadAction<Keeping>) => {},
+    tabsKept: (state, { payload }: PayloadAction<readonly string[]>): TabsState => ({
       ...state,
-      tabs: othersClosed(state.tabs, payload),
+      tabs: kept(state.tabs, payload),
     }),
     tabsRecalled: (_state, { payload }: PayloadAction<TabsState>): TabsState => payload,
   },
 });
 
-export const { pageOpened, tabCloseAsked, tabClosed, otherTabsClosed, tabsRecalled } =
+export const { pageOpened, tabCloseAsked, tabClosed, tabsKeepAsked, tabsKept, tabsRecalled } =
   tabsSlice.actions;
 export const tabsReducer = tabsSlice.reducer;
 export const selectTabsState = (state: TabsSlices): TabsState => state.tabs;

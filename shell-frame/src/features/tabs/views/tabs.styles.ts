@@ -15,5 +15,6 @@ background:none;color:inherit;font-size:10px;cursor:pointer}
 .esf-tabs li>button:hover{background:var(--esf-hover)}
 .esf-tabs>.esf-text-button{flex:none;font-size:var(--esf-font-sm)}
 .esf-tabs :focus-visible{outline:2px solid var(--esf-accent);outline-offset:-2px}
+.esf-tabs .esf-tab-menu{position:fixed;inset:auto;min-width:176px;max-width:260px;z-index:40}
 @media ${narrowWindow}{.esf-tabs li{height:44px}.esf-tabs li>button{width:44px;height:44px}.esf-tabs>.esf-text-button{min-height:44px}}
 `;

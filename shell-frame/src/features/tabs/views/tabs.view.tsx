@@ -1,13 +1,14 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import { StyleSheet } from '@edu/shared-utility';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { afterPaint } from '../../../common/after-paint';
 import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
 import { type Tab, withHome } from '../data/tabs.flow';
-import { otherTabsClosed, selectTabs, tabCloseAsked } from '../data/tabs.slice';
+import { selectTabs, tabCloseAsked, tabsKeepAsked } from '../data/tabs.slice';
+import { TabMenu, type TabOrder } from './tab-menu.view';
 import { tabsStyles } from './tabs.styles';
 
 export interface TabsProps {
@@ -15,6 +16,12 @@ export interface TabsProps {
   /** The menu's names: in another language a tab is called as its entry is. */
   readonly names: ReadonlyMap<string, string>;
   readonly activeKey: string;
+}
+
+interface Asked {
+  readonly tab: Tab;
+  readonly item: HTMLElement;
+  readonly at: { readonly x: number; readonly y: number };
 }
 
 /** The open pages as links: every address stays true, the browser's own clicks work. */
@@ -41,20 +48,73 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     beside?.querySelector('a')?.focus();
     close(key);
   };
-  const closeOthers = (): void => {
-    row.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-    dispatch(otherTabsClosed(activeKey));
+  /** Those that stay, and where to go when the page on screen does not. */
+  const keep = (staying: readonly Tab[], chosen: Tab | undefined): void => {
+    const keys = staying.map(({ key }) => key);
+    row.current
+      ?.querySelectorAll<HTMLElement>('a')
+      .item(tabs.findIndex(({ key }) => key === (chosen?.key ?? activeKey)))
+      ?.focus();
+    const to = keys.includes(activeKey) ? null : (chosen?.address ?? null);
+    dispatch(tabsKeepAsked({ keys, to }));
+  };
+  const isPinned = ({ key }: Tab): boolean => key === home?.key;
+  const closeOthers = (chosen?: Tab): void =>
+    keep(
+      tabs.filter((tab) => isPinned(tab) || tab.key === (chosen?.key ?? activeKey)),
+      chosen,
+    );
+
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const askMenu = (event: MouseEvent<HTMLElement>, tab: Tab): void => {
+    // with Shift it is the browser's own menu of a link
+    if (event.shiftKey) return;
+    event.preventDefault();
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const byKey = event.clientX === 0 && event.clientY === 0;
+    const at = byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY };
+    setAsked({ tab, item: event.currentTarget, at });
+  };
+  const leaveMenu = (byHand: boolean): void => {
+    if (byHand) asked?.item.querySelector('a')?.focus();
+    setAsked(null);
+  };
+  const ordersOf = ({ tab, item }: Asked): TabOrder[] => {
+    const here = tabs.indexOf(tab);
+    const order = (label: string, isOffered: boolean, work: () => void): TabOrder[] => {
+      const run = (): void => {
+        leaveMenu(false);
+        work();
+      };
+      return isOffered ? [{ label, run }] : [];
+    };
+    return [
+      { label: t('tabs.openNew'), to: tab.address },
+      ...order(t('tabs.closeThis'), !isPinned(tab), () => closeByButton(tab.key, item)),
+      ...order(
+        t('tabs.closeOthers'),
+        tabs.some((other) => other !== tab && !isPinned(other)),
+        () => closeOthers(tab),
+      ),
+      ...order(t('tabs.closeRight'), here < tabs.length - 1, () =>
+        keep(tabs.slice(0, here + 1), tab),
+      ),
+    ];
   };
   return (
     <nav className="esf-tabs" aria-label={t('tabs.label')}>
       <StyleSheet css={tabsStyles} />
       <ul ref={row}>
         {tabs.map((tab) => {
-          const pinned = tab.key === home?.key;
+          const pinned = isPinned(tab);
           const active = tab.key === activeKey;
           const name = names.get(tab.key) ?? tab.name;
           return (
-            <li key={tab.key} data-active={active || undefined}>
+            <li
+              key={tab.key}
+              data-active={active || undefined}
+              onContextMenu={(event) => askMenu(event, tab)}
+            >
               <Link
                 to={tab.address}
                 aria-current={active ? 'page' : undefined}
@@ -83,9 +143,19 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
         })}
       </ul>
       {tabs.length > 2 && (
-        <button type="button" className="esf-text-button" onClick={closeOthers}>
+        <button type="button" className="esf-text-button" onClick={() => closeOthers()}>
           {t('tabs.closeOthers')}
         </button>
+      )}
+      {asked && (
+        <TabMenu
+          // another tab's begins anew
+          key={asked.tab.key}
+          label={names.get(asked.tab.key) ?? asked.tab.name}
+          orders={ordersOf(asked)}
+          at={asked.at}
+          onLeave={leaveMenu}
+        />
       )}
     </nav>
   );

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+interface Ends {
+  /** By hand: the focus goes back to what opened it. */
+  readonly close: () => void;
+  /** The focus goes on elsewhere. */
+  readonly leave: () => void;
+}
+
+export const menuRows = (panel: HTMLElement | null): HTMLElement[] =>
+  panel ? [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
+
+/** Keys of a menu after the ARIA pattern: arrows, Home, End, Escape, Tab. */
+export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null, ends: Ends): void {
+  const list = menuRows(panel);
+  const here = list.indexOf(document.activeElement as HTMLElement);
+  const next = (here + 1) % list.length;
+  const previous = (here - 1 + list.length) % list.length;
+  const targets: Record<string, number> = {
+    ArrowDown: next,
+    ArrowRight: next,
+    ArrowUp: previous,
+    ArrowLeft: previous,
+    Home: 0,
+    End: list.length - 1,
+  };
+  if (event.key === 'Escape') ends.close();
+  else if (event.key === 'Tab') ends.leave();
+  else if (event.key in targets) list[targets[event.key] ?? 0]?.focus();
+  else return;
+  if (event.key !== 'Tab') event.preventDefault();
+}

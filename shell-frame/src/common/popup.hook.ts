@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * What opens below a button of the bar: it is left by a press elsewhere, and closing it by hand gives the focus back.
+ *
+ * @param leftBy events of the document that leave it where they happen outside; the same array at each call
+ */
+export function usePopup(leftBy: readonly ('pointerdown' | 'focusin')[]) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const away = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    for (const event of leftBy) document.addEventListener(event, away);
+    return () => {
+      for (const event of leftBy) document.removeEventListener(event, away);
+    };
+  }, [isOpen, leftBy]);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return { isOpen, setOpen, close, root, button };
+}

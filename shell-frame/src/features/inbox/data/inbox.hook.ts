@@ -1,0 +1,124 @@
+import {
+  context,
+  emit,
+  type InboxState,
+  isRunning,
+  on,
+  toast,
+  toFailure,
+} from '@edu/shared-utility';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { inboxPhrases } from '../phrases';
+import { readState } from './calls';
+import { jobText } from './job-text';
+import { endedSince } from './jobs';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs';
+
+/** Milliseconds from one look to the next: while work of the person runs, and else. */
+const WHILE_RUNNING = 2_000;
+const USUAL = 120_000;
+/** Whoever comes back to the tab sees what is new, but not at each change of windows. */
+const FRESH = 10_000;
+
+interface Watch {
+  readonly look: () => void;
+  readonly end: () => void;
+}
+
+/** Asks what waits for the person, as long as the tab is seen; the session runs out all the same. */
+function watch(tell: (state: InboxState | null) => void): Watch {
+  const aborter = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = 0;
+  let isAsking = false;
+  let again = false;
+  let isAbsent = false;
+
+  const later = (wait: number): void => {
+    clearTimeout(timer);
+    if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(look, wait);
+  };
+  async function ask(): Promise<void> {
+    isAsking = true;
+    again = false;
+    let wait = USUAL;
+    try {
+      const state = await readState(aborter.signal);
+      if (aborter.signal.aborted) return;
+      if (state.jobs.some(isRunning)) wait = WHILE_RUNNING;
+      tell(state);
+      emit('jobs:seen', state.jobs);
+    } catch (error) {
+      if (aborter.signal.aborted) return;
+      // A platform without such calls is asked no more; of any other failure the next look knows better.
+      isAbsent = toFailure(error).absent;
+      if (isAbsent) tell(null);
+    } finally {
+      askedAt = Date.now();
+      isAsking = false;
+      later(again ? 0 : wait);
+    }
+  }
+  function look(): void {
+    if (isAbsent || document.hidden || !context.get('token')) return;
+    if (isAsking) again = true;
+    else void ask();
+  }
+  const back = (): void => {
+    if (!document.hidden && Date.now() - askedAt >= FRESH) look();
+  };
+  const stops = [
+    hearOtherTabs(look),
+    on('inbox:changed', () => {
+      tellOtherTabs();
+      look();
+    }),
+    context.subscribe('token', look),
+    () => aborter.abort(),
+    () => clearTimeout(timer),
+  ];
+  document.addEventListener('visibilitychange', back);
+  window.addEventListener('focus', back);
+  look();
+  return {
+    look,
+    end: () => {
+      document.removeEventListener('visibilitychange', back);
+      window.removeEventListener('focus', back);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+export interface Inbox {
+  /** Null as long as nothing is known, and for good where the platform has no inbox. */
+  readonly state: InboxState | null;
+  readonly refresh: () => void;
+  /** What a screen reader is told: that there is more than before. */
+  readonly told: string;
+}
+
+/** What waits for the person; work that has ended is toasted where they are. */
+export function useInbox(): Inbox {
+  const [state, setState] = useState<InboxState | null>(null);
+  const [told, setTold] = useState('');
+  const before = useRef<InboxState | null>(null);
+  const watching = useRef<Watch>(undefined);
+  useEffect(() => {
+    const { t } = inboxPhrases;
+    watching.current = watch((now) => {
+      const was = before.current;
+      before.current = now;
+      setState(now);
+      if (!was || !now) return;
+      if (now.unread > was.unread) setTold(t('bell.more', { count: now.unread }));
+      for (const job of endedSince(was.jobs, now.jobs)) {
+        if (job.state === 'done' && job.failed === 0) toast.success(jobText(job));
+        else if (job.state !== 'cancelled') toast.warning(jobText(job));
+      }
+    });
+    return () => watching.current?.end();
+  }, []);
+  const refresh = useCallback(() => watching.current?.look(), []);
+  return { state, refresh, told };
+}

@@ -1,0 +1,26 @@
+import type { Job } from '@edu/shared-utility';
+import { inboxPhrases } from '../phrases';
+
+const kinds: Readonly<
+  Record<string, 'tenantImport' | 'studentImport' | 'studentChange' | 'teacherImport'>
+> = {
+  'tenant.import': 'tenantImport',
+  'student.import': 'studentImport',
+  'student.change': 'studentChange',
+  'teacher.import': 'teacherImport',
+};
+
+/** What work is called; that of a newer server has the general name. */
+export const jobName = ({ kind }: Job): string =>
+  inboxPhrases.t(`jobs.kinds.${kinds[kind] ?? 'other'}`);
+
+/** How it ended, in one sentence. */
+export function jobText(job: Job): string {
+  const { t } = inboxPhrases;
+  const name = jobName(job);
+  const { imported, failed, state, done, total } = job;
+  if (state === 'cancelled') return t('jobs.cancelled', { name, done, total });
+  if (state === 'failed') return t('jobs.failed', { name, done, total });
+  if (failed > 0) return t('jobs.partly', { name, imported, failed });
+  return t('jobs.done', { name, imported });
+}

@@ -1,0 +1,1 @@
+export { InboxSlot } from './views/inbox-slot.view';

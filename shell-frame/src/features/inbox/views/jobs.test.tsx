@@ -1,0 +1,164 @@
+import {
+  context,
+  emit,
+  type InboxState,
+  type Job,
+  on,
+  overlays,
+  type Toast,
+} from '@edu/shared-utility';
+import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { administrator } from '../../../testing/people';
+import Inbox, { prepare } from './inbox.view';
+
+const forever = { times: Number.POSITIVE_INFINITY };
+const job = (more: Partial<Job> = {}): Job => ({
+  ...{ id: 'j', kind: 'tenant.import', state: 'running', done: 40, total: 100 },
+  ...{ imported: 40, failed: 0, createdBy: 'u1', createdAt: '2026-11-20T02:00:00Z' },
+  ...{ startedAt: '2026-11-20T02:00:01Z', finishedAt: null },
+  ...more,
+});
+const over = (more: Partial<Job> = {}) =>
+  job({ state: 'done', done: 100, imported: 100, finishedAt: '2026-11-20T02:01:00Z', ...more });
+
+let stop: () => void;
+const toasts: Pick<Toast, 'kind' | 'message'>[] = [];
+beforeAll(prepare);
+beforeEach(() => {
+  resetContext();
+  localStorage.clear();
+  context.set('token', 't');
+  context.set('userInfo', administrator);
+  toasts.length = 0;
+  stop = on('toast:show', ({ kind, message }) => toasts.push({ kind, message }));
+});
+afterEach(() => {
+  stop();
+  nock.cleanAll();
+});
+
+function show(...jobs: Job[]) {
+  const server: { now: InboxState } = { now: { unread: 0, invitations: 0, jobs } };
+  mockApi('inbox.state', () => ({ data: server.now }), forever);
+  const rendered = renderApp(<Inbox />);
+  const become = (...next: Job[]) => {
+    server.now = { ...server.now, jobs: next };
+    act(() => emit('inbox:changed', null));
+  };
+  return { user: userEvent.setup(), become, ...rendered };
+}
+const button = (name = '后台任务，1 个进行中') => screen.findByRole('button', { name });
+
+test('stands in the bar while there is some, with progress that goes on', async () => {
+  const { user, become } = show(job());
+  await user.click(await button());
+  const bar = screen.getByRole('progressbar', { name: '租户导入' });
+  expect(bar).toHaveAttribute('value', '0.4');
+  expect(screen.getByText('已处理 40 / 100')).toBeVisible();
+  // nobody asks for it: the next look comes by itself
+  become(job({ done: 60 }));
+  await waitFor(() => expect(bar).toHaveAttribute('value', '0.6'));
+  become();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /后台任务/ })).toBeNull());
+});
+
+test('is put away by Back, and the page stays', async () => {
+  const { user } = show(job());
+  const opener = await button();
+  await user.click(opener);
+  await screen.findByRole('dialog', { name: '后台任务' });
+  act(() => expect(overlays.closeTop()).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  expect(overlays.closeTop()).toBe(false);
+});
+
+test('is told to whoever follows it on a page', async () => {
+  const heard: string[] = [];
+  const deaf = on('jobs:seen', (jobs) => {
+    heard.push(jobs.map(({ id, done }) => `${id} ${done}`).join());
+  });
+  const { become } = show(job());
+  await waitFor(() => expect(heard).toEqual(['j 40']));
+  become(job({ done: 60 }));
+  await waitFor(() => expect(heard.at(-1)).toBe('j 60'));
+  deaf();
+});
+
+test('the next look comes by itself while work runs', async () => {
+  const { user } = show(job());
+  await user.click(await button());
+  nock.cleanAll();
+  const done: InboxState = { unread: 0, invitations: 0, jobs: [over()] };
+  mockApi('inbox.state', { data: done }, forever);
+  expect(await screen.findByText(/租户导入已完成/, {}, { timeout: 5000 })).toBeVisible();
+});
+
+test('is cancelled', async () => {
+  const { user, become } = show(job());
+  const cancel = mockApi('job.cancel', { data: job({ state: 'cancelled' }) });
+  await user.click(await button());
+  await user.click(screen.getByRole('button', { name: '取消租户导入' }));
+  await waitFor(() => expect(cancel.calls).toHaveLength(1));
+  become(over({ state: 'cancelled', done: 40 }));
+  expect(await screen.findByText('租户导入已取消，已处理 40 / 100 行')).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
+test.each([
+  ['well', {}, 'success', '租户导入已完成，成功 100 行'],
+  ['in part', { imported: 98, failed: 2 }, 'warning', '租户导入已完成，成功 98 行，失败 2 行'],
+  [
+    'not',
+    { state: 'failed', done: 30 } as const,
+    'warning',
+    '租户导入未能完成，已处理 30 / 100 行',
+  ],
+])('that ended %s is toasted once', async (_, more, kind, message) => {
+  const { become } = show(job());
+  await button();
+  become(over(more));
+  await button('后台任务');
+  become(over(more));
+  await waitFor(() => expect(toasts).toEqual([{ kind, message }]));
+});
+
+test('what ended before the page was opened is toasted to nobody; its refused rows are there', async () => {
+  const create = jest.fn(() => 'blob:x');
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
+  const { user } = show(over({ failed: 2 }), over({ id: 'k' }));
+  const result = mockApi('job.result', { status: 200, body: 'x' });
+  await user.click(await button('后台任务'));
+  const [download, ...none] = screen.getAllByRole('button', { name: '下载失败的行' });
+  expect(none).toEqual([]);
+  await user.click(download as HTMLElement);
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(create).toHaveBeenCalled();
+  click.mockRestore();
+  expect(result.calls).toHaveLength(1);
+  expect(toasts).toEqual([]);
+});
+
+test('what has ended is put away for good, what runs is not', async () => {
+  const { user, unmount, become } = show(over(), job({ id: 'k' }));
+  await user.click(await button());
+  await user.click(screen.getByRole('button', { name: '清除已结束的任务' }));
+  expect(screen.queryByText(/租户导入已完成/)).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  become(over());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /后台任务/ })).toBeNull());
+  unmount();
+  renderApp(<Inbox />);
+  expect(await screen.findByRole('button', { name: '消息' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /后台任务/ })).toBeNull();
+});
+
+test('work of a kind that this version does not know has a name all the same', async () => {
+  const { user } = show(job({ kind: 'student.export' as never }));
+  await user.click(await button());
+  expect(screen.getByRole('progressbar', { name: '任务' })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { formatDate, type InboxItem, type OwnInvitation, useDelayed } from '@edu/shared-utility';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../../common/link.view';
+import { useMessages } from '../data/messages.hook';
+import { inboxPhrases } from '../phrases';
+import { PanelHead } from './bar-panel.view';
+import { Message } from './message.view';
+
+/** The page with all of them, of the teaching module. */
+const inboxPath = '/saas/inbox';
+
+interface MessagesProps {
+  readonly unread: number;
+  readonly refresh: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Invitations are answered where they were sent from. */
+const addressOf = ({ domain }: OwnInvitation): string => {
+  const { protocol, port } = window.location;
+  return `${protocol}//${domain}${port && `:${port}`}/entrance/invitation`;
+};
+
+/** The newest messages; one of them opens in their place. */
+export function Messages({ unread, refresh, onLeave }: MessagesProps) {
+  const { t } = inboxPhrases.use();
+  const { load, again, markRead, refused } = useMessages(refresh);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<string | null>(null);
+  const isSlow = useDelayed(load.status === 'loading', 200);
+  const known = 'data' in load ? load.data : undefined;
+  const open = known?.items.find(({ id }) => id === openId);
+
+  // Back in the list the focus is on the message that was read.
+  useEffect(() => {
+    if (openId !== null || left.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"]`)?.focus();
+    left.current = null;
+  }, [openId]);
+
+  if (open) {
+    const back = (): void => {
+      left.current = open.id;
+      setOpenId(null);
+    };
+    return <Message item={open} onBack={back} onLeave={onLeave} />;
+  }
+  if (!known) {
+    if (load.status === 'failed') {
+      return (
+        <>
+          <PanelHead title={t('bell.title')} />
+          <div className="esf-inbox-note" role="alert">
+            <p>{t('bell.failed')}</p>
+            <button type="button" className="esf-inbox-link" onClick={again}>
+              {t('bell.retry')}
+            </button>
+          </div>
+        </>
+      );
+    }
+    return (
+      <>
+        <PanelHead title={t('bell.title')} />
+        <p className="esf-inbox-note">{isSlow && t('bell.loading')}</p>
+      </>
+    );
+  }
+  const show = (item: InboxItem): void => {
+    setOpenId(item.id);
+    if (!item.readAt) void markRead(item.id);
+  };
+  const isEmpty = known.items.length === 0 && known.invitations.length === 0;
+  return (
+    <>
+      <PanelHead title={t('bell.title')}>
+        {unread > 0 && (
+          <button type="button" className="esf-inbox-link" onClick={() => void markRead()}>
+            {t('bell.readAll')}
+          </button>
+        )}
+      </PanelHead>
+      {refused && (
+        <p role="alert" className="esf-inbox-refused">
+          {refused}
+        </p>
+      )}
+      {isEmpty && (
+        <div className="esf-inbox-note">
+          <p>{t('bell.empty')}</p>
+          <p>{t('bell.emptyHint')}</p>
+        </div>
+      )}
+      <ul ref={list}>
+        {known.invitations.map((one) => (
+          <li key={one.id}>
+            <a className="esf-inbox-row" href={addressOf(one)}>
+              <span className="esf-inbox-dot" role="img" aria-label={t('bell.unread')} />
+              <strong>{t('bell.invitation', { name: one.organName })}</strong>
+              <span className="esf-inbox-about">
+                {one.tenantName} · {t('bell.answer')}
+              </span>
+            </a>
+          </li>
+        ))}
+        {known.items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="esf-inbox-row"
+              data-id={item.id}
+              onClick={() => show(item)}
+            >
+              {!item.readAt && (
+                <span className="esf-inbox-dot" role="img" aria-label={t('bell.unread')} />
+              )}
+              <strong data-read={item.readAt ? '' : undefined}>{item.title}</strong>
+              <span className="esf-inbox-about">
+                {item.sender ?? t('bell.account')} · {formatDate(item.at, 'datetime')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link className="esf-inbox-foot" to={inboxPath} onFollow={onLeave}>
+        {t('bell.all')}
+      </Link>
+    </>
+  );
+}
