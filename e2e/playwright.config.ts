@@ -15,7 +15,6 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -3,7 +3,7 @@ import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { administrator, staff } from '../support/accounts';
 import { boxOf } from '../support/legible';
-import { logInAs } from '../support/session';
+import { goBack, home, logInAs } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -34,10 +34,13 @@ it('the personal dialog is the same page, 800 wide: name locked once verified, w
     );
   });
   await step('When I press Escape over what I typed, I am asked, and can go on', async () => {
-    await personal.nickname.fill('写了一半');
-    await personal.save.waitFor();
-    await expect(() => personal.save.isEnabled()).toBecome(true);
-    await page.keyboard.press('Escape');
+    // in one breath: the form has not been drawn with the letters yet
+    await personal.nickname.evaluate((field: HTMLInputElement) => {
+      field.select();
+      document.execCommand('insertText', false, '写了一半');
+      const pressed = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    });
     const question = page.getByRole('dialog', { name: '有未保存的内容' });
     await question.getByRole('button', { name: '继续编辑' }).click();
     await expect(() => personal.nickname.inputValue()).toBecome('写了一半');
@@ -96,6 +99,52 @@ it('on a phone it fills the window', async () => {
   await expect(() => boxOf(dialog)).toBecome(expect.objectContaining({ x: 0, y: 0, width: 390 }));
   const wide = () => dialog.evaluate((it) => it.scrollWidth);
   await expect(wide).toBecome(390);
+});
+
+it('Back closes what lies over the page, one after another, and the page stays', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const account = accountPage(page, origin);
+  const personal = personalPage(page);
+  const wizard = account.dialog('更换手机号');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, origin, staff);
+
+  await step('Given a wizard over the personal centre over a page, on a phone', async () => {
+    await framePage(page).openPersonalDialog();
+    await account.safety.waitFor();
+    await account.startChange('手机号');
+    await wizard.waitFor();
+  });
+  await step('When I go back, the wizard closes', async () => {
+    await goBack(page);
+    await wizard.waitFor({ state: 'hidden' });
+    await account.safety.waitFor();
+  });
+  await step(
+    'When I go back with something typed, I am asked, and Back means to stay',
+    async () => {
+      await personal.nickname.fill('写了一半');
+      await expect(() => personal.save.isEnabled()).toBecome(true);
+      await goBack(page);
+      const question = page.getByRole('dialog', { name: '有未保存的内容' });
+      await question.waitFor();
+      await goBack(page);
+      await question.waitFor({ state: 'hidden' });
+      await expect(() => personal.nickname.inputValue()).toBecome('写了一半');
+    },
+  );
+  await step('When I go back and mean it, I am on the page where I was', async () => {
+    await goBack(page);
+    const question = page.getByRole('dialog', { name: '有未保存的内容' });
+    await question.getByRole('button', { name: /放弃|离开/ }).click();
+    await personal.dialog.waitFor({ state: 'hidden' });
+    await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
+  });
+  await step('And the next step back leaves it', async () => {
+    await goBack(page);
+    await page.waitForURL(home);
+  });
 });
 
 it('somebody who is not verified may edit the name there', async () => {

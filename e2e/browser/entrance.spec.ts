@@ -164,19 +164,26 @@ describe('each account of the demonstration', () => {
     });
   }
 
-  it('a student gets in, reads that there is no menu for them, and can log out', async () => {
+  it('a student gets in, finds their home and their messages, and can log out', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
     await step('When I log in', async () => {
       await entrance.open('/entrance/login');
       await entrance.logIn(student);
     });
-    await step('Then I am told that there is no menu for me', async () => {
-      await page.getByRole('heading', { name: '暂无可用的菜单' }).waitFor();
+    await step('Then my home tells me where I belong', async () => {
+      await page.waitForURL('**/saas/home');
+      await page.getByRole('heading', { name: /李学员/ }).waitFor();
+      await page.getByRole('region', { name: '我的机构' }).getByText('总部校区').waitFor();
+    });
+    await step('And my menu leads to my messages', async () => {
+      await page.getByRole('navigation').getByRole('link', { name: '消息' }).click();
+      await page.waitForURL('**/saas/inbox');
+      await page.getByRole('heading', { name: '我的消息' }).waitFor();
     });
     await step('And the way out works', async () => {
-      await page.getByRole('button', { name: '退出登录' }).click();
-      await page.waitForURL('**/entrance/login');
+      await framePage(page).logOut();
+      await page.waitForURL('**/entrance/**');
       await expect(() => storedToken(page)).toBecome(null);
     });
   });
@@ -184,8 +191,16 @@ describe('each account of the demonstration', () => {
   it('the other tenant’s administrator enters by a code, in the tenant’s own colours', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, at('new'));
+    await step(
+      'When I open the log-in, its tab is told from others by letter and colour',
+      async () => {
+        await entrance.open('/entrance_new/login');
+        const icon = async () =>
+          decodeURIComponent((await page.locator('link[rel=icon]').getAttribute('href')) ?? '');
+        await expect(icon).toBecome(expect.stringMatching(/fill="#b31b23".*>新</));
+      },
+    );
     await step('When I log in by a code to my phone', async () => {
-      await entrance.open('/entrance_new/login');
       await entrance.field('phone').fill(otherTenantAdministrator);
       await entrance.proveByCode(otherTenantAdministrator);
       await entrance.button('submitLogin').click();

@@ -6,10 +6,11 @@ import {
   administrator,
   disabledTenant,
   noOrganisation,
+  staff,
   twoOrganisations,
 } from '../support/accounts';
 import { codeSentTo } from '../support/outbox';
-import { home, withSession } from '../support/session';
+import { home, storedToken, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ env: async () => ({}) });
@@ -144,6 +145,13 @@ describe('when things go wrong', () => {
       await card.getByText('页面模块未能打开').waitFor();
       await frame.menu.getByRole('button', { name: '学员中心' }).waitFor();
     });
+    await step('And can copy for the support what happened', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await card.getByRole('button', { name: '复制诊断信息' }).click();
+      await card.getByRole('button', { name: '已复制' }).waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain('module: @edu-app/saas');
+    });
     await step('And the retry fails as long as it is not there', async () => {
       await card.getByRole('button', { name: '重试' }).click();
       await card.getByRole('button', { name: '重试', disabled: false }).waitFor();
@@ -186,5 +194,65 @@ it('a server that restarts between two steps leaves the wizard of the account wh
     await account.code(wizard).fill(await codeSentTo(origin, '13811115555'));
     await wizard.getByRole('button', { name: '确定' }).click();
     await wizard.getByText('手机号已更新为 138****5555').waitFor();
+  });
+});
+
+it('an account whose notice ended while the server was down is closed once it is up again', async () => {
+  const { page, step, faults } = visit();
+  const { origin } = product();
+  const account = accountPage(page, origin);
+  const dialog = account.dialog('申请注销账号');
+  await withSession(page, origin, staff);
+  faults.expect(/ERR_CONNECTION|Failed to load resource/);
+
+  await step('When I apply for the end of my account', async () => {
+    await account.open();
+    await account.press('申请注销');
+    await dialog.getByRole('checkbox').check();
+    await account.proveByCode(dialog, staff);
+    await dialog.getByRole('button', { name: '确认注销' }).click();
+    await page.getByRole('button', { name: '撤回申请' }).first().waitFor();
+  });
+  await step('And seven days go by, the last of them without a server', async () => {
+    await product().database((client) =>
+      client.query(`UPDATE account_logout SET effective_at = now() - interval '1 second'`),
+    );
+    await product().kill();
+    await product().start();
+  });
+  await step('Then it is closed, and the page that I come back to is the log-in', async () => {
+    const states = () =>
+      product().database(async (client) => {
+        const { rows } = await client.query('SELECT status FROM account_logout');
+        return rows;
+      });
+    await expect(states).toBecome([{ status: 'done' }]);
+    // it may have asked by itself and be on its way already
+    const comeBack = () => void document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.all([
+      page.waitForURL(/\/entrance\/login/),
+      page.evaluate(comeBack).catch(() => undefined),
+    ]);
+  });
+  await step('And my password opens nothing any more', async () => {
+    const login = loginPage(page, origin);
+    await login.logIn(staff);
+    await page
+      .getByText(/^账号或密码（验证码）错误/)
+      .first()
+      .waitFor();
+    expect(await storedToken(page)).toBe(null);
+  });
+  await step('While the organisation keeps its record of me, without my rights', async () => {
+    const left = await product().database((client) =>
+      client.query(
+        `SELECT member.name, account_id, actor.status FROM member
+          JOIN actor ON actor.member_id = member.id WHERE member.phone = $1`,
+        [staff],
+      ),
+    );
+    expect(left.rows).toEqual([
+      { name: expect.any(String), account_id: null, status: 'suspended' },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { framePage } from '../pages/frame.page';
 import { personalPage } from '../pages/personal.page';
 import { password, staff, twoOrganisations } from '../support/accounts';
 import { codeOf } from '../support/second-factors';
-import { logInAs, storedToken, withSession } from '../support/session';
+import { goBack, logInAs, storedToken, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 /** The end of an idle session, in one tab and in two (docs/flows/frame.md). */
@@ -50,16 +50,6 @@ async function secondTab(page: Page): Promise<Page> {
   await framePage(other).userMenu.waitFor();
   return other;
 }
-
-/** Goes back in the history, and returns once the page has heard of it. */
-const goBack = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((heard) => {
-        window.addEventListener('popstate', () => setTimeout(heard), { once: true });
-        window.history.back();
-      }),
-  );
 
 describe('a session that nobody touches', () => {
   it('ends with a warning, and goes on after the password where it stood', async () => {

@@ -1,8 +1,9 @@
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
+import { sitePage } from '../pages/site.page';
 import { studentsPage } from '../pages/students.page';
 import { findings } from '../support/legible';
-import { logInAs, withSession } from '../support/session';
+import { goBack, logInAs, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -40,6 +41,10 @@ describe('the frame around a page', () => {
       await expect(() => page.evaluate(() => document.activeElement?.textContent)).toBecome(
         '跳到页面内容',
       );
+      // as wide as the ring of everything else
+      const ring = () =>
+        page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
+      await expect(ring).toBecome(expect.stringMatching(/solid 2px$/));
       await page.keyboard.press('Enter');
       await expect(() => page.evaluate(() => document.activeElement?.id)).toBecome('edu-content');
     });
@@ -67,9 +72,12 @@ describe('the frame around a page', () => {
     const { page, step } = visit();
     const frame = framePage(page);
     const students = studentsPage(page);
-    const login = loginPage(page, product().origin.replace('localhost', 'jiazheng.localhost'));
+    const { origin } = product();
+    const login = loginPage(page, origin.replace('localhost', 'jiazheng.localhost'));
+    const site = sitePage(page, origin);
     const name = students.dialog.getByRole('textbox', { name: '姓名' });
-    const question = page.getByRole('dialog', { name: '有未保存的内容' });
+    const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
+    const leaving = page.getByRole('dialog', { name: '有未保存的内容' });
     await step('When I come from the usage help and begin a student', async () => {
       await login.open('/entrance/login');
       await login.logIn('13900000021');
@@ -77,31 +85,33 @@ describe('the frame around a page', () => {
       await students.add.click();
       await students.fillForm({ name: '写了一半' });
     });
-    await step('And go back, I am asked, and can stay', async () => {
-      await page.goBack();
+    await step('And go back, the form asks, and I can stay', async () => {
+      await goBack(page);
       await question.getByRole('button', { name: '继续编辑' }).click();
       await expect(() => name.inputValue()).toBecome('写了一半');
       await expect(() => new URL(page.url()).pathname).toBecome('/saas/student');
     });
-    await step('When I go back and agree, I arrive', async () => {
-      await page.goBack();
-      await question.getByRole('button', { name: '放弃并离开' }).click();
+    await step('When I go back and agree, the form is gone, and the next step leaves', async () => {
+      await goBack(page);
+      await question.getByRole('button', { name: '放弃' }).click();
+      await students.dialog.waitFor({ state: 'hidden' });
+      await goBack(page);
       await page.waitForURL('**/saas/jiazheng');
       await frame.menu.getByRole('link', { name: '使用帮助' }).waitFor();
     });
-    await step('When a form outlives the way back to another query, I am asked again', async () => {
-      await page.getByRole('link', { name: '前往学员管理' }).click();
-      await students.list.waitFor();
-      await page.evaluate(() => window.history.pushState(null, '', '?pageSize=20'));
-      await students.add.click();
-      await students.fillForm({ name: '又写了一半' });
-      await page.goBack();
-      await question.getByRole('button', { name: '放弃并离开' }).click();
-      await page.waitForURL(({ search }) => search === '');
-      await expect(() => name.inputValue()).toBecome('又写了一半');
-      await page.goBack();
-      await question.getByRole('button', { name: '继续编辑' }).click();
-      await expect(() => name.inputValue()).toBecome('又写了一半');
+    await step('When I type into a page and go back, I am asked, and can stay', async () => {
+      await frame.menu.getByRole('button', { name: '站点设置' }).click();
+      await frame.menu.getByRole('link', { name: '站点外观' }).click();
+      await site.title.fill('写了一半');
+      await expect(() => site.save.isEnabled()).toBecome(true);
+      await goBack(page);
+      await leaving.getByRole('button', { name: '继续编辑' }).click();
+      await expect(() => site.title.inputValue()).toBecome('写了一半');
+    });
+    await step('When I go back and agree, I arrive', async () => {
+      await goBack(page);
+      await leaving.getByRole('button', { name: '放弃并离开' }).click();
+      await page.waitForURL('**/saas/jiazheng');
     });
   });
 });

@@ -40,7 +40,7 @@ it('a registration is returned and then accepted, and the trail says by whom', a
     const lines = page.getByRole('row').filter({ hasText: '入驻申请' });
     await expect(() => lines.count()).toBecome(2);
     await lines.first().getByRole('button', { name: /查看/ }).click();
-    await dialog.getByRole('row', { name: '状态 returned accepted' }).waitFor();
+    await dialog.getByRole('row', { name: '状态 已退回 已通过' }).waitFor();
     await dialog.getByText('陈晓阳').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
 import { studentsPage } from '../pages/students.page';
 import { administrator } from '../support/accounts';
-import { withSession } from '../support/session';
+import { goTo, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -19,6 +19,20 @@ describe('the list of students', () => {
       await sheet.getByText('下一行、上一行').waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
+    });
+    await step('When I turn to another page, or sort, no column moves', async () => {
+      const lefts = () =>
+        students.list
+          .getByRole('columnheader')
+          .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().x)));
+      const before = await lefts();
+      let shown = await first.getAttribute('data-row-key');
+      for (const search of ['?page=2', '?sort=-phone', '']) {
+        await goTo(page, `/saas/student${search}`);
+        await expect(() => first.getAttribute('data-row-key')).not.toBecome(shown);
+        shown = await first.getAttribute('data-row-key');
+        await expect(lefts).toBecome(before);
+      }
     });
     await step('When I choose two rows, the bar says so and suspends them', async () => {
       for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);

@@ -84,7 +84,7 @@ it('tenants come by Excel, each row that does not says why', async () => {
     ];
     const file = await writeXlsx({ sheets: [{ name: 'data', rows }] });
     await tenants.chooseWorkbook(Buffer.from(file));
-    await tenants.dialog.getByText('导入完成：成功1个，失败1个').waitFor();
+    await tenants.dialog.getByText('导入完成：成功1行，失败1行').waitFor();
   });
   await step('Then the fault is named by row, and the good one is in the list', async () => {
     await tenants.dialog.getByRole('row').filter({ hasText: '名称不能为空' }).waitFor();

@@ -21,7 +21,7 @@ export interface Lie {
 export const lies: Readonly<Record<string, Lie>> = {
   wrongType: {
     path: '/usercenter/v1/user/findByCondition',
-    answer: (_, text) => text.replace(/"phone":"(\d+)"/g, '"phone":$1'),
+    answer: (_, text) => text.replace(/"phone":"(\d+)[^"]*"/g, '"phone":$1'),
   },
   pageSizeIgnored: {
     path: '/usercenter/v1/role/findByCondition',

@@ -6,7 +6,8 @@ type Fields = Partial<Record<keyof typeof labels, string>>;
 /** The student list of the saas sub-application. */
 export function studentsPage(page: Page) {
   const list = page.getByRole('table', { name: '学员列表' });
-  const add = page.getByRole('button', { name: '新增学员' });
+  // an empty list has it a second time
+  const add = page.getByRole('button', { name: '新增学员' }).first();
   const dialog = page.getByRole('dialog');
 
   const fillForm = async (fields: Fields) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { clinging } from './clinging';
 import { overlapping } from './overlapping';
 
 /** Nothing on the page moves any more: what is measured or looked at before may be on its way. */
@@ -129,10 +130,10 @@ export async function objections(page: Page, eyes: readonly Eye[]): Promise<stri
     }
   };
   if (eyes.includes('phone')) {
-    for (const size of phones) await look(size, stickingOut, overlapping, tooSmall);
+    for (const size of phones) await look(size, stickingOut, overlapping, clinging, tooSmall);
     await look(zoomed, stickingOut, overlapping);
   }
-  if (eyes.includes('overflow')) for (const size of sizes) await look(size, stickingOut);
+  if (eyes.includes('overflow')) for (const size of sizes) await look(size, stickingOut, clinging);
   return found;
 }
 

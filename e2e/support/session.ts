@@ -72,3 +72,16 @@ export function sharedSession(account = administrator) {
 /** Another page of the site, without loading the document: what every menu entry does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
+
+/**
+ * Goes back in the history, and returns once the page has heard of it. From within: the browser may not know yet of an
+ * entry that the page has just made, and would go one too far.
+ */
+export const goBack = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((heard) => {
+        window.addEventListener('popstate', () => setTimeout(heard), { once: true });
+        window.history.back();
+      }),
+  );

@@ -76,12 +76,13 @@ export async function startVisit(
     step: async (sentence, action) => {
       count += 1;
       const picture = `${String(count).padStart(2, '0')}-${slug(sentence)}.png`;
+      const take = () => page.screenshot({ path: it.info().outputPath(picture) });
       try {
         await it.step(sentence, action);
-        if (process.env.E2E_PICTURES) {
-          await page.screenshot({ path: it.info().outputPath(picture) });
-        }
+        if (process.env.E2E_PICTURES) await take();
       } catch (error) {
+        // the runner's own picture would be of the empty page that the profile is wiped on; a page that is gone has none
+        await take().catch(() => undefined);
         const reason = error instanceof Error ? error.message : String(error);
         const seen = faults.all().join('\n');
         throw new Error(`${sentence}\n${reason}\nat ${page.url()}\n${seen}`, { cause: error });

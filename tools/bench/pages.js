@@ -29,7 +29,7 @@ export async function storedSession(browser, origin) {
     await page.getByRole('textbox', { name: '账号', exact: true }).fill(account);
     await page.getByRole('textbox', { name: '密码', exact: true }).fill(password);
     await page.locator(pages.login.painted).click();
-    await page.locator(pages.students.painted).first().waitFor();
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/entrance'));
     return await context.storageState();
   } finally {
     await context.close();

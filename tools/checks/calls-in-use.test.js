@@ -51,11 +51,7 @@ const withoutPage = {
   'user.findSaas': sameAs('userNew.findMySaas'),
   'user.findUserOrganList': sameAs('account.findOrganList'),
   'user.findUserOrganByAccountId': 'no page asks for another person’s organisations',
-  'user.findProfiles': 'personal records have no page yet',
-  'user.findProfileById': 'personal records have no page yet',
-  'user.saveProfile': 'personal records have no page yet',
-  'user.deleteProfile': 'personal records have no page yet',
-  'user.excelTemplateDownLoad': 'the import of people has no page yet',
+  'user.findProfileById': sameAs('user.findProfiles'),
   'userNew.getUserInfo': sameAs('account.getUserInfo'),
 };
 

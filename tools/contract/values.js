@@ -7,6 +7,7 @@ const fixed = {
   appname: 'entrance',
   language: 'zh-CN',
   env: 'production',
+  'audit.ofRow.kind': 'administrator',
   pageNum: 1,
   pageSize: 2,
 };
@@ -19,6 +20,10 @@ const sources = {
   'user.findUserOrganByAccountId.accountId': 'account.userId',
   'saas.findById.id': 'saas.id',
   'user.findProfileById.id': 'AccountProfile.id',
+  'student.findById.userId': 'Student.userId',
+  'teacher.findById.id': 'teacher.id',
+  'studentAccount.findSessions.userId': 'studentAccount.userId',
+  'audit.ofRow.id': 'administrator.id',
 };
 
 /** Values that earlier answers held, so that later calls ask for what is there. */

@@ -16,6 +16,9 @@ export function callsOf(origin) {
   return {
     post,
 
+    /** @param {string} path @param {{ token: string }} headers */
+    get: (path, headers) => fetch(`${origin}${path}`, { headers }),
+
     /** @param {string} [account] @returns {Promise<string>} its token */
     async logIn(account = '13900000001') {
       const body = JSON.stringify({ account, password: 'Demo#2026' });

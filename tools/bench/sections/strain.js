@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeXlsx } from 'hucre/xlsx';
 import { realPostgres } from '../../test/postgres.js';
 import { callsOf } from '../load/calls.js';
 import { quantile } from '../load/generator.js';
+import { importAll, workbookOf } from '../load/import.js';
 import { startBareServer } from '../load/server.js';
 
 const OPERATOR = '13900000000';
 const ADMINISTRATOR = '13900000001';
 const ROWS = 10_000;
+const IMPORT = '/usercenter/v1/saas/saasDataImport';
 const TEMPLATE = ['租户名称', '域名', '联系人', '联系电话', '主题'];
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** @typedef {ReturnType<typeof callsOf>} Calls */
 
@@ -52,39 +52,7 @@ async function manyTenants() {
     `138${String(i).padStart(8, '0')}`,
     'red',
   ]);
-  return writeXlsx({ sheets: [{ name: 'data', rows: [TEMPLATE, ...rows] }] });
-}
-
-/**
- * Until the job is over.
- *
- * @param {Calls} calls
- * @param {string} origin
- * @param {string} token
- * @param {Uint8Array} workbook
- * @returns {Promise<number>} ms
- */
-async function importAll({ post }, origin, token, workbook) {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(workbook)], { type: XLSX }), 'tenants.xlsx');
-  const began = performance.now();
-  const reply = await post('/usercenter/v1/saas/saasDataImport', {
-    token,
-    body: form,
-    headers: {},
-  });
-  const { code, message, data } = await reply.json();
-  if (code !== 0) throw new Error(`import: ${code} ${message}`);
-  for (;;) {
-    const asked = await fetch(`${origin}/platform/v1/jobs/${data.job.id}`, { headers: { token } });
-    const { data: job } = await asked.json();
-    if (job.state === 'done') {
-      if (job.imported !== ROWS) throw new Error(`import: ${job.imported} of ${ROWS} rows`);
-      return performance.now() - began;
-    }
-    if (!['queued', 'running'].includes(job.state)) throw new Error(`import: ${job.state}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  return workbookOf([TEMPLATE, ...rows]);
 }
 
 /**
@@ -116,7 +84,7 @@ export async function strain({ checkout, product, line }) {
       ]);
       let imported = Number.NaN;
       const work = Promise.all([
-        importAll(calls, origin, operator, workbook).then((ms) => {
+        importAll(calls, { path: IMPORT, token: operator, workbook, rows: ROWS }).then((ms) => {
           imported = ms;
         }),
         hostile(calls),

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Between the words of an error and those of the next field, in CSS pixels. */
+const room = 13;
+
+/** Errors that stand as near to the label of the next field as to their own: nobody sees whose they are. */
+export const clinging = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const wordsOf = (element: Element): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const labels = [...document.querySelectorAll('form label:not(:has(input))')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const found: string[] = [];
+    for (const field of document.querySelectorAll('[aria-invalid=true][aria-describedby]')) {
+      if (!field.checkVisibility()) continue;
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      for (const id of ids) {
+        const error = document.getElementById(id);
+        if (!error?.textContent || !error.checkVisibility()) continue;
+        const { bottom, left, right } = wordsOf(error);
+        for (const label of labels) {
+          const next = wordsOf(label);
+          const gap = next.top - bottom;
+          const below = next.left < right && next.right > left && next.top > bottom - 4;
+          if (below && gap < least)
+            found.push(`${error.textContent} ${gap} above ${label.textContent}`);
+        }
+      }
+    }
+    return found;
+  }, room);

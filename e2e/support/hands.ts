@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect';
+
+/** A way to work a page: what a story does, whatever it does it with. */
+export interface Hands {
+  /** A button, a link, a tab that is reached like a button. */
+  readonly press: (target: Locator) => Promise<void>;
+  /** Replaces what a field holds. */
+  readonly write: (field: Locator, text: string) => Promise<void>;
+  /** Takes the one option that an open list has of that name. */
+  readonly pick: (field: Locator, option: string) => Promise<void>;
+  /** Takes an entry of a menu that is open. */
+  readonly choose: (entry: Locator) => Promise<void>;
+  /** Checks a node of a tree that has boxes. */
+  readonly tick: (tree: Locator, node: string) => Promise<void>;
+}
+
+/** Presses and points; keys are for the text of fields alone. */
+export const byMouse = (page: Page): Hands => ({
+  press: (target) => target.click(),
+  write: async (field, text) => {
+    await field.click({ clickCount: 3 });
+    await page.keyboard.insertText(text);
+  },
+  pick: async (field, option) => {
+    await field.click();
+    await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
+    // the list of a field for several stays open until one presses elsewhere
+    await page.getByRole('dialog').locator('.ant-modal-title').click();
+  },
+  choose: (entry) => entry.click(),
+  tick: (tree, node) => tree.getByRole('checkbox', { name: node }).click(),
+});
+
+/** Never points: goes on by Tab until the focus is there. */
+export const byKeyboard = (page: Page): Hands => {
+  const reach = async (target: Locator, key = 'Tab') => {
+    await target.waitFor();
+    const isThere = () => target.evaluate((one) => one.contains(document.activeElement));
+    for (let stops = 0; stops < 150; stops += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`No way to ${target} by ${key}.`);
+  };
+  return {
+    press: async (target) => {
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    write: async (field, text) => {
+      await reach(field);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(text);
+    },
+    pick: async (field, option) => {
+      await reach(field);
+      await page.keyboard.insertText(option);
+      await expect(() => page.locator('.ant-select-item-option-active').textContent()).toBecome(
+        option,
+      );
+      await page.keyboard.press('Enter');
+    },
+    choose: async (entry) => {
+      await reach(entry, 'ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    tick: async (tree, node) => {
+      await reach(tree);
+      await page.keyboard.press('Home');
+      const active = tree.locator('[aria-selected], .ant-tree-treenode-active').first();
+      for (let rows = 0; !(await active.textContent())?.includes(node); rows += 1) {
+        if (rows === 40) throw new Error(`${node} is not in the tree.`);
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Space');
+    },
+  };
+};
