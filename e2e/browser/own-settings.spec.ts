@@ -186,9 +186,12 @@ describe('What a person sets for themselves', () => {
       await expect(focused(page)).toBecome(`删除 ${first}`);
       await page.keyboard.press('Enter');
       await expect(focused(page)).toBecome('取消');
+      // the question takes the focus once more when it stands still
+      await atRest(page);
       await page.keyboard.press('Tab');
       await expect(focused(page)).toBecome('删除');
       await page.keyboard.press('Enter');
+      await framePage(page).toast('删除成功').waitFor();
       await expect(namesOf).toBecome(next);
       await expect(focused(page)).toBecome(`删除 ${next}`);
     });
