@@ -4,6 +4,7 @@ import type { Tx } from '../db/database';
 import { actor, actorRole, permission, role, rolePermission } from '../db/schema';
 import { baseRoleName } from './admin/built-in-roles';
 import { isOperatorsCode } from './admin/known-codes';
+import { readOfPage } from './admin/page-reads';
 import { type TreeNode, toTree } from './tree';
 
 type Entry = typeof permission.$inferSelect;
@@ -58,31 +59,41 @@ export async function menuOf(
   { actorId, isOperator }: { actorId: string; isOperator: boolean },
   locale: Locale,
 ): Promise<MenuNodeDto[]> {
-  const all = await tx
-    .select()
-    .from(permission)
-    .where(eq(permission.kind, 'menu'))
-    .orderBy(asc(permission.sort), asc(permission.id));
+  const all = await tx.select().from(permission).orderBy(asc(permission.sort), asc(permission.id));
   const entries = all.filter(({ code }) => isOperator || !isOperatorsCode(code));
   const rows = await tx
     .selectDistinct({ id: rolePermission.permissionId })
     .from(actorRole)
     .innerJoin(rolePermission, eq(rolePermission.roleId, actorRole.roleId))
-    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
-    .where(and(eq(actorRole.actorId, actorId), eq(permission.kind, 'menu')));
+    .where(eq(actorRole.actorId, actorId));
   const own = await studentsEntries(tx, actorId);
   const granted = new Set([...rows.map((row) => row.id), ...own]);
   return menuTree(entries, granted, locale);
 }
 
-/** Granted menu entries and the home as the contract's tree. */
+/**
+ * Granted menu entries and the home as the contract's tree. A page of ours stays out where the permission to
+ * read it is not granted: whoever opened it would only be refused.
+ *
+ * @param rows entries and actions of the tenant
+ * @param granted ids of both
+ */
 export const menuTree = (
-  entries: readonly Entry[],
+  rows: readonly Entry[],
   granted: ReadonlySet<string>,
   locale: Locale,
 ): MenuNodeDto[] => {
-  const shown = new Set([...granted, ...entries.filter(isHome).map(({ id }) => id)]);
-  return toTree(withAncestors(entries, shown)).map((node) => toMenuNode(node, locale));
+  const codes = new Set(rows.filter(({ id }) => granted.has(id)).map(({ code }) => code));
+  const opens = ({ code, type, url }: Entry): boolean => {
+    // a directory is there for what is in it
+    if (type !== 2 && !url) return false;
+    const read = readOfPage(code);
+    return read === null || codes.has(read);
+  };
+  const entries = rows.filter(({ kind }) => kind === 'menu');
+  const shown = entries.filter((entry) => isHome(entry) || (granted.has(entry.id) && opens(entry)));
+  const ids = new Set(shown.map(({ id }) => id));
+  return toTree(withAncestors(entries, ids)).map((node) => toMenuNode(node, locale));
 };
 
 /** The ids of the roles that an actor holds. */

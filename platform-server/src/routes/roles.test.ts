@@ -1,5 +1,5 @@
 // also on PostgreSQL: changes of rights at once meet in a lock
-import { contract, errorCodes, type Role } from '@edu/shared-utility/contract';
+import { contract, errorCodes, type MenuNodeDto, type Role } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { engage, placeInSunrise } from '../testing/engage';
@@ -149,6 +149,25 @@ it('the staff who hold a role are found by it, of the caller’s organisation al
     elsewhere,
   );
   expect(reply.data.total).toBe(0);
+});
+
+it('a page whose permission to read a role has lost is in no menu of the role', async () => {
+  const pageAndRead = ['menu:student', 'student.read', 'menu:teacher', 'teacher.read'];
+  const id = await roleWith(pageAndRead);
+  const { caller } = await staffWith('15612340007', [id]);
+  const urlsOf = (nodes: readonly MenuNodeDto[]): string[] =>
+    nodes.flatMap(({ data, children }) => [data.url, ...urlsOf(children)].filter(Boolean));
+  const menus = async () => {
+    const seen = await server.call(role.findPermissionMenuListByRoleId, { roleId: id }, admin);
+    const own = await server.call(contract.user.getUserMenu, {}, caller);
+    return [urlsOf(seen.data), urlsOf(own.data)];
+  };
+  const all = ['/home', '/student', '/organ/teacher'];
+  expect(await menus()).toEqual([all, all]);
+  const fewer = pageAndRead.filter((code) => code !== 'teacher.read').map(permissionId);
+  await server.call(role.save, { id, permissionIds: fewer }, admin);
+  const left = ['/home', '/student'];
+  expect(await menus()).toEqual([left, left]);
 });
 
 describe('the last administrator of an organisation', () => {

@@ -82,10 +82,8 @@ export async function menuOfRole(
   locale: Locale,
 ): Promise<MenuNodeDto[]> {
   const granted = await grantedTo(tx, roleId);
-  const entries = (await allRows(tx)).filter(
-    ({ code, kind }) => kind === 'menu' && mayEditCode(caller, code),
-  );
-  return menuTree(entries, granted, locale);
+  const rows = (await allRows(tx)).filter(({ code }) => mayEditCode(caller, code));
+  return menuTree(rows, granted, locale);
 }
 
 export interface PermissionSave {

@@ -1,0 +1,21 @@
+import { basePermissions } from './base-roles';
+import type { PermissionCode } from './known-codes';
+
+/** Pages that ask for something else than what stands below their entry. */
+const others: Readonly<Record<string, PermissionCode>> = {
+  'menu:branch': 'branch.read',
+  'menu:student-account': 'student.read',
+  'menu:platform.tenant': 'platform.tenant',
+  'menu:platform.modules': 'platform.modules',
+  'menu:platform.permissions': 'permission.read',
+};
+
+const below = new Map(
+  basePermissions.flatMap(({ code, parent }) =>
+    parent && code.endsWith('.read') ? [[parent, code] as const] : [],
+  ),
+);
+
+/** What somebody has to hold to read a page of ours; null where it asks for nothing, or is no page of ours. */
+export const readOfPage = (entry: string): string | null =>
+  others[entry] ?? below.get(entry) ?? null;
