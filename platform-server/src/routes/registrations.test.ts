@@ -177,6 +177,31 @@ describe('accepting', () => {
     expect(await outboxOf('15577002005')).toEqual([]);
   });
 
+  it('refuses a name that an organisation has, at its field, and takes another', async () => {
+    const [first, second] = [
+      await claim('15577002011', creditCodeOf(111)),
+      await claim('15577002012', creditCodeOf(112)),
+    ];
+    const taken = `待审公司${count - 1}`;
+    const accept = (one: typeof first, more: object = {}, by = admin) =>
+      server.call(registration.accept, { ...one, into: 'organ' as const, ...more }, by);
+    expect((await accept(first)).code).toBe(errorCodes.ok);
+    await server.db.read(sql`UPDATE company SET name = ${taken} WHERE id = ${second.id}::uuid`);
+    for (const by of [admin, operator]) {
+      expect(await accept(second, {}, by)).toMatchObject({
+        code: errorCodes.conflict,
+        data: { fields: { name: '已有机构使用此名称' } },
+      });
+    }
+    expect(await detail(second.id)).toMatchObject({ state: 'claimed', version: 1 });
+    expect(await outboxOf('15577002012')).toEqual([]);
+    const named = await accept(second, { name: '另一个名称' });
+    expect(named.code).toBe(errorCodes.ok);
+    const made = await server.db.read(sql`SELECT name FROM organ
+      WHERE id = ${named.data.organId}::uuid`);
+    expect(made).toEqual([{ name: '另一个名称' }]);
+  });
+
   it('gives nobody more than whoever accepts has', async () => {
     const permissionIds = ['read', 'review'].map((one) =>
       seedId(`permission:sunrise:registration.${one}`),

@@ -17,6 +17,7 @@ import { codesOfRoles, requireCoveredPermissions } from '../admin/permission-che
 import { audit } from '../audit';
 import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
+import { holdOrgans, requireFreeName } from '../organs/organs';
 import { nextVersion, requireVersion } from '../versions';
 import { registrationById, within } from './find-registrations';
 import { after } from './states';
@@ -106,11 +107,18 @@ async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
 }
 
 /** An organisation of the tenant, whose first administrator the contact becomes by accepting. */
-async function makeOrgan(tx: Tx, decider: Decider, row: Row, phone: string): Promise<string> {
-  const { tenantId, name, contactName, email } = row;
+async function makeOrgan(
+  tx: Tx,
+  decider: Decider,
+  row: Row,
+  { name, phone }: { readonly name: string; readonly phone: string },
+): Promise<string> {
+  const { tenantId, contactName, email } = row;
   const { caller, ip, notices } = decider;
   const administrator = await administratorRole(tx, tenantId);
   requireCoveredPermissions(caller, await codesOfRoles(tx, [administrator]));
+  await holdOrgans(tx, row);
+  await requireFreeName(tx, row, name);
   const organId = crypto.randomUUID();
   await tx.insert(organ).values({ id: organId, tenantId, name });
   const accountId = await accountOfContact(tx, row, phone);
@@ -125,17 +133,17 @@ async function makePlace(
   tx: Tx,
   decider: Decider,
   row: Row,
-  { into, domain, contactPhone }: RegistrationAcceptance,
+  { into, name = row.name, domain, contactPhone }: RegistrationAcceptance,
 ): Promise<AcceptedRegistration> {
   const phone = row.contactPhone || contactPhone;
   if (!phone) throw new FieldError('contactPhone', 'field.contactPhone');
   if (into === 'organ') {
-    return { tenantId: row.tenantId, organId: await makeOrgan(tx, decider, row, phone) };
+    return { tenantId: row.tenantId, organId: await makeOrgan(tx, decider, row, { name, phone }) };
   }
   const { caller, ip, notices } = decider;
   if (!isAllowed(caller, 'platform.tenant')) throw new BusinessError(errorCodes.forbidden);
   if (!domain) throw new FieldError('domain', 'field.domain');
-  const input = { name: row.name, domain, contactName: row.contactName, contactPhone: phone };
+  const input = { name, domain, contactName: row.contactName, contactPhone: phone };
   const by = { accountId: caller.accountId, ip, notices };
   const made = await createTenant(tx, input, by);
   await audit(tx, {

@@ -56,6 +56,8 @@ export interface RegistrationAcceptance {
   version: Version;
   /** An organisation of the tenant where it registered, or a tenant of its own (operators alone). */
   into: 'organ' | 'tenant';
+  /** What the place is called; as the company unless said otherwise. An organisation's name is taken once in a tenant. */
+  name?: string;
   /** Of the new tenant's pages; with `tenant` alone. */
   domain?: string;
   /** Where the registration has none. */

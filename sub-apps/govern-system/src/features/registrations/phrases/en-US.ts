@@ -33,6 +33,8 @@ const enUS: SameShape<typeof zhCN> = {
   into: 'Becomes',
   organ: 'An organisation of this tenant',
   newTenant: 'A tenant of its own',
+  placeName: 'Name of the place',
+  placeNameEmpty: 'Please give a name',
   domain: 'Domain',
   domainEmpty: 'Please give the domain',
   contactPhone: 'Contact’s mobile',

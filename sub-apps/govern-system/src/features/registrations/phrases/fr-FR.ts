@@ -33,6 +33,8 @@ const frFR: SameShape<typeof zhCN> = {
   into: 'Devient',
   organ: 'Une organisation de ce locataire',
   newTenant: 'Un locataire à part',
+  placeName: 'Nom du lieu',
+  placeNameEmpty: 'Indiquez un nom',
   domain: 'Domaine',
   domainEmpty: 'Indiquez le domaine',
   contactPhone: 'Mobile du contact',

@@ -29,6 +29,8 @@ export const zhCN = {
   into: '入驻方式',
   organ: '本租户下的机构',
   newTenant: '独立租户',
+  placeName: '名称',
+  placeNameEmpty: '请输入名称',
   domain: '域名',
   domainEmpty: '请输入域名',
   contactPhone: '联系人手机号',

@@ -7,6 +7,7 @@ export type Decision = 'accept' | 'return';
 
 export interface DecisionValues {
   readonly into?: 'organ' | 'tenant';
+  readonly name?: string;
   readonly domain?: string;
   readonly contactPhone?: string;
   readonly reason?: string;
@@ -47,7 +48,7 @@ export function DecisionForm({ id, company, decision, form, onSubmit }: Props) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ into: 'organ' }}
+      initialValues={{ into: 'organ', name: company.name }}
       onFinish={onSubmit}
     >
       <p>{t('acceptHint')}</p>
@@ -58,6 +59,16 @@ export function DecisionForm({ id, company, decision, form, onSubmit }: Props) {
             ...(company.mayBecomeTenant ? [{ value: 'tenant', label: t('newTenant') }] : []),
           ]}
         />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('placeName')}
+        rules={[
+          { required: true, whitespace: true, message: t('placeNameEmpty') },
+          rules.atMost(60),
+        ]}
+      >
+        <Input autoComplete="off" />
       </Form.Item>
       {into === 'tenant' && (
         <Form.Item

@@ -22,10 +22,12 @@ interface Props {
   /** What the row is called while the rest is on its way. */
   readonly name: string;
   readonly onClose: () => void;
+  /** Somebody else has changed it meanwhile. */
+  readonly onStale: () => void;
 }
 
 /** One registration, whole, and the decision about it. */
-export function RegistrationDialog({ id, name, onClose }: Props) {
+export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
   const mayReview = useCan()('registration.review');
@@ -44,10 +46,15 @@ export function RegistrationDialog({ id, name, onClose }: Props) {
     setRefusal(null);
     setDecision(next);
   };
-  const send = ({ version }: RegisteredCompanyDetail, values: DecisionValues) => {
+  const send = ({ version, name }: RegisteredCompanyDetail, values: DecisionValues) => {
     const { reason = '', into = 'organ', domain, contactPhone } = values;
+    const placeName = values.name?.trim();
     if (decision === 'return') return giveBack({ id, version, reason });
-    const more = { ...(domain && { domain }), ...(contactPhone && { contactPhone }) };
+    const more = {
+      ...(placeName && placeName !== name && { name: placeName }),
+      ...(domain && { domain }),
+      ...(contactPhone && { contactPhone }),
+    };
     return accept({ id, version, into, ...more });
   };
   const submit = async (values: DecisionValues): Promise<void> => {
@@ -60,15 +67,16 @@ export function RegistrationDialog({ id, name, onClose }: Props) {
       return onClose();
     }
     const { message } = failureOf(error);
-    const known = ['domain', 'contactPhone', 'reason'];
+    const known = ['name', 'domain', 'contactPhone', 'reason'];
     const { fields } = refusalOf(error, { known, isChange: true });
     const named = Object.entries(fields) as [keyof DecisionValues, string][];
     form.setFields(named.map(([field, text]) => ({ name: field, errors: [text] })));
     if (named.length > 0) return form.focusField(named[0]?.[0] as keyof DecisionValues);
-    // Somebody decided meanwhile: what it is now stands behind the words.
+    // Somebody decided meanwhile: what it is now stands behind the words, and in the list behind them.
     setRefusal(message);
     setDecision(null);
     void read.refetch();
+    onStale();
   };
   useOverlay(onClose);
   return (

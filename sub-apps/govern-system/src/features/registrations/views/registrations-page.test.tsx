@@ -117,6 +117,26 @@ it('an operator makes a tenant of it; a domain that is taken is said at its fiel
   });
 });
 
+it('a name that another organisation has is said at its field, and another can be given', async () => {
+  await open();
+  await press('通过');
+  const message = '已有机构使用此名称';
+  const accept = mockApi(
+    'registration.accept',
+    { code: 40900, message, data: { fields: { name: message } } },
+    often,
+  );
+  await press('通过');
+  expect(await screen.findByText(message)).toBeVisible();
+  const name = screen.getByRole('textbox', { name: '名称' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue('明德教育科技有限公司');
+  await userEvent.type(name, '二部');
+  await press('通过');
+  await waitFor(() => expect(accept.calls).toHaveLength(2));
+  expect(accept.calls[1]?.body).toMatchObject({ name: '明德教育科技有限公司二部' });
+});
+
 it('returns with a reason, and not without', async () => {
   await open();
   await press('退回');
@@ -138,6 +158,8 @@ it('says that somebody else was first, and shows what it is now', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('此申请已处理');
   expect(await screen.findByText('周运营')).toBeVisible();
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  // the list behind it knows it too
+  expect(await screen.findByRole('row', { name: /已通过/, hidden: true })).toBeInTheDocument();
 });
 
 it('offers no decision to who may only read', async () => {

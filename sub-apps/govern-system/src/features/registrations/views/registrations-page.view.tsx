@@ -68,7 +68,12 @@ export default function RegistrationsPage() {
       words={{ empty: t('empty'), emptyReadOnly: t('empty'), forbidden: t('forbidden') }}
     >
       {shown && (
-        <RegistrationDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} />
+        <RegistrationDialog
+          id={shown.id}
+          name={shown.name}
+          onClose={() => setShown(null)}
+          onStale={read.refetch}
+        />
       )}
     </ListPage>
   );
