@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { on } from '../events';
 import { navigate } from '../navigation';
 import { AppRouter, useOnTheWay } from './app-router';
@@ -156,6 +156,31 @@ test('a page whose code is on its way leaves the one before it, and says that it
   await act(async () => arrive());
   expect(await screen.findByText('/teacher by PUSH')).toBeVisible();
   expect(screen.getByText('at rest')).toBeInTheDocument();
+});
+
+/** As a list does, it goes elsewhere by the router. */
+const Long = ({ onDraw }: { onDraw: () => void }) => {
+  useNavigate();
+  onDraw();
+  return <Where />;
+};
+
+test('that the next page is on its way does not draw the one before it anew', async () => {
+  const Late = lazy(() => new Promise<never>(() => {}));
+  const drawn = jest.fn();
+  const routes = [
+    { path: '/student', element: <Long onDraw={drawn} /> },
+    { path: '/teacher', element: <Late /> },
+  ];
+  render(
+    <AppRouter basename="/saas" routes={routes}>
+      <Busy />
+    </AppRouter>,
+  );
+  drawn.mockClear();
+  await toTeachers();
+  expect(screen.getByText('on its way')).toBeInTheDocument();
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('a page that has gone hears of no navigation', async () => {

@@ -5,6 +5,7 @@ import {
   Suspense,
   useContext,
   useLayoutEffect,
+  useMemo,
   useState,
   useTransition,
 } from 'react';
@@ -49,13 +50,20 @@ export function AppRouter({ basename, routes, children }: AppRouterProps): React
     () => history.listen((entry) => startTransition(() => setEntry(entry))),
     [history],
   );
+  // The same element: that something is on its way does not draw the page anew which stands there meanwhile.
+  const pages = useMemo(
+    () => (
+      <Suspense>
+        <Pages routes={routes} />
+      </Suspense>
+    ),
+    [routes],
+  );
   return (
     <OnTheWay value={isPending}>
       <Router basename={basename} location={location} navigationType={action} navigator={history}>
         {children}
-        <Suspense>
-          <Pages routes={routes} />
-        </Suspense>
+        {pages}
       </Router>
     </OnTheWay>
   );
