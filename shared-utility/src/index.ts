@@ -25,6 +25,7 @@ export { type EventMap, emit, on, type Toast, type ToastKind } from './events';
 export { type Failure, quietly, refusedInPlace, toFailure } from './failure';
 export * from './http';
 export * from './i18n';
+export { mayFetchAhead, whenIdle } from './idle';
 export { isRunning } from './jobs';
 export { type KeyGroup, keyGroups, offerKeys } from './keys';
 export {

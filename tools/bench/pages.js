@@ -15,6 +15,20 @@ export const pages = {
 };
 
 /**
+ * Logs in as a person does, by the form.
+ *
+ * @param {Page} page
+ * @param {string} origin
+ */
+export async function logIn(page, origin) {
+  await page.goto(origin + pages.login.path);
+  await page.getByRole('textbox', { name: '账号', exact: true }).fill(account);
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(password);
+  await page.locator(pages.login.painted).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/entrance'));
+}
+
+/**
  * Logs in once; the stored session serves every later visit.
  *
  * @param {Browser} browser
@@ -24,12 +38,7 @@ export const pages = {
 export async function storedSession(browser, origin) {
   const context = await browser.newContext({ locale: 'zh-CN' });
   try {
-    const page = await context.newPage();
-    await page.goto(origin + pages.login.path);
-    await page.getByRole('textbox', { name: '账号', exact: true }).fill(account);
-    await page.getByRole('textbox', { name: '密码', exact: true }).fill(password);
-    await page.locator(pages.login.painted).click();
-    await page.waitForURL(({ pathname }) => !pathname.startsWith('/entrance'));
+    await logIn(await context.newPage(), origin);
     return await context.storageState();
   } finally {
     await context.close();

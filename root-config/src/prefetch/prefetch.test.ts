@@ -1,4 +1,4 @@
-import { createPrefetch, mayPrefetch, worthFetching } from './prefetch';
+import { createPrefetch, worthFetching } from './prefetch';
 import { mostVisited, noteVisit } from './visits';
 
 const store = window.localStorage;
@@ -33,17 +33,6 @@ test('the entrance prepares the frame and what was used most, other pages only t
   expect(worthFetching('@edu-app/saas', (name) => name === '@edu-app/form', visited, 2)).toEqual([
     '@edu-app/form',
   ]);
-});
-
-test.each([
-  [undefined, true],
-  [{ effectiveType: '4g' }, true],
-  [{ effectiveType: '3g' }, true],
-  [{ saveData: true, effectiveType: '4g' }, false],
-  [{ effectiveType: '2g' }, false],
-  [{ effectiveType: 'slow-2g' }, false],
-])('on a connection of %j something may be fetched ahead: %s', (connection, expected) => {
-  expect(mayPrefetch(connection)).toBe(expected);
 });
 
 test('the login page fetches nothing until somebody types, then one after the other, once each', async () => {

@@ -1,3 +1,4 @@
+import { mayFetchAhead, whenIdle } from '@edu/shared-utility';
 import { entranceModule, frameModule } from '../activity';
 import { mostVisited } from './visits';
 
@@ -13,16 +14,6 @@ export function worthFetching(
   return [...frame, ...apps.slice(0, limit)].filter(isInstalled);
 }
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Not on data-saver, not on a line too slow to spare any of it. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
-}
-
 export interface PrefetchHost {
   load(module: string): Promise<unknown>;
   isInstalled(module: string): boolean;
@@ -33,9 +24,6 @@ export interface PrefetchHost {
 const LIMIT = 2;
 /** A person who reads before typing has the frame fetched as well. */
 const PATIENCE = 4_000;
-
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200);
 
 /**
  * Fetches modules ahead, one after the other in idle moments: on the entrance from the first key
@@ -65,8 +53,7 @@ export function createPrefetch(host: PrefetchHost): { onRest(): void } {
   }
   return {
     onRest() {
-      const { connection } = navigator as Navigator & { connection?: Connection };
-      if (!mayPrefetch(connection)) return;
+      if (!mayFetchAhead()) return;
       clearTimeout(timer);
       timer = setTimeout(begin, PATIENCE);
       if (host.active() === entranceModule) document.addEventListener('input', begin);

@@ -41,12 +41,18 @@ function loadClient(): Promise<AxiosInstance> {
   return client;
 }
 
+let underWay = 0;
+
+/** Whether somebody waits for an answer: what can wait should let it pass. */
+export const isCalling = (): boolean => underWay > 0;
+
 /** Sends by axios; every HTTP status is an answer, only a missing answer is a failure. */
 export function createTransport(): Send {
   return async (request) => {
     const { signal, onUploadProgress } = request.options;
     // Our own limit covers the whole call; axios' one leaves out parts of it, differently by platform.
     const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
+    underWay += 1;
     try {
       const { request: send } = await deadline.bound(loadClient());
       const reply = await send<ArrayBuffer>({
@@ -80,6 +86,7 @@ export function createTransport(): Send {
       throw failure(request, reason, deadline.expired());
     } finally {
       deadline.clear();
+      underWay -= 1;
     }
   };
 }

@@ -1,6 +1,7 @@
 import zhCN from 'antd/locale/zh_CN';
 import type { Locale } from '../contract';
 import { emit } from '../events';
+import { whenIdle } from '../idle';
 
 type AntdLocale = typeof zhCN;
 
@@ -43,9 +44,7 @@ export async function applyDateLocale(language: Locale): Promise<void> {
 
 /** The same when the page has drawn: nothing at first sight is a calendar. */
 export function applyDateLocaleLater(language: () => Locale): void {
-  const run = () => void applyDateLocale(language());
-  if (window.requestIdleCallback) window.requestIdleCallback(run);
-  else window.setTimeout(run);
+  whenIdle(() => void applyDateLocale(language()));
 }
 
 export function antdLocale(language: Locale): AntdLocale {

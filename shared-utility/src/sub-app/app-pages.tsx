@@ -2,12 +2,17 @@ import { theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { AppRouter, type AppRouterProps } from '../react';
 import { AppLifeProvider } from './app-life';
+import { fetchPagesAhead } from './pages-ahead';
 
 /** The pages of a sub-application with its router, the text style around them, and a signal that ends with the app. */
 export function AppPages(router: AppRouterProps) {
   const [life] = useState(() => new AbortController());
   const { token } = theme.useToken();
-  useEffect(() => () => life.abort(), [life]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an app's pages are the same for as long as it lives
+  useEffect(() => {
+    fetchPagesAhead(router, life.signal);
+    return () => life.abort();
+  }, [life]);
   return (
     <AppLifeProvider value={life.signal}>
       <div

@@ -72,15 +72,18 @@ function Lost({ error }: { error: unknown }): never {
   throw error;
 }
 
+/** A page that can be fetched before somebody goes to it. */
+export type LazyPage = ComponentType & { readonly fetch: () => Promise<void> };
+
 /**
  * A page in a chunk of its own. React's `lazy` would keep the former page on the screen without a sign for as long as
  * that takes.
  *
  * @param app the app's name, as in its `data-app`
  */
-export function lazyPage(app: string, load: () => Promise<LazyModule<object>>): ComponentType {
+export function lazyPage(app: string, load: () => Promise<LazyModule<object>>): LazyPage {
   const part = lazyPart(app, load);
-  return () => (
+  const draw = () => (
     <LazyView
       part={part}
       given={{}}
@@ -88,4 +91,5 @@ export function lazyPage(app: string, load: () => Promise<LazyModule<object>>): 
       failed={(_, error) => <Lost error={error} />}
     />
   );
+  return Object.assign(draw, { fetch: part.fetch });
 }

@@ -72,15 +72,15 @@ export const personal = {
 };
 
 /**
- * A page of its own with the session of the bench.
+ * A page of its own, with the session of the bench unless somebody logs in there.
  *
- * @param {import('../main.js').Bench} bench
+ * @param {Pick<import('../main.js').Bench, 'browser'> & { session?: import('../main.js').Bench['session'] }} bench
  * @param {(page: import('playwright-core').Page) => Promise<void>} work
  */
 export async function withPage({ browser, session }, work) {
   const context = await browser.newContext({
     locale: 'zh-CN',
-    storageState: await session(),
+    storageState: await session?.(),
     viewport: { width: 1440, height: 900 },
   });
   try {

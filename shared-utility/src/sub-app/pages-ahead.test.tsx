@@ -1,0 +1,168 @@
+import { act, screen } from '@testing-library/react';
+import nock from 'nock';
+import { api } from '../api';
+import { apiBaseUrl } from '../environment';
+import { context, type MenuNode } from '../storage';
+import { renderApp, resetContext } from '../testing';
+import { AppPages } from './app-pages';
+import { lazyPage } from './lazy-page';
+
+/** Longer than an app waits before it fetches what nobody has asked for yet. */
+const LONG = 5_000;
+
+const entry = (path: string, children: MenuNode[] = []): MenuNode => ({
+  id: path,
+  parentId: null,
+  name: path,
+  type: 2,
+  path,
+  children,
+  breadcrumb: [],
+});
+
+const setConnection = (connection: unknown) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+
+beforeEach(() => {
+  resetContext();
+  window.history.replaceState(null, '', '/cms/home');
+  context.set('menu', {
+    status: 'ready',
+    nodes: [entry('/cms/home'), entry('', [entry('/cms/news?state=draft'), entry('/cms/films')])],
+  });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setConnection(undefined);
+  nock.cleanAll();
+});
+
+/** The app with three pages besides its first; tells whose code was fetched, and lets it arrive. */
+function show() {
+  const asked: string[] = [];
+  const arrivals: (() => void)[] = [];
+  const page = (name: string) => {
+    const Page = lazyPage('cms', () => {
+      asked.push(name);
+      return new Promise((arrive, fail) => {
+        arrivals.push(() => (name === 'lost' ? fail(new Error(name)) : arrive(module)));
+      });
+    });
+    const module = { default: () => <h1>{name}</h1> };
+    return <Page />;
+  };
+  const routes = [
+    { path: '/home', element: <h1>home</h1> },
+    { path: '/hidden', element: page('hidden') },
+    { path: '/films', element: page('films') },
+    { path: '/news', element: page('news') },
+    { path: '/lost', element: page('lost') },
+  ];
+  const { unmount } = renderApp(<AppPages basename="/cms" routes={routes} />);
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(LONG));
+  const arrive = async () => {
+    await act(async () => arrivals.shift()?.());
+    await pass();
+  };
+  return { asked, arrive, pass, unmount };
+}
+
+it('fetches the pages that the menu leads to, one at a time and in its order', async () => {
+  const { asked, arrive, pass } = show();
+  expect(asked).toEqual([]);
+  await pass();
+  expect(asked).toEqual(['news']);
+  await arrive();
+  expect(asked).toEqual(['news', 'films']);
+  await arrive();
+  expect(asked).toEqual(['news', 'films']);
+});
+
+it('shows a page that has come ahead at once, and fetches it no more', async () => {
+  const { asked, arrive, pass } = show();
+  await pass();
+  await arrive();
+  await arrive();
+  await act(async () => window.history.pushState(null, '', '/cms/films'));
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('heading', { name: 'films' })).toBeVisible();
+  expect(asked).toEqual(['news', 'films']);
+});
+
+it.each([
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+])('fetches nothing over %j', async (connection) => {
+  setConnection(connection);
+  const { asked, pass } = show();
+  await pass();
+  expect(asked).toEqual([]);
+});
+
+it.each([{ effectiveType: '4g' }, { effectiveType: '3g' }])(
+  'fetches over %j',
+  async (connection) => {
+    setConnection(connection);
+    const { asked, pass } = show();
+    await pass();
+    expect(asked).toEqual(['news']);
+  },
+);
+
+it('lets calls pass first', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const allow = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  nock(apiBaseUrl())
+    .defaultReplyHeaders(allow)
+    .options(/.*/)
+    .optionally()
+    .reply(204, '', allow)
+    .get('/usercenter/v1/role/findRoleIds')
+    .reply(200, async () => {
+      await answered;
+      return { code: 0, message: '', data: [] };
+    });
+  const call = api.role.findRoleIds();
+  const { asked, pass } = show();
+  await pass();
+  expect(asked).toEqual([]);
+  answer();
+  await call;
+  await pass();
+  expect(asked).toEqual(['news']);
+});
+
+it('waits for the menu, and fetches nothing where there is none', async () => {
+  const { status, ...rest } = context.get('menu');
+  context.set('menu', { status: 'loading' });
+  const { asked, pass } = show();
+  await pass();
+  expect(asked).toEqual([]);
+  context.set('menu', { status: 'ready', nodes: [], ...rest });
+  await pass();
+  expect([status, asked]).toEqual(['ready', ['news']]);
+
+  context.set('menu', { status: 'idle' });
+  const guest = show();
+  await guest.pass();
+  expect(guest.asked).toEqual([]);
+});
+
+it('ends with the app, and with the first page that does not arrive', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  context.set('menu', { status: 'ready', nodes: [entry('/cms/lost'), entry('/cms/news')] });
+  const { asked, arrive, pass } = show();
+  await pass();
+  await arrive();
+  expect(asked).toEqual(['lost']);
+
+  const gone = show();
+  gone.unmount();
+  await gone.pass();
+  expect(gone.asked).toEqual([]);
+});
