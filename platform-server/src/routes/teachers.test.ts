@@ -1,6 +1,7 @@
 // also on PostgreSQL: row-level security holds the branches
 import {
   contract,
+  type DepartmentNode,
   type EndpointData,
   errorCodes,
   type Teacher,
@@ -244,6 +245,11 @@ describe('what hangs on teachers', () => {
     const made = await done(department.save, { name: '教师部', parentId: null });
     const at = await done(branch.save, { name: '教师点', parentId: main });
     const id = await add({ departmentId: made.id, branchId: at.id });
+    const tree: DepartmentNode[] = await done(department.getTree, {});
+    expect(tree.find((node) => node.id === made.id)).toMatchObject({
+      memberCount: 0,
+      teacherCount: 1,
+    });
     expect((await refusal(department.delete, made)).code).toBe(errorCodes.conflict);
     expect((await refusal(branch.delete, at)).code).toBe(errorCodes.conflict);
     const merge = { id: at.id, into: south };

@@ -31,6 +31,10 @@ const select = (tx: Tx) =>
         sql`(SELECT count(*) FROM actor a WHERE a.department_id = ${department.id})`.mapWith(
           Number,
         ),
+      teacherCount:
+        sql`(SELECT count(*) FROM teacher t WHERE t.department_id = ${department.id})`.mapWith(
+          Number,
+        ),
       createdAt: department.createdAt,
       version: department.version,
     })

@@ -4,13 +4,14 @@ import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/department';
 
-/** Leader, number of members, moment and version are there for who keeps the tree; other platforms may leave them out. */
+/** Leader, numbers of members and of teachers, moment and version are there for who keeps the tree; other platforms may leave them out. */
 export interface DepartmentNode {
   id: string;
   name: string;
   parentId: string | null;
   leader?: string | null;
   memberCount?: number;
+  teacherCount?: number;
   createdAt?: string;
   version?: Version;
   children: DepartmentNode[];
@@ -24,6 +25,7 @@ export interface Department {
   parentName: string | null;
   leader: string | null;
   memberCount: number;
+  teacherCount?: number;
   createdAt: string;
   version?: Version;
 }

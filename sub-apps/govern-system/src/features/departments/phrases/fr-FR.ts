@@ -11,6 +11,10 @@ const frFR: SameShape<typeof zhCN> = {
   members_one: '{{count}} personne',
   members_many: '{{count}} personnes',
   members_other: '{{count}} personnes',
+  teacherLabel: 'Enseignants',
+  teachers_one: '{{count}} enseignant',
+  teachers_many: '{{count}} enseignants',
+  teachers_other: '{{count}} enseignants',
   addTitle: 'Ajouter un service',
   empty:
     'Aucun service pour l’instant. Apprenants et enseignants y sont rattachés : ajoutez le premier',
@@ -19,6 +23,11 @@ const frFR: SameShape<typeof zhCN> = {
     '{{count}} personnes en font partie : déplacez-les d’abord vers un autre service.',
   hasMembers_other:
     '{{count}} personnes en font partie : déplacez-les d’abord vers un autre service.',
+  hasTeachers_one: '{{count}} enseignant en fait partie : rattachez-le d’abord à un autre service.',
+  hasTeachers_many:
+    '{{count}} enseignants en font partie : rattachez-les d’abord à un autre service.',
+  hasTeachers_other:
+    '{{count}} enseignants en font partie : rattachez-les d’abord à un autre service.',
   deleteHint: 'La suppression est définitive.',
   forbidden:
     'Vous n’avez pas accès aux services. Si vous en avez besoin, adressez-vous à un administrateur du locataire.',

@@ -6,9 +6,12 @@ export const zhCN = {
   noLeader: '未设置',
   memberLabel: '成员',
   members_other: '{{count}} 人',
+  teacherLabel: '教师',
+  teachers_other: '{{count}} 位',
   addTitle: '新增部门',
   empty: '还没有部门。部门用来安排学员和教师，先添加第一个吧',
   hasMembers_other: '部门中还有 {{count}} 人，请先将他们移到其他部门，然后才能删除。',
+  hasTeachers_other: '部门中还有 {{count}} 位教师，请先为他们更换部门，然后才能删除。',
   deleteHint: '删除后不能恢复。',
   forbidden: '您没有查看部门的权限，如有需要请联系租户管理员。',
 } as const;

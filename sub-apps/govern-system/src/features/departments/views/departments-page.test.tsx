@@ -80,6 +80,15 @@ it('leads from the members to their list, and shows how a department came to be 
   expect(await within(panel).findByText('部门名称：算术组 → 数学组')).toBeVisible();
 });
 
+it('counts its teachers, leads to them, and is not deleted with them in it', async () => {
+  await open([...mayWrite, 'teacher.read'], [node('s', '研修组', { teacherCount: 2 })]);
+  const panel = await choose('研修组');
+  const teachers = await within(panel).findByRole('link', { name: '2 位' });
+  expect(teachers).toHaveAttribute('href', '/govern-system/organ/teacher?department=s');
+  expect(within(panel).getByRole('button', { name: '删除' })).toBeDisabled();
+  expect(within(panel).getByText(/还有 2 位教师/)).toBeVisible();
+});
+
 it('offers nothing that changes something to who may only read', async () => {
   await open([]);
   const panel = await choose('行政部');

@@ -37,6 +37,7 @@ export default function DepartmentsPage() {
   const can = useCan();
   const mayWrite = can('department.write');
   const maySeeStudents = can('student.read');
+  const maySeeTeachers = can('teacher.read');
   const form = useDepartmentForm(tree.refetch);
   const orders = useTreeOrders<DepartmentNode>({
     reload: tree.refetch,
@@ -70,6 +71,19 @@ export default function DepartmentsPage() {
               to={maySeeStudents ? `/saas/student?department=${row.id}` : null}
             />,
           ],
+          ...(row.teacherCount === undefined
+            ? []
+            : [
+                [
+                  t('teacherLabel'),
+                  <CountLink
+                    key="teachers"
+                    text={t('teachers', { count: row.teacherCount })}
+                    count={row.teacherCount}
+                    to={maySeeTeachers ? `/govern-system/organ/teacher?department=${row.id}` : null}
+                  />,
+                ] as const,
+              ]),
           [words.t('path'), namesTo(rows, row.id)],
           [words.t('createdAt'), row.createdAt && formatDate(row.createdAt, 'date')],
         ]}
@@ -79,9 +93,10 @@ export default function DepartmentsPage() {
             fields: { name: t('name'), leader: t('leader'), parentId: words.t('parent') },
           },
         })}
-        keeps={({ children, memberCount = 0 }) => {
+        keeps={({ children, memberCount = 0, teacherCount = 0 }) => {
           if (children.length > 0) return words.t('hasChildren');
-          return memberCount > 0 ? t('hasMembers', { count: memberCount }) : null;
+          if (memberCount > 0) return t('hasMembers', { count: memberCount });
+          return teacherCount > 0 ? t('hasTeachers', { count: teacherCount }) : null;
         }}
         empty={t('empty')}
         deleteHint={t('deleteHint')}
