@@ -47,6 +47,7 @@ const placedBranch: z.ZodType<PlacedBranch> = z.object({
   parentId: z.string().nullable(),
   ucode: z.string(),
   regionId: z.string().nullable(),
+  isFirst: z.boolean(),
   students: z.number().int(),
   staff: z.number().int(),
   createdAt: z.string(),
@@ -98,6 +99,7 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
   parentId: z.string().nullable(),
   leader: z.string().nullish(),
   memberCount: z.number().int().optional(),
+  teacherCount: z.number().int().optional(),
   createdAt: z.string().optional(),
   version,
   get children() {
@@ -224,6 +226,7 @@ export const department = z.object({
   parentName: z.string().nullable(),
   leader: z.string().nullable(),
   memberCount: z.number().int(),
+  teacherCount: z.number().int().optional(),
   createdAt: z.string(),
 });
 

@@ -131,9 +131,9 @@ export const enUS: Phrases = {
   'role.inUse': 'This role is in use and cannot be deleted.',
   'row.changed': 'Somebody changed this in the meantime. Please check and save again.',
   'students.otherNumber':
-    '{{count}} students meet the conditions by now. Please check and try again.',
+    '{count} students meet the conditions by now. Please check and try again.',
   'branch.first':
-    'This is the organisation’s first branch, from which all of it is run: it cannot be merged into another one.',
+    'This is the organisation’s first branch, from which all of it is run: it cannot be moved, merged or deleted.',
   'branch.hasPeople':
     'People still work in this branch: {count}. Please move them to another one first.',
   'branch.ownLast': 'This is the only branch that you work in; it cannot be deleted.',

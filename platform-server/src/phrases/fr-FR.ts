@@ -137,9 +137,9 @@ export const frFR: Phrases = {
   'role.inUse': 'Ce rôle est utilisé et ne peut pas être supprimé.',
   'row.changed': 'Quelqu’un a modifié ce contenu entre-temps. Vérifiez puis enregistrez à nouveau.',
   'students.otherNumber':
-    '{{count}} apprenants répondent maintenant à ces critères. Vérifiez puis recommencez.',
+    '{count} apprenants répondent maintenant à ces critères. Vérifiez puis recommencez.',
   'branch.first':
-    'C’est le premier site de l’organisation, d’où elle est dirigée en entier : il ne peut être fusionné avec un autre.',
+    'C’est le premier site de l’organisation, d’où elle est dirigée en entier : il ne peut être ni déplacé, ni fusionné, ni supprimé.',
   'branch.hasPeople':
     'Personnes encore rattachées à ce site : {count}. Veuillez d’abord les rattacher à un autre.',
   'branch.ownLast': 'C’est le seul site où vous travaillez ; il ne peut pas être supprimé.',

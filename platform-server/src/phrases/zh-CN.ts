@@ -123,7 +123,7 @@ export const zhCN = {
   'role.inUse': '该角色正在使用，不能删除',
   'row.changed': '内容已被他人修改，请核对后再保存',
   'students.otherNumber': '符合条件的学员现在是 {count} 名，请核对后再操作',
-  'branch.first': '这是机构的首个校区，负责整个机构，不能合并到其他校区',
+  'branch.first': '这是机构的首个校区，负责整个机构，不能移动、合并或删除',
   'branch.hasPeople': '该校区还有{count}名人员，请先为他们更换校区',
   'branch.ownLast': '这是您所在的唯一校区，不能删除',
   'organ.own': '您正在该机构中工作，不能停用或删除，请先切换到其他机构',

@@ -39,7 +39,7 @@ export const branchTreeOf = (tx: Tx, caller: Caller, tenantId: string): Promise<
 async function treeWhere(tx: Tx, caller: Caller, where: SQL): Promise<BranchNode[]> {
   const rows = await select(tx)
     .where(where)
-    .orderBy(asc(branch.sort), asc(branch.createdAt), asc(branch.id));
+    .orderBy(...inOrder);
   return toTree(
     rows.map((row) => ({
       ...withActor(row, caller),
@@ -78,6 +78,28 @@ export function requireWorksIn(caller: Caller, id: string): void {
   if (!worksIn(caller, id)) throw new BusinessError(errorCodes.notFound);
 }
 
+const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
+
+/** The branches of an organisation in their order: who works at the first one at the top works on all of it. */
+export const branchesInOrder = (tx: Tx, organId: string) =>
+  tx
+    .select({ id: branch.id, parentId: branch.parentId, name: branch.name })
+    .from(branch)
+    .where(eq(branch.organId, organId))
+    .orderBy(...inOrder);
+
+type Ordered = Awaited<ReturnType<typeof branchesInOrder>>;
+
+export const firstOf = (rows: Ordered): string | undefined =>
+  rows.find(({ parentId }) => parentId === null)?.id;
+
+/** Without it at the top another branch were the first one, whose people would reach the whole organisation at once. */
+export function refuseFirst(rows: Ordered, id: string): void {
+  if (firstOf(rows) === id) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'branch.first' });
+  }
+}
+
 async function checkParent(
   tx: Tx,
   caller: Caller,
@@ -87,12 +109,10 @@ async function checkParent(
   if (!worksIn(caller, parentId)) throw new FieldError('parentId', 'field.parent');
   const { organId } = actorOf(caller);
   await holdTree(tx, 'branch', organId);
-  const rows = await tx
-    .select({ id: branch.id, parentId: branch.parentId, name: branch.name })
-    .from(branch)
-    .where(eq(branch.organId, organId));
+  const rows = await branchesInOrder(tx, organId);
   requireParent(rows, id, parentId);
   if (id === undefined) requireOwnName(rows, { name, parentId });
+  else if (parentId !== null) refuseFirst(rows, id);
 }
 
 export interface BranchSave {
@@ -139,15 +159,25 @@ export async function ownBranch(tx: Tx, caller: Caller, id: string, version: num
   return present;
 }
 
+/** Behind the others at the top: the first one reaches the whole organisation. */
+const lastIn = (organId: string): SQL =>
+  sql`(SELECT coalesce(max(sort), 0) + 1 FROM branch WHERE organ_id = ${organId}::uuid)`;
+
 async function changeBranch(
   tx: Tx,
   caller: Caller,
   { id, version, ...values }: BranchValues & { id: string },
 ) {
   const present = await ownBranch(tx, caller, id, version);
+  const { organId } = actorOf(caller);
+  const isRaised = values.parentId === null && present.parentId !== null;
   const [changed] = await tx
     .update(branch)
-    .set({ ...values, version: nextVersion(branch.version) })
+    .set({
+      ...values,
+      ...(isRaised && { sort: lastIn(organId) }),
+      version: nextVersion(branch.version),
+    })
     .where(eq(branch.id, id))
     .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
@@ -158,11 +188,9 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
   requireMembers(values, { name: 'field.title', parentId: 'field.parent' });
   const { id: actorId, organId } = actorOf(caller);
   const { tenantId } = caller;
-  // behind the others: the first one reaches the whole organisation
-  const last = sql`(SELECT coalesce(max(sort), 0) + 1 FROM branch WHERE organ_id = ${organId}::uuid)`;
   const [made] = await tx
     .insert(branch)
-    .values({ ...values, tenantId, organId, ucode: newUcode(), sort: last })
+    .values({ ...values, tenantId, organId, ucode: newUcode(), sort: lastIn(organId) })
     .returning(savedColumns);
   if (!made) throw new BusinessError(errorCodes.conflict);
   const [own] = await tx
@@ -219,11 +247,12 @@ export async function deleteBranch(
   requireWorksIn(caller, id);
   await holdTree(tx, 'branch', organId);
   const { name } = await ownBranch(tx, caller, id, version);
-  const siblings = await tx.select().from(branch).where(eq(branch.organId, organId)).for('update');
+  const siblings = await branchesInOrder(tx, organId).for('update');
   if (siblings.some((row) => row.parentId === id)) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
   }
   if (siblings.length === 1) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+  refuseFirst(siblings, id);
   await requireNobody(tx, caller, id);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;

@@ -1,19 +1,17 @@
 import { type BranchMerge, errorCodes } from '@edu/shared-utility/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { branch } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
 import { holdTree } from '../tree';
-import { ownBranch, requireWorksIn } from './branches';
+import { branchesInOrder, firstOf, ownBranch, refuseFirst, requireWorksIn } from './branches';
 
 interface Merge {
   readonly id: string;
   readonly into: string;
 }
-
-const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
 
 /**
  * Refuses to merge a branch into itself, into one below it, or the organisation's first one into any: whoever works
@@ -22,20 +20,15 @@ const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
 async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<{ first: string }> {
   requireWorksIn(caller, id);
   const { organId } = actorOf(caller);
-  const rows = await tx
-    .select({ id: branch.id, parentId: branch.parentId })
-    .from(branch)
-    .where(eq(branch.organId, organId))
-    .orderBy(...inOrder);
+  const rows = await branchesInOrder(tx, organId);
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(id)) throw new BusinessError(errorCodes.notFound);
   if (!byId.has(into) || !worksIn(caller, into)) throw new FieldError('into', 'field.mergeInto');
   for (let at = byId.get(into); at; at = byId.get(at.parentId ?? '')) {
     if (at.id === id) throw new FieldError('into', 'field.mergeBelow');
   }
-  const first = rows.find(({ parentId }) => parentId === null)?.id ?? '';
-  if (first === id) throw new BusinessError(errorCodes.conflict, { phrase: 'branch.first' });
-  return { first };
+  refuseFirst(rows, id);
+  return { first: firstOf(rows) ?? '' };
 }
 
 interface Counts extends Record<string, unknown> {

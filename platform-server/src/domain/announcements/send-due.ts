@@ -4,6 +4,7 @@ import { type Database, inSavepoint, type TenantTx } from '../../db/database';
 import { announcement } from '../../db/schema';
 import { reasonOf } from '../../describe-error';
 import { audit } from '../audit';
+import { firstBranch } from '../first-branch';
 import { nextVersion } from '../versions';
 import type { AnnouncementRow } from './announcements';
 import { type Delivers, deliver, problemOf } from './deliver';
@@ -36,10 +37,7 @@ const findDue = (db: Database): Promise<Due[]> =>
     JOIN organ o ON o.id = n.organ_id AND o.status = 'active'
     LEFT JOIN LATERAL (
       SELECT a.id AS actor_id, m.id AS member_id, m.account_id,
-        CASE WHEN own.ids IS NULL OR (
-          SELECT b.id FROM branch b WHERE b.organ_id = a.organ_id AND b.parent_id IS NULL
-          ORDER BY b.sort, b.created_at, b.id LIMIT 1
-        ) = ANY (own.ids) THEN NULL ELSE ARRAY(
+        CASE WHEN own.ids IS NULL OR ${firstBranch(sql`a.organ_id`)} = ANY (own.ids) THEN NULL ELSE ARRAY(
           WITH RECURSIVE below AS (
             SELECT unnest(own.ids) AS id
             UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id

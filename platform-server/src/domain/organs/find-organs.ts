@@ -2,6 +2,7 @@ import type { Organ, Organs, PlacedBranch } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
+import { firstBranch } from '../first-branch';
 import { toTree } from '../tree';
 import { reachesAll } from './reach';
 
@@ -26,6 +27,7 @@ interface BranchRow extends Record<string, unknown> {
   name: string;
   ucode: string;
   region_id: string | null;
+  is_first: boolean;
   created_at: Date;
   version: number;
   students: number;
@@ -91,7 +93,7 @@ async function branchRows(tx: Tx, scope: Scope): Promise<BranchRow[]> {
       JOIN actor a ON a.id = ab.actor_id AND a.kind = 'staff'
       GROUP BY w.top
     )
-    SELECT own.*, coalesce(s.n, 0) AS students, coalesce(f.n, 0) AS staff
+    SELECT own.*, own.id = ${firstBranch(sql`own.organ_id`)} AS is_first, coalesce(s.n, 0) AS students, coalesce(f.n, 0) AS staff
     FROM own LEFT JOIN students_within s ON s.top = own.id LEFT JOIN staff_within f ON f.top = own.id
     ORDER BY own.sort, own.created_at, own.id`);
   return rows;
@@ -103,6 +105,7 @@ const asBranch = (row: BranchRow): Omit<PlacedBranch, 'children'> => ({
   parentId: row.parent_id,
   ucode: row.ucode,
   regionId: row.region_id,
+  isFirst: row.is_first,
   students: row.students,
   staff: row.staff,
   createdAt: new Date(row.created_at).toISOString(),

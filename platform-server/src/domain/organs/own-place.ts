@@ -1,9 +1,10 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { actor, actorBranch, actorRole, branch } from '../../db/schema';
+import { actor, actorBranch, actorRole } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
+import { firstBranch } from '../first-branch';
 
 /**
  * Gives the caller a place on the whole of an organisation, called and entitled as the one where they are now; one that
@@ -33,8 +34,7 @@ export async function takePlace(tx: Tx, caller: Caller, organId: string): Promis
   // at the first branch one works on the whole organisation
   await tx.execute(sql`
     INSERT INTO ${actorBranch} (tenant_id, actor_id, branch_id)
-    SELECT ${tenantId}::uuid, ${id}::uuid, b.id FROM ${branch} b
-    WHERE b.organ_id = ${organId}::uuid AND b.parent_id IS NULL
-    ORDER BY b.sort, b.created_at, b.id LIMIT 1`);
+    SELECT ${tenantId}::uuid, ${id}::uuid, first.id
+    FROM ${firstBranch(sql`${organId}::uuid`)} AS first`);
   return id;
 }

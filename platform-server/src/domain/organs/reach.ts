@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
+import { firstBranch } from '../first-branch';
 
 export type OrganCode = 'organ.read' | 'organ.write';
 
@@ -25,9 +26,7 @@ export async function reachesAll(tx: Tx, caller: Caller, code: OrganCode): Promi
         JOIN permission p ON p.id = rp.permission_id AND p.code = ${code}
         WHERE ar.actor_id = a.id)
       AND (NOT EXISTS (SELECT 1 FROM actor_branch ab WHERE ab.actor_id = a.id) OR EXISTS (
-        SELECT 1 FROM actor_branch ab WHERE ab.actor_id = a.id AND ab.branch_id = (
-          SELECT b.id FROM branch b WHERE b.organ_id = o.id AND b.parent_id IS NULL
-          ORDER BY b.sort, b.created_at, b.id LIMIT 1)))
+        SELECT 1 FROM actor_branch ab WHERE ab.actor_id = a.id AND ab.branch_id = ${firstBranch(sql`o.id`)}))
     LIMIT 1`);
   return rows.length > 0;
 }
@@ -56,8 +55,7 @@ export async function standIn(
       SELECT
         (SELECT a.id FROM actor a WHERE a.organ_id = o.id AND a.kind = 'staff'
           AND a.member_id = ${caller.memberId}::uuid) AS actor,
-        (SELECT b.id FROM branch b WHERE b.organ_id = o.id AND b.parent_id IS NULL
-          ORDER BY b.sort, b.created_at, b.id LIMIT 1) AS head
+        ${firstBranch(sql`o.id`)} AS head
       FROM organ o WHERE o.id = ${organId}::uuid AND o.tenant_id = ${caller.tenantId}::uuid`)
   ).rows;
   if (!found || !(await reachesAll(tx, caller, code))) {

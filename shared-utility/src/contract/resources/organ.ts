@@ -12,6 +12,8 @@ export interface PlacedBranch {
   parentId: string | null;
   ucode: string;
   regionId: string | null;
+  /** Who works at it works on the whole organisation: it is neither moved nor merged nor deleted. */
+  isFirst: boolean;
   students: number;
   staff: number;
   createdAt: string;

@@ -10,6 +10,7 @@ export const branchNamed = (
   ucode: `U-${id}`,
   parentId: null,
   regionId: null,
+  isFirst: false,
   students: 0,
   staff: 0,
   createdAt: '2026-03-01T08:00:00.000Z',

@@ -60,6 +60,10 @@ const enUS: SameShape<typeof zhCN> = {
   code: 'Code',
   addTitle: 'Add a branch',
   deleteHint: 'Nobody may be left in it. This cannot be undone.',
+  isFirst: 'The first branch runs the whole organisation: it cannot be moved, merged or deleted.',
+  hasStudents_one: '{{count}} student is in it: move them to another branch first, or merge it.',
+  hasStudents_other:
+    '{{count}} students are in it: move them to another branch first, or merge it.',
   merge: {
     open: 'Merge into…',
     title: 'Merge “{{name}}” into another branch',

@@ -62,6 +62,14 @@ const frFR: SameShape<typeof zhCN> = {
   code: 'Code',
   addTitle: 'Ajouter un site',
   deleteHint: 'Plus personne ne doit y être rattaché. La suppression est définitive.',
+  isFirst:
+    'Le premier site dirige toute l’organisation : il ne peut être ni déplacé, ni fusionné, ni supprimé.',
+  hasStudents_one:
+    '{{count}} apprenant en fait partie : rattachez-le d’abord à un autre site, ou fusionnez ce site.',
+  hasStudents_many:
+    '{{count}} apprenants en font partie : rattachez-les d’abord à un autre site, ou fusionnez ce site.',
+  hasStudents_other:
+    '{{count}} apprenants en font partie : rattachez-les d’abord à un autre site, ou fusionnez ce site.',
   merge: {
     open: 'Fusionner avec…',
     title: 'Fusionner « {{name}} » avec un autre site',

@@ -52,6 +52,8 @@ export const zhCN = {
   code: '校区编码',
   addTitle: '新增校区',
   deleteHint: '其中不能再有人员和学员。删除后不能恢复。',
+  isFirst: '首个校区负责整个机构，不能移动、合并或删除。',
+  hasStudents_other: '校区中还有 {{count}} 名学员，请先更换他们的校区或合并校区，然后才能删除。',
   merge: {
     open: '合并到…',
     title: '将“{{name}}”合并到其他校区',

@@ -28,13 +28,17 @@ export function usePlaceActions({ rows, isAll, current, busy, organOrders, onMer
   const isEndable = ({ organ }: Place): boolean =>
     isAll && mayOrgans && !organ.isHead && organ.id !== current;
 
+  const isLoose = ({ branch }: Place): boolean => mayBranches && branch !== null && !branch.isFirst;
+
   const rights = (row: Place): RowRights =>
     row.branch
-      ? { edit: mayBranches, add: mayBranches, move: mayBranches, remove: mayBranches }
+      ? { edit: mayBranches, add: mayBranches, move: isLoose(row), remove: isLoose(row) }
       : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
 
   const keeps = ({ organ, branch, children }: Place): string | null => {
-    if (branch) return children.length > 0 ? words.t('hasChildren') : null;
+    if (branch?.isFirst) return mayBranches ? t('isFirst') : null;
+    if (branch && children.length > 0) return words.t('hasChildren');
+    if (branch) return branch.students > 0 ? t('hasStudents', { count: branch.students }) : null;
     if (!isEndable({ organ } as Place)) return null;
     const others = organ.staff - (organ.actor === null ? 0 : 1) + organ.students;
     const isEmpty = others + organ.departments === 0 && flatten(children).length <= 1;
@@ -42,7 +46,7 @@ export function usePlaceActions({ rows, isAll, current, busy, organOrders, onMer
   };
 
   const ofBranch = (row: Place): TreeAction[] =>
-    mayBranches && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
+    isLoose(row) && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
       ? [{ key: 'merge', label: t('merge.open'), disabled: busy, onClick: () => onMerge(row) }]
       : [];
 

@@ -1,0 +1,14 @@
+import { enUS } from './en-US';
+import { frFR } from './fr-FR';
+import { zhCN } from './zh-CN';
+
+const keys = Object.keys(zhCN) as (keyof typeof zhCN)[];
+/** What a phrase leaves to be filled, in whatever order its language has it. */
+const places = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).sort().join();
+
+it.each([
+  ['en-US', enUS],
+  ['fr-FR', frFR],
+])('%s fills the same places of a phrase as Chinese does', (_, words) => {
+  expect(keys.filter((key) => places(words[key]) !== places(zhCN[key]))).toEqual([]);
+});
