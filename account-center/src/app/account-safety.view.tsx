@@ -1,4 +1,4 @@
-import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import {
   LazyView,
   lazyPart,
@@ -38,7 +38,7 @@ export function AccountSafety({ surface }: { surface: Surface }) {
     return (
       <Notice
         role="alert"
-        icon={<CloudSyncOutlined />}
+        icon={<DisconnectOutlined />}
         title={t('page.failedTitle')}
         hint={
           <>

@@ -1,11 +1,11 @@
 import {
   createContext,
+  memo,
   type ReactElement,
   type ReactNode,
   Suspense,
   useContext,
   useLayoutEffect,
-  useMemo,
   useState,
   useTransition,
 } from 'react';
@@ -31,7 +31,8 @@ const OnTheWay = createContext(false);
 /** True while the next page's code is on its way: the page before it stays for so long. */
 export const useOnTheWay = (): boolean => useContext(OnTheWay);
 
-const Pages = ({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes);
+/** Kept as it stands while nothing but `OnTheWay` changes: a long list would be drawn anew for that. */
+const Pages = memo(({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes));
 
 /**
  * react-router over the browser's history, living well beside single-spa. A page that suspends (`lazy` of React) leaves
@@ -50,20 +51,13 @@ export function AppRouter({ basename, routes, children }: AppRouterProps): React
     () => history.listen((entry) => startTransition(() => setEntry(entry))),
     [history],
   );
-  // The same element: that something is on its way does not draw the page anew which stands there meanwhile.
-  const pages = useMemo(
-    () => (
-      <Suspense>
-        <Pages routes={routes} />
-      </Suspense>
-    ),
-    [routes],
-  );
   return (
     <OnTheWay value={isPending}>
       <Router basename={basename} location={location} navigationType={action} navigator={history}>
         {children}
-        {pages}
+        <Suspense>
+          <Pages routes={routes} />
+        </Suspense>
       </Router>
     </OnTheWay>
   );

@@ -1,8 +1,8 @@
 import { theme } from 'antd';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../idle';
 import { AppRouter, type AppRouterProps } from '../react';
 import { AppLifeProvider } from './app-life';
-import { fetchPagesAhead } from './pages-ahead';
 
 /** The pages of a sub-application with its router, the text style around them, and a signal that ends with the app. */
 export function AppPages(router: AppRouterProps) {
@@ -10,7 +10,13 @@ export function AppPages(router: AppRouterProps) {
   const { token } = theme.useToken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an app's pages are the same for as long as it lives
   useEffect(() => {
-    fetchPagesAhead(router, life.signal);
+    // behind the page, which owes it nothing and is as good without it
+    whenIdle(() =>
+      import('./pages-ahead').then(
+        (ahead) => ahead.fetchPagesAhead(router, life.signal),
+        () => {},
+      ),
+    );
     return () => life.abort();
   }, [life]);
   return (

@@ -1,4 +1,4 @@
-import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import { Button, theme } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { sharedPhrases } from '../i18n/shared-phrases';
@@ -47,7 +47,7 @@ export const FailedNotice = ({ title, hint, onRetry }: FailedProps) => (
   <Notice
     style={noticeInSight}
     role="alert"
-    icon={<CloudSyncOutlined />}
+    icon={<DisconnectOutlined />}
     title={title}
     hint={hint}
     action={

@@ -1,4 +1,4 @@
-import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import { Notice, noticeInSight } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { phrases } from '../../phrases';
@@ -10,7 +10,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
     <Notice
       style={noticeInSight}
       role="alert"
-      icon={<CloudSyncOutlined />}
+      icon={<DisconnectOutlined />}
       title={t('failedTitle')}
       hint={
         <>

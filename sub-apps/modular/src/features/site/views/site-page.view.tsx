@@ -1,4 +1,4 @@
-import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import {
   errorCodes,
   ForbiddenPage,
@@ -39,7 +39,7 @@ export default function SitePage() {
         style={noticeInSight}
         heading="h1"
         role="alert"
-        icon={<CloudSyncOutlined />}
+        icon={<DisconnectOutlined />}
         title={texts.t('failed')}
         hint={site.message}
         action={

@@ -1,4 +1,4 @@
-import CloudSyncOutlined from '@ant-design/icons/es/icons/CloudSyncOutlined';
+import DisconnectOutlined from '@ant-design/icons/es/icons/DisconnectOutlined';
 import {
   errorCodes,
   ForbiddenPage,
@@ -35,7 +35,7 @@ export default function ModuleMapPage() {
         style={noticeInSight}
         heading="h1"
         role="alert"
-        icon={<CloudSyncOutlined />}
+        icon={<DisconnectOutlined />}
         title={t('failedTitle')}
         hint={map.message}
         action={
