@@ -26,6 +26,8 @@ const moduleNameMapper = {
   // antd's es build asks for the es colours; jest loads CommonJS
   '^@ant-design/colors/es(.*)$': '@ant-design/colors/lib$1',
   '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+  '^@tus/server$': '<rootDir>/platform-server/src/testing/native/tus-server.cjs',
+  '^file-type$': '<rootDir>/platform-server/src/testing/native/file-type.cjs',
   // nock needs the Node build of its interceptors, jsdom would pick the browser's
   '^@mswjs/interceptors$': '<rootDir>/node_modules/@mswjs/interceptors/lib/node/index.cjs',
   '^@mswjs/interceptors/presets/node$':
@@ -65,9 +67,9 @@ export default {
     room('platform-server', '<rootDir>/platform-server/src/testing/environment.ts', {
       globalSetup: '<rootDir>/platform-server/src/testing/make-bundle.ts',
       globalTeardown: '<rootDir>/platform-server/src/testing/templates.ts',
-      // @fastify/static 10, light-my-request, otplib and pg-boss require these ES modules
+      // @fastify/static 10, light-my-request, otplib, pg-boss and the stores of tus require these ES modules
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(content-disposition|cookie|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',
+        '/node_modules/(?!(.*/)?(content-disposition|cookie|@tus|@scure/base|@noble/hashes|pg-boss|serialize-error|non-error|rrule-temporal)/)',
       ],
     }),
     room('tools', 'node'),

@@ -10,6 +10,7 @@ import { compileValidator } from './http/validate';
 import { BODY_LIMIT, readBodies } from './plugins/bodies';
 import { answerClientError } from './plugins/client-errors';
 import { compressAnswers } from './plugins/compression';
+import { deliverFiles } from './plugins/deliver-files';
 import { registerDevPages } from './plugins/dev-pages';
 import { registerDocs } from './plugins/docs';
 import { registerErrors, sendFrameworkError, sendNotFound } from './plugins/errors';
@@ -24,6 +25,7 @@ import { requestIds, sendRequestId } from './plugins/request-id';
 import { limitRequests } from './plugins/request-limits';
 import { drainOnShutdown } from './plugins/shutdown';
 import { serveSitePictures } from './plugins/site-pictures';
+import { takeUploads } from './plugins/uploads';
 import { accountRoutes } from './routes/account';
 import { accountNewRoutes } from './routes/account-new';
 import { administratorRoutes } from './routes/administrator';
@@ -104,6 +106,9 @@ const contextHeaders = [
   'source-host',
   'locale',
   'timezone',
+  'tus-resumable',
+  'upload-auth',
+  'upload-offset',
 ];
 
 const routes = [
@@ -204,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: [...services.corsOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: contextHeaders,
-    exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'upload-offset', 'x-request-id'],
     maxAge: 600,
   });
   await compressAnswers(app);
@@ -215,6 +220,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   registerHealth(app);
   serveSitePictures(app);
+  takeUploads(app);
+  deliverFiles(app);
   if (services.devPages) registerDevPages(app);
   for (const each of routes) await app.register(each);
   if (staticHost) await staticHost.register(app);

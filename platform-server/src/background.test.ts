@@ -2,9 +2,13 @@
 import { once } from 'node:events';
 import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { startBackground } from './background';
 import { createSecret } from './domain/codes/secret';
+import { diskStorage } from './files/disk-storage';
+import { createFiles } from './files/files';
 import { seedId } from './seed/seed-id';
 import { readSettings } from './settings';
 import { openTestDatabase, root, type TestDatabase } from './testing/test-database';
@@ -14,6 +18,13 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
 afterAll(() => database.close());
+
+/** Without a file in sight. */
+const work = () => {
+  const { db } = database;
+  const storage = diskStorage(join(tmpdir(), 'no-files'));
+  return { db, files: createFiles({ db, storage, secret: policy.secret, scanner: null }) };
+};
 
 const policy = {
   delivers: { mail: true, sms: true },
@@ -43,7 +54,7 @@ it('a mail server that hangs holds no SMS up', async () => {
     root,
   );
   await addNotice('mail', 'admin@sunrise.example');
-  const stop = startBackground(database.db, policy, settings, () => {});
+  const stop = startBackground(work(), policy, settings, () => {});
   if (hanging.length === 0) await once(mute, 'connection');
   await addNotice('sms', '13900000001');
   await once(webhook, 'request');
@@ -69,7 +80,7 @@ it('work that the database refuses is told without its statement and parameters'
   await rename('outbox', 'outbox_gone');
   let stop = async (): Promise<void> => {};
   const told = await new Promise<object>((resolve) => {
-    stop = startBackground(database.db, policy, readSettings(env, root), resolve);
+    stop = startBackground(work(), policy, readSettings(env, root), resolve);
   });
   await stop();
   await rename('outbox_gone', 'outbox');

@@ -5,10 +5,13 @@ import type { CodePolicy } from './domain/codes/codes';
 import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
+import type { Files } from './files/files';
+import { sweepUploads } from './files/sweep';
 import { runHousekeeping } from './housekeeping';
 import type { Settings } from './settings';
 
 const DELIVER_EVERY = 1000;
+const PREPARE_EVERY = 1000;
 const ANNOUNCE_EVERY = 5_000;
 const HOUSEKEEPING_EVERY = 600_000;
 /** A process that lives shorter than that keeps house, too; those who start it wait for nothing of it. */
@@ -42,7 +45,7 @@ function repeat(
 
 /** Delivers messages, sends announcements that are due, and keeps house while the server runs. */
 export function startBackground(
-  db: Database,
+  { db, files }: { readonly db: Database; readonly files: Files },
   { secret, sms, delivers }: Pick<CodePolicy, 'secret' | 'sms' | 'delivers'>,
   settings: Settings,
   warn: (fields: object, text: string) => void,
@@ -64,8 +67,16 @@ export function startBackground(
       (reason) => failed(reason),
     ),
     repeat(
+      PREPARE_EVERY,
+      () => files.prepare(failed),
+      (reason) => failed(reason),
+    ),
+    repeat(
       HOUSEKEEPING_EVERY,
-      () => runHousekeeping(db, { auditDays: settings.auditRetentionDays }),
+      async () => {
+        await runHousekeeping(db, { auditDays: settings.auditRetentionDays });
+        await sweepUploads(db, files.storage);
+      },
       (reason) => failed(reason),
       HOUSEKEEPING_AFTER,
     ),

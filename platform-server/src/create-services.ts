@@ -6,6 +6,10 @@ import { createSecret, type Secret } from './domain/codes/secret';
 import { createFaceEngine, FACE_THRESHOLD } from './domain/identity/face-engine';
 import { createSheetEngine } from './domain/sheets/sheet-engine';
 import { openCatalogue } from './domain/wordings/catalogue';
+import { diskStorage } from './files/disk-storage';
+import { createFiles } from './files/files';
+import { s3Storage } from './files/s3-storage';
+import { httpScanner } from './files/scanner';
 import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
 import { createImportMapService, createLiveMap } from './import-map/create-service';
@@ -66,6 +70,14 @@ export function createServices(
     },
     sheets: createSheetEngine(join(bundle, 'sheet.worker.js')),
     jobs: createJobs(db, jobKinds),
+    files: createFiles({
+      db,
+      secret,
+      storage: settings.filesS3
+        ? s3Storage(settings.filesS3)
+        : diskStorage(join(settings.dataDirectory, 'files')),
+      scanner: settings.fileScanUrl === null ? null : httpScanner(settings.fileScanUrl),
+    }),
     importMap: { live, service: createImportMapService(db, settings, live) },
     foreign:
       foreignPlatform && createForeignPeople(db, secret, { ...foreignPlatform, form: envelope }),

@@ -28,7 +28,7 @@ function namesDocumented(): string[] {
   const [table = ''] = section.split(/^## /m);
   const cells = table.split('\n').map((line) => /^\|([^|]*)\|/.exec(line)?.[1] ?? '');
   return cells
-    .flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+    .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name))
     .sort();
 }
 

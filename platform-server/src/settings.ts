@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type S3Settings, s3Of } from './settings/files';
 import { type ForeignPlatformSettings, foreignPlatformOf } from './settings/foreign-platform';
 import { bootstrapOf, databaseUrlOf, hostOf, isProduction } from './settings/installation';
 import { mailProvider, secretOf, smsProvider } from './settings/providers';
@@ -22,6 +23,10 @@ export interface Settings {
   /** Demo data and its pages may be seen beyond this machine. */
   readonly demo: boolean;
   readonly dataDirectory: string;
+  /** Where uploaded files lie; null for a folder of the data directory. */
+  readonly filesS3: S3Settings | null;
+  /** A program that looks at each uploaded file; null for none. */
+  readonly fileScanUrl: string | null;
   /** A real PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
   /** How long a start waits for it, in milliseconds. */
@@ -101,6 +106,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     production,
     demo: flag(env, 'DEMO'),
     dataDirectory: resolve(root, env.DATA_DIR || '.data'),
+    filesS3: s3Of(env),
+    fileScanUrl: address(env, 'FILE_SCAN_URL'),
     databaseUrl: databaseUrlOf(env, production),
     databaseWait: integer(env, 'DATABASE_WAIT_SECONDS', 60, 0, 86_400) * 1000,
     importMap: resolve(root, env.IMPORT_MAP || 'importmap.json'),

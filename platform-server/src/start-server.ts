@@ -8,6 +8,7 @@ import { askUser } from './data-admin/ask-user';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/demo-site';
 import { lazyDatabase } from './db/lazy-database';
 import type { OpenedDatabase } from './db/open-database';
+import { requireS3Libraries } from './files/s3-storage';
 import { createLiveMap } from './import-map/create-service';
 import { installationSecret, requireSameSecret } from './installation-secret';
 import { type InstallationPaths, openInstallation } from './open-installation';
@@ -81,6 +82,7 @@ async function startPlatform(
   dataAdmin: DemoDataAdminSite | null,
 ): Promise<RunningServer> {
   const { root, bundle } = places;
+  if (settings.filesS3) await requireS3Libraries();
   const envelope = envelopeOf(await runtimeConfig(settings));
   const map = createLiveMap(settings);
   await map.start();
@@ -125,8 +127,11 @@ async function startPlatform(
     services.jobs.start().catch(({ name }: Error) => {
       app.log.error({ reason: name }, 'the queue of jobs did not start');
     });
-    const stopBackground = startBackground(db, services.login.codes, settings, (fields, text) =>
-      app.log.error(fields, text),
+    const stopBackground = startBackground(
+      { db, files: services.files },
+      services.login.codes,
+      settings,
+      (fields, text) => app.log.error(fields, text),
     );
     const stop = async (): Promise<void> => {
       app.leaving.begin();

@@ -56,6 +56,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   server_setting: { app: [], system: ['SELECT', 'INSERT'] },
   // Nobody rewrites the trail; housekeeping removes what is past its retention.
   audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },
+  stored_file: { app: all, system: all },
   teacher: { app: all, system: all },
   invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at, branch_ids)'], system: all },
   announcement: { app: all, system: all },

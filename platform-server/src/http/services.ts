@@ -3,6 +3,7 @@ import type { FacePolicy } from '../domain/identity/faces';
 import type { LoginPolicy } from '../domain/login';
 import type { SheetEngine } from '../domain/sheets/sheet-engine';
 import type { ReadCatalogue } from '../domain/wordings/catalogue';
+import type { Files } from '../files/files';
 import type { ForeignPeople } from '../foreign/people';
 import type { ImportMapService } from '../import-map/import-map-service';
 import type { Jobs } from '../jobs/jobs';
@@ -19,6 +20,7 @@ export interface Services {
   readonly catalogue: ReadCatalogue;
   readonly importMap: { readonly service: ImportMapService; readonly live: FileLiveMap };
   readonly jobs: Jobs;
+  readonly files: Files;
   /** People of another platform, whose shell calls come here; null where there is none. */
   readonly foreign: ForeignPeople | null;
   readonly requestLimits: RequestLimits;

@@ -6,9 +6,18 @@ export interface Kept {
   readonly sharedEngine: SharedEngine;
   /** Databases on a real PostgreSQL that this process has made to copy. */
   readonly templates: Set<string>;
+  /** An ES module as Node loads it; its importers take the promise for the module. */
+  nativeModule(name: string): Promise<unknown>;
 }
 
-const kept: Kept = { sharedEngine, templates: new Set() };
+/** Compiled here, an import would become a require. */
+const importNatively = new Function('name', 'return import(name)') as Kept['nativeModule'];
+
+const kept: Kept = {
+  sharedEngine,
+  templates: new Set(),
+  nativeModule: (name) => Object.assign(importNatively(name), { __esModule: true }),
+};
 
 /**
  * Node, with the engine of this process. This file and what it imports are loaded once a process, outside

@@ -3,6 +3,7 @@ export * from './account';
 export * from './announcements';
 export * from './codes';
 export * from './factors';
+export * from './files';
 export * from './foreign';
 export * from './invitations';
 export * from './jobs';

@@ -1,0 +1,27 @@
+import type { Secret } from '../domain/codes/secret';
+import { addressProof, type Variant } from './signatures';
+
+const MINUTE = 60_000;
+/** Whoever watches a video asks for its parts for hours; the rest is fetched at once. */
+const lifetimes: Readonly<Record<Variant, number>> = {
+  file: 240 * MINUTE,
+  picture: 60 * MINUTE,
+  thumbnail: 60 * MINUTE,
+  download: 10 * MINUTE,
+};
+
+export const filePath = '/files/';
+
+/** An address that shows a file to whoever has it, until it is over or the session ends. */
+export function addressOf(
+  secret: Secret,
+  { id, name }: { readonly id: string; readonly name: string },
+  { variant, sessionId }: { readonly variant: Variant; readonly sessionId: string },
+  now = Date.now(),
+): { url: string; expiresAt: string } {
+  const expiresAt = now + lifetimes[variant];
+  const proof = addressProof(secret, { id, variant, sessionId }, expiresAt);
+  const query = new URLSearchParams({ for: sessionId, proof });
+  const url = `${filePath}${id}/${variant}/${encodeURIComponent(name)}?${query}`;
+  return { url, expiresAt: new Date(expiresAt).toISOString() };
+}

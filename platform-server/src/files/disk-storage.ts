@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '@tus/file-store';
+import type { ByteRange, FileStorage } from './storage';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps files in one directory of this machine, which is made at the first use. */
+export function diskStorage(directory: string): FileStorage {
+  let opening: Promise<FileStore> | null = null;
+  const at = (key: string): string => join(directory, key);
+
+  const makeDirectory = () => mkdir(directory, { recursive: true, mode: 0o700 });
+
+  async function openStore(): Promise<FileStore> {
+    await makeDirectory();
+    const { FileStore } = await import('@tus/file-store');
+    return new FileStore({ directory });
+  }
+  const store = (): Promise<FileStore> => {
+    opening ??= openStore();
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+
+  return {
+    uploads: store,
+    async begin(id, size) {
+      const { Upload } = await import('@tus/server');
+      await (await store()).create(new Upload({ id, size, offset: 0 }));
+    },
+    async received(id) {
+      try {
+        return (await stat(at(id))).size;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async finish(id) {
+      const file = await open(at(id), 'r');
+      // what the row calls complete survives the power
+      await file.sync().finally(() => file.close());
+      await rm(at(`${id}.json`), { force: true });
+    },
+    async read(key, range?: ByteRange) {
+      const file = await open(at(key), 'r');
+      return createReadStream('', { fd: file, ...range });
+    },
+    async write(key, bytes) {
+      await makeDirectory();
+      await writeFile(at(`${key}.part`), bytes);
+      await rename(at(`${key}.part`), at(key));
+    },
+    async remove(key) {
+      await Promise.all([key, `${key}.json`].map((name) => rm(at(name), { force: true })));
+    },
+    async free() {
+      await makeDirectory();
+      const { bavail, bsize } = await statfs(directory);
+      return bavail * bsize;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { errorCodes, type UploadRequest } from '@edu/shared-utility/contract';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database, TenantTx, Tx } from '../db/database';
+import { storedFile } from '../db/schema';
+import { BusinessError, FieldError } from '../http/business-error';
+import { actorOf, type Caller } from '../http/caller';
+import { isPhraseKey, type PhraseKey } from '../phrases';
+import { kindOfName, kinds, plainName } from './kinds';
+import { type FileStorage, keysOf } from './storage';
+
+export type FileRow = typeof storedFile.$inferSelect;
+
+/** Of one person at a time; what is given up goes within a day. */
+const UNFINISHED = 50;
+/** Bytes that stay free for everything else on the machine. */
+const RESERVE = 1024 * 1024 * 1024;
+
+const NAME_LIMIT = 200;
+
+/** What somebody means to upload, or which field of it will not do. */
+export function checkedUpload({ fileName, bytes }: Pick<UploadRequest, 'fileName' | 'bytes'>) {
+  const name = plainName(fileName);
+  if (name === '' || [...name].length > NAME_LIMIT) throw new FieldError('fileName', 'file.name');
+  const kind = kindOfName(name);
+  if (!kind) throw new FieldError('fileName', 'file.kind');
+  if (bytes === 0) throw new FieldError('bytes', 'file.empty');
+  const megabytes = kinds[kind].limit / 1024 / 1024;
+  if (bytes > kinds[kind].limit) {
+    throw new FieldError('bytes', 'file.tooLarge', errorCodes.payloadTooLarge, { megabytes });
+  }
+  return { name, kind, bytes };
+}
+
+export async function requireRoom(storage: FileStorage, bytes: number): Promise<void> {
+  const free = await storage.free();
+  if (free === null || free - bytes > RESERVE) return;
+  throw new BusinessError(errorCodes.conflict, { phrase: 'file.noRoom' });
+}
+
+/** A row for what is about to come, of the caller's organisation and branch. */
+export async function addUpload(
+  tx: TenantTx,
+  caller: Caller,
+  upload: ReturnType<typeof checkedUpload>,
+): Promise<FileRow> {
+  const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
+  const own = and(eq(storedFile.createdBy, createdBy), eq(storedFile.state, 'uploading'));
+  const [unfinished] = await tx.select({ total: count() }).from(storedFile).where(own);
+  if ((unfinished?.total ?? 0) >= UNFINISHED) {
+    throw new BusinessError(errorCodes.tooManyRequests, { phrase: 'file.tooMany' });
+  }
+  const place = { tenantId, organId: actorOf(caller).organId, branchId, createdBy };
+  const [row] = await tx
+    .insert(storedFile)
+    .values({ ...upload, ...place })
+    .returning();
+  if (!row) throw new Error('the upload was not stored');
+  return row;
+}
+
+/** An upload of the caller's own, in whatever state; another's is not there. */
+export async function ownUpload(tx: TenantTx, caller: Caller, id: string): Promise<FileRow> {
+  const [row] = await tx
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.id, id), eq(storedFile.createdBy, caller.accountId)));
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
+}
+
+export async function fileById(db: Database, id: string): Promise<FileRow | null> {
+  return db.withSystem(async (tx) => {
+    const [row] = await tx.select().from(storedFile).where(eq(storedFile.id, id));
+    return row ?? null;
+  });
+}
+
+type State = Pick<FileRow, 'state'>['state'];
+
+/** Why it was refused; null for one that was not. */
+export const refusalOf = ({ refusal }: FileRow): PhraseKey | null =>
+  refusal !== null && isPhraseKey(refusal) ? refusal : null;
+
+/** Goes from one state to the next; false where somebody has been there before. */
+export async function moveOn(
+  tx: Tx,
+  id: string,
+  from: State,
+  to: Partial<FileRow> & { readonly state: State },
+): Promise<boolean> {
+  const moved = await tx
+    .update(storedFile)
+    .set({ ...to, heldUntil: null, updatedAt: sql`now()` })
+    .where(and(eq(storedFile.id, id), eq(storedFile.state, from)))
+    .returning({ id: storedFile.id });
+  return moved.length > 0;
+}
+
+/** The row tells why, the bytes are gone. */
+export async function refuseFile(
+  db: Database,
+  storage: FileStorage,
+  { id, state }: Pick<FileRow, 'id' | 'state'>,
+  refusal: PhraseKey,
+): Promise<void> {
+  await db.withSystem((tx) => moveOn(tx, id, state, { state: 'refused', refusal }));
+  await removeBytes(storage, id);
+}
+
+export async function removeBytes(storage: FileStorage, id: string): Promise<void> {
+  await Promise.all(keysOf(id).map((key) => storage.remove(key)));
+}

@@ -1,0 +1,55 @@
+import type { ResourceKind } from '@edu/shared-utility/contract';
+import { unzipSync } from 'fflate';
+import type { PhraseKey } from '../phrases';
+import { kinds } from './kinds';
+import type { FileStorage } from './storage';
+
+/** So much tells what a video or a picture is. */
+const HEAD = 64 * 1024;
+/** What a document may hold when it is unpacked, and how many parts. */
+const UNPACKED = 1024 * 1024 * 1024;
+const PARTS = 10_000;
+
+export type Judgement =
+  | { readonly mediaType: string; readonly refusal?: undefined }
+  | { readonly refusal: PhraseKey };
+
+async function bytesOf(storage: FileStorage, id: string, end: number): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  for await (const part of await storage.read(id, { start: 0, end })) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Reads what a package says that it holds, and unpacks nothing. */
+function isBomb(bytes: Uint8Array): boolean {
+  let size = 0;
+  let parts = 0;
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        size += originalSize;
+        parts += 1;
+        return false;
+      },
+    });
+  } catch {
+    return true;
+  }
+  return size > UNPACKED || parts > PARTS;
+}
+
+/** What the content of a finished upload is, whatever its name says; nothing is executed or unpacked. */
+export async function judgeContent(
+  storage: FileStorage,
+  { id, kind, bytes }: { readonly id: string; readonly kind: ResourceKind; readonly bytes: number },
+): Promise<Judgement> {
+  // the parts of a package are listed at its end
+  const end = kind === 'document' ? bytes : Math.min(bytes, HEAD);
+  const content = await bytesOf(storage, id, end - 1);
+  const { fileTypeFromBuffer } = await import('file-type');
+  // a package that lies about itself may break the reader
+  const type = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (!type || !(type.mime in kinds[kind].types)) return { refusal: 'file.otherContent' };
+  const isPackage = kind === 'document' && type.mime !== 'application/pdf';
+  return isPackage && isBomb(content) ? { refusal: 'file.bomb' } : { mediaType: type.mime };
+}

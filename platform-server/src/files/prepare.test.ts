@@ -1,0 +1,138 @@
+// embedded database alone: the claim itself is tried on both engines by uploads.test
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { zipSync } from 'fflate';
+import type { Caller } from '../http/caller';
+import { serverFixture } from '../testing/server-fixture';
+import { movie, uploadClient } from '../testing/upload-client';
+import { fileById, requireRoom } from './file-rows';
+import { judgeContent } from './judge-content';
+import { prepareDue } from './prepare';
+import { httpScanner } from './scanner';
+
+const directory = mkdtempSync(join(tmpdir(), 'files-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+const client = uploadClient(server);
+
+/** Finds harm in what says so. */
+let answers: number[] = [];
+let scannerServer: Server;
+let caller: Caller;
+beforeAll(async () => {
+  caller = await client.callerOf(await server.login('13900000001'));
+  scannerServer = createServer((request, reply) => {
+    let content = '';
+    request.on('data', (part) => {
+      content += part;
+    });
+    request.on('end', () => {
+      reply.statusCode = answers.shift() ?? (content.includes('EICAR') ? 406 : 204);
+      reply.end(reply.statusCode === 406 ? 'Eicar-Test' : '');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    scannerServer.listen(0, '127.0.0.1', resolve);
+  });
+}, 60_000);
+afterAll(() => {
+  scannerServer.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function arrived(content: Buffer, name = 'a.mp4'): Promise<string> {
+  const voucher = await client.voucher(caller, name, content.length);
+  await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });
+  return voucher.uploadId;
+}
+
+const warned: object[] = [];
+const prepare = () =>
+  prepareDue({
+    db: server.db,
+    storage: server.services.files.storage,
+    scanner: httpScanner(`http://127.0.0.1:${(scannerServer.address() as AddressInfo).port}/`),
+    warn: (reason, row) => void warned.push({ reason, ...row }),
+  });
+const stateOf = async (id: string) => {
+  const file = await fileById(server.db, id);
+  return [file?.state, file?.refusal];
+};
+
+it('what the scanner finds is refused, the rest is ready', async () => {
+  const harmful = movie();
+  harmful.write('EICAR', 100);
+  const [bad, good] = [await arrived(harmful), await arrived(movie())];
+  await prepare();
+  expect(await stateOf(bad)).toEqual(['refused', 'file.harmful']);
+  expect(await stateOf(good)).toEqual(['ready', null]);
+});
+
+it('what nobody could look at is not shown, and tried again later', async () => {
+  const id = await arrived(movie());
+  answers = [500];
+  await prepare();
+  expect(await stateOf(id)).toEqual(['checking', null]);
+  expect(warned).toEqual([{ reason: 'the scanner answered 500', file: id }]);
+  await prepare();
+  expect(await stateOf(id)).toEqual(['checking', null]);
+  await server.db.read(sql`UPDATE stored_file SET held_until = now() WHERE id = ${id}`);
+  await prepare();
+  expect(await stateOf(id)).toEqual(['ready', null]);
+});
+
+it('what lost bytes in the storage is refused', async () => {
+  const id = await arrived(movie());
+  await server.services.files.storage.write(id, movie().subarray(0, 100));
+  await prepare();
+  expect(await stateOf(id)).toEqual(['refused', 'file.incomplete']);
+});
+
+/** A document as small as one can be. */
+const docx = (): Buffer => {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`;
+  const text = new TextEncoder();
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': text.encode(types),
+      'word/document.xml': text.encode('<w:document/>'),
+    }),
+  );
+};
+
+it('a package that would fill the disk is refused unopened', async () => {
+  const { storage } = server.services.files;
+  const judge = async (content: Buffer) => {
+    const id = crypto.randomUUID();
+    await storage.write(id, content);
+    return judgeContent(storage, { id, kind: 'document', bytes: content.length });
+  };
+  const honest = docx();
+  expect(await judge(honest)).toEqual({ mediaType: expect.stringMatching(/wordprocessingml/) });
+  const bomb = docx();
+  // the last entry of the list at the end says 4 GB
+  bomb.writeUInt32LE(0xfffffff0, bomb.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+  expect(await judge(bomb)).toEqual({ refusal: 'file.bomb' });
+});
+
+it('nobody begins an upload that the disk has no room for', async () => {
+  const { storage } = server.services.files;
+  const small = { ...storage, free: async () => 2 * 1024 ** 3 };
+  await expect(requireRoom(small, 1024 ** 3)).rejects.toMatchObject({
+    options: { phrase: 'file.noRoom' },
+  });
+  await expect(requireRoom(small, 1024)).resolves.toBeUndefined();
+});
+
+it('one person has at most 50 unfinished uploads', async () => {
+  const other = await client.callerOf(await server.login('13900000002'));
+  for (let at = 0; at < 50; at += 1) await client.voucher(other, `${at}.mp4`, 10);
+  await expect(client.voucher(other, '51.mp4', 10)).rejects.toMatchObject({
+    options: { phrase: 'file.tooMany' },
+  });
+  await expect(client.voucher(caller, '51.mp4', 10)).resolves.toBeDefined();
+});

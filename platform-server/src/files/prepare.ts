@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { reasonOf } from '../describe-error';
+import { type FileRow, fileById, moveOn, refuseFile } from './file-rows';
+import { drawPictures } from './pictures';
+import type { FileScanner } from './scanner';
+import { type FileStorage, variantKey } from './storage';
+
+/** A process that dies lets go of its file by then; reading the largest takes a minute. */
+const HELD_MINUTES = 5;
+/** After something that may pass, such as a storage that is away. */
+const AGAIN_SECONDS = 30;
+
+export interface Preparing {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly scanner: FileScanner | null;
+  readonly warn: (reason: string, row: object) => void;
+}
+
+async function claim(db: Database): Promise<FileRow | null> {
+  const [row] = await db.read<{ id: string }>(sql`
+    UPDATE stored_file SET held_until = now() + make_interval(mins => ${HELD_MINUTES})
+    WHERE id = (SELECT id FROM stored_file
+      WHERE state = 'checking' AND (held_until IS NULL OR held_until < now())
+      ORDER BY updated_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
+  return row ? fileById(db, row.id) : null;
+}
+
+async function digestOf(storage: FileStorage, id: string) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of await storage.read(id)) {
+    hash.update(part as Buffer);
+    bytes += (part as Buffer).length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+async function picturesOf(storage: FileStorage, id: string) {
+  const parts: Buffer[] = [];
+  for await (const part of await storage.read(id)) parts.push(part as Buffer);
+  const drawn = await drawPictures(Buffer.concat(parts)).catch(() => null);
+  if (!drawn) return null;
+  await storage.write(variantKey(id, 'thumbnail'), drawn.thumbnail);
+  await storage.write(variantKey(id, 'picture'), drawn.picture);
+  return { width: drawn.width, height: drawn.height, hasThumbnail: true };
+}
+
+async function prepare({ db, storage, scanner }: Preparing, file: FileRow): Promise<void> {
+  const { id, kind } = file;
+  const { sha256, bytes } = await digestOf(storage, id);
+  if (bytes !== file.bytes) return refuseFile(db, storage, file, 'file.incomplete');
+  const found = scanner && (await scanner.scan(await storage.read(id)));
+  if (found) return refuseFile(db, storage, file, 'file.harmful');
+  const pictures = kind === 'image' ? await picturesOf(storage, id) : {};
+  if (!pictures) return refuseFile(db, storage, file, 'file.picture');
+  await db.withSystem((tx) => moveOn(tx, id, 'checking', { state: 'ready', sha256, ...pictures }));
+}
+
+/** Looks at every upload that has ended, one after the other; what fails is tried again later. */
+export async function prepareDue(work: Preparing): Promise<void> {
+  for (let file = await claim(work.db); file; file = await claim(work.db)) {
+    try {
+      await prepare(work, file);
+    } catch (error) {
+      work.warn(reasonOf(error), { file: file.id });
+      await work.db.read(sql`UPDATE stored_file
+        SET held_until = now() + make_interval(secs => ${AGAIN_SECONDS}) WHERE id = ${file.id}`);
+    }
+  }
+}

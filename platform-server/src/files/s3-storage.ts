@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import type { S3 } from '@aws-sdk/client-s3';
+import type { S3Store } from '@tus/s3-store';
+import type { S3Settings } from '../settings/files';
+import { StartupError } from '../startup-error';
+import type { FileStorage } from './storage';
+
+const PART = 8 * 1024 * 1024;
+
+const isMissing = (error: unknown): boolean => {
+  const { name, status_code } = error as { name?: string; status_code?: number };
+  return name === 'NoSuchKey' || name === 'NotFound' || status_code === 404;
+};
+
+const libraries = () => Promise.all([import('@aws-sdk/client-s3'), import('@tus/s3-store')]);
+
+/** A light installation comes without them. Throws StartupError with what to install. */
+export async function requireS3Libraries(load: () => Promise<unknown> = libraries): Promise<void> {
+  await load().catch(() => {
+    throw new StartupError(
+      'FILES_S3_ENDPOINT names a storage, and two packages for it are missing: run "npm install --no-save @aws-sdk/client-s3@3 @tus/s3-store@2" beside the server, or install without --omit=dev.',
+    );
+  });
+}
+
+/** Keeps files in a bucket of any S3-compatible storage; the library is loaded at the first use. */
+export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
+  const config = {
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    forcePathStyle: true,
+    // by default bodies carry trailers that older storages take for content
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const;
+  let opening: Promise<{ client: S3; store: S3Store }> | null = null;
+
+  async function openBoth() {
+    const [{ S3 }, { S3Store }] = await libraries();
+    const options = { partSize: PART, maxConcurrentPartUploads: 2, useTags: false };
+    return {
+      client: new S3(config),
+      store: new S3Store({ ...options, s3ClientConfig: { ...config, bucket } }),
+    };
+  }
+  const both = () => {
+    opening ??= openBoth();
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  const one = (key: string) => ({ Bucket: bucket, Key: key });
+
+  return {
+    uploads: async () => (await both()).store,
+    async begin(id, size) {
+      const { Upload } = await import('@tus/server');
+      await (await both()).store.create(new Upload({ id, size, offset: 0 }));
+    },
+    async received(id) {
+      const { store, client } = await both();
+      try {
+        return (await store.getUpload(id)).offset;
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      try {
+        return (await client.headObject(one(id))).ContentLength ?? null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async finish(id) {
+      await (await both()).client.deleteObject(one(`${id}.info`));
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await (await both()).client.getObject({ ...one(key), Range });
+      if (!Body) throw new Error('the storage sent no body');
+      return Body as Readable;
+    },
+    async write(key, bytes) {
+      await (await both()).client.putObject({ ...one(key), Body: bytes });
+    },
+    async remove(key) {
+      const { client, store } = await both();
+      // an upload that never ended holds its parts, which only its own end gives back
+      await store.remove(key).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+      await client.deleteObject(one(key));
+    },
+    free: async () => null,
+  };
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secret } from '../domain/codes/secret';
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/** `<expiry>.<signature>` over what a holder may do until then. */
+function signed(secret: Secret, subject: string, expiresAt: number): string {
+  const until = Math.floor(expiresAt / 1000).toString(36);
+  return `${until}.${secret.hmac(`${subject}\n${until}`)}`;
+}
+
+function holds(secret: Secret, subject: string, proof: string, now: number): boolean {
+  const [until = '', signature = ''] = proof.split('.');
+  const isOver = !(Number.parseInt(until, 36) * 1000 > now);
+  return isSame(signature, secret.hmac(`${subject}\n${until}`)) && !isOver;
+}
+
+const uploadSubject = (id: string): string => `upload\n${id}`;
+
+/** Leave to send the bytes of one upload, for whoever has it. */
+export const uploadProof = (secret: Secret, id: string, expiresAt: number): string =>
+  signed(secret, uploadSubject(id), expiresAt);
+
+export const mayUpload = (secret: Secret, id: string, proof: string, now = Date.now()): boolean =>
+  holds(secret, uploadSubject(id), proof, now);
+
+export const variants = ['file', 'picture', 'thumbnail', 'download'] as const;
+/** What of a file an address shows: as it was sent, as a picture for pages, small, or to be kept. */
+export type Variant = (typeof variants)[number];
+
+/** What an address of a file stands for; it ends with the session that it was made for. */
+export interface Addressed {
+  readonly id: string;
+  readonly variant: Variant;
+  readonly sessionId: string;
+}
+
+const addressSubject = ({ id, variant, sessionId }: Addressed): string =>
+  `file\n${id}\n${variant}\n${sessionId}`;
+
+export const addressProof = (secret: Secret, of: Addressed, expiresAt: number): string =>
+  signed(secret, addressSubject(of), expiresAt);
+
+export const mayRead = (secret: Secret, of: Addressed, proof: string, now = Date.now()): boolean =>
+  holds(secret, addressSubject(of), proof, now);

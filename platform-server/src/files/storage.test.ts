@@ -1,0 +1,134 @@
+// embedded database alone: the storages know of no database
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { startS3 } from '../testing/s3-server';
+import { diskStorage } from './disk-storage';
+import { requireS3Libraries, s3Storage } from './s3-storage';
+import type { FileStorage } from './storage';
+
+const MB = 1024 * 1024;
+
+interface Place {
+  /** Opens the storage as another process does. */
+  open(): FileStorage;
+  stop(): Promise<void>;
+}
+
+async function disk(): Promise<Place> {
+  const directory = mkdtempSync(join(tmpdir(), 'files-'));
+  return {
+    open: () => diskStorage(join(directory, 'files')),
+    stop: async () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+async function bucket(): Promise<Place> {
+  const { endpoint, stop } = await startS3('files');
+  const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+  return {
+    open: () => s3Storage({ endpoint, region: 'us-east-1', bucket: 'files', ...keys }),
+    stop,
+  };
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+describe.each([
+  ['the disk', disk],
+  ['an S3-compatible storage', bucket],
+])('%s', (_, start) => {
+  let place: Place;
+  let storage: FileStorage;
+  beforeAll(async () => {
+    place = await start();
+    storage = place.open();
+  }, 60_000);
+  afterAll(() => place.stop());
+
+  async function upload(id: string, content: Buffer): Promise<void> {
+    await storage.begin(id, content.length);
+    await (await storage.uploads()).write(Readable.from([content]), id, 0);
+    await storage.finish(id);
+  }
+
+  it('gives back what came in parts, also to another process', async () => {
+    const id = randomUUID();
+    const content = randomBytes(13 * MB);
+    await storage.begin(id, content.length);
+    expect(await storage.received(id)).toBe(0);
+    const first = content.subarray(0, 9 * MB);
+    await (await storage.uploads()).write(Readable.from([first]), id, 0);
+    const other = place.open();
+    const had = await other.received(id);
+    expect(had).toBe(first.length);
+    await (await other.uploads()).write(Readable.from([content.subarray(had ?? 0)]), id, had ?? 0);
+    expect(await storage.received(id)).toBe(content.length);
+    await storage.finish(id);
+    await storage.finish(id);
+    expect(digest(await bytesOf(await storage.read(id)))).toBe(digest(content));
+    expect(await other.received(id)).toBe(content.length);
+  });
+
+  it('gives any part', async () => {
+    const id = randomUUID();
+    const content = randomBytes(100_000);
+    await upload(id, content);
+    const part = await bytesOf(await storage.read(id, { start: 50_000, end: 50_009 }));
+    expect(part.equals(content.subarray(50_000, 50_010))).toBe(true);
+  });
+
+  it('keeps what is made of a file beside it', async () => {
+    const key = `${randomUUID()}.thumbnail`;
+    await storage.write(key, Buffer.from('first'));
+    await storage.write(key, Buffer.from('second'));
+    expect(String(await bytesOf(await storage.read(key)))).toBe('second');
+  });
+
+  it('removes a finished file and one that never ended, and does not mind what is not there', async () => {
+    const done = randomUUID();
+    const begun = randomUUID();
+    await upload(done, Buffer.from('all of it'));
+    await storage.begin(begun, 100);
+    await storage.remove(done);
+    await storage.remove(begun);
+    await storage.remove(randomUUID());
+    expect([await place.open().received(done), await place.open().received(begun)]).toEqual([
+      null,
+      null,
+    ]);
+    await expect(storage.read(done).then(bytesOf)).rejects.toThrow();
+  });
+
+  it('knows nothing of what never began', async () => {
+    expect(await storage.received(randomUUID())).toBeNull();
+  });
+});
+
+it('the disk says how much room it has', async () => {
+  const place = await disk();
+  expect(await place.open().free()).toBeGreaterThan(0);
+  await place.stop();
+});
+
+it('an installation without the libraries of S3 says what to install', async () => {
+  await expect(requireS3Libraries(() => Promise.reject(new Error('not found')))).rejects.toThrow(
+    /npm install --no-save @aws-sdk\/client-s3@3 @tus\/s3-store@2/,
+  );
+  await expect(requireS3Libraries()).resolves.toBeUndefined();
+});
+
+it('a storage that is away rejects, and is asked again', async () => {
+  const place = await bucket();
+  const storage = place.open();
+  await place.stop();
+  await expect(storage.begin(randomUUID(), 10)).rejects.toThrow();
+}, 60_000);

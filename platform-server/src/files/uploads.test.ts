@@ -1,0 +1,234 @@
+// also on PostgreSQL: rows are claimed with SKIP LOCKED
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { zipSync } from 'fflate';
+import type { Caller } from '../http/caller';
+import { serverFixture } from '../testing/server-fixture';
+import { movie, pdf, uploadClient } from '../testing/upload-client';
+import { fileById } from './file-rows';
+import { sweepUploads } from './sweep';
+
+const directory = mkdtempSync(join(tmpdir(), 'files-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+const client = uploadClient(server);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+let caller: Caller;
+let other: Caller;
+beforeAll(async () => {
+  caller = await client.callerOf(await server.login('13900000001'));
+  other = await client.callerOf(await server.login('13900000002'));
+}, 60_000);
+
+const onDisk = async (): Promise<string[]> => (await readdir(join(directory, 'files'))).toSorted();
+const stateOf = async (id: string) => (await fileById(server.db, id))?.state;
+const part = (bytes: Buffer, from: number, to?: number) => new Uint8Array(bytes.subarray(from, to));
+
+describe('an upload', () => {
+  it('arrives in parts, and is ready once somebody has looked at it', async () => {
+    const content = movie(10_000);
+    const voucher = await client.voucher(caller, '第一课.mp4', content.length);
+    const first = await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '4000']);
+    const asked = await client.send('HEAD', voucher);
+    expect(asked.headers.get('upload-offset')).toBe('4000');
+    const rest = await client.send('PATCH', voucher, { offset: 4000, body: part(content, 4000) });
+    expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, '10000']);
+    expect(await stateOf(voucher.uploadId)).toBe('checking');
+    await server.services.files.prepare();
+    expect(await fileById(server.db, voucher.uploadId)).toMatchObject({
+      state: 'ready',
+      name: '第一课.mp4',
+      kind: 'video',
+      mediaType: 'video/mp4',
+      bytes: 10_000,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      organId: caller.actor?.organId,
+    });
+  });
+
+  it('goes on with a fresh voucher, for whoever began it alone', async () => {
+    const voucher = await client.voucher(caller, 'a.mp4', 4096);
+    const again = await client.renew(caller, voucher.uploadId);
+    expect((await client.send('HEAD', again)).headers.get('upload-offset')).toBe('0');
+    await expect(client.renew(other, voucher.uploadId)).rejects.toMatchObject({
+      code: errorCodes.notFound,
+    });
+  });
+
+  it('tells whose last answer was lost that everything is there', async () => {
+    const content = movie();
+    const id = await client.upload(caller, 'b.mp4', content);
+    const again = await client.renew(caller, id);
+    const asked = await client.send('HEAD', again);
+    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '4096']);
+    const more = await client.send('PATCH', again, { offset: 0, body: new Uint8Array(content) });
+    expect(more.status).toBe(409);
+    expect((await client.send('DELETE', again)).status).toBe(409);
+    expect(await stateOf(id)).toBe('ready');
+  });
+
+  it('whose last byte came before a crash is finished by the next question', async () => {
+    const content = movie();
+    const voucher = await client.voucher(caller, 'c.mp4', content.length);
+    const { files } = server.services;
+    const store = await files.storage.uploads();
+    const { Readable } = await import('node:stream');
+    await store.write(Readable.from([content]), voucher.uploadId, 0);
+    expect(await stateOf(voucher.uploadId)).toBe('uploading');
+    const asked = await client.send('HEAD', voucher);
+    expect(asked.headers.get('upload-offset')).toBe('4096');
+    expect(await stateOf(voucher.uploadId)).toBe('checking');
+  });
+
+  it('is prepared by another process when the one that held it has died', async () => {
+    const content = movie();
+    const voucher = await client.voucher(caller, 'd.mp4', content.length);
+    await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });
+    const hold = (until: string) =>
+      server.db.read(sql`UPDATE stored_file SET held_until = now() + ${until}::interval
+        WHERE id = ${voucher.uploadId}`);
+    await hold('1 minute');
+    await server.services.files.prepare();
+    expect(await stateOf(voucher.uploadId)).toBe('checking');
+    await hold('-1 second');
+    await server.services.files.prepare();
+    expect(await stateOf(voucher.uploadId)).toBe('ready');
+  });
+
+  it('is given up by its owner, and nothing of it stays', async () => {
+    const voucher = await client.voucher(caller, 'e.mp4', 4096);
+    expect((await client.send('DELETE', voucher)).status).toBe(204);
+    expect(await onDisk()).not.toContain(voucher.uploadId);
+    expect((await client.send('HEAD', voucher)).status).toBe(410);
+  });
+
+  it('that nobody goes on with is swept after a day, and a finished one never', async () => {
+    const left = await client.voucher(caller, 'f.mp4', 4096);
+    const done = await client.upload(caller, 'g.mp4', movie());
+    const young = await client.voucher(caller, 'h.mp4', 4096);
+    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+      WHERE id IN (${left.uploadId}, ${done})`);
+    await sweepUploads(server.db, server.services.files.storage);
+    expect(await stateOf(left.uploadId)).toBeUndefined();
+    expect(await stateOf(done)).toBe('ready');
+    expect(await stateOf(young.uploadId)).toBe('uploading');
+    const names = await onDisk();
+    expect(names).toContain(done);
+    expect(names).toContain(young.uploadId);
+    expect(names.filter((name) => name.startsWith(left.uploadId))).toEqual([]);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    ['an empty file', 'a.mp4', 0, 'bytes'],
+    ['a name without an ending', 'lesson', 10, 'fileName'],
+    ['a program', 'setup.exe', 10, 'fileName'],
+    ['a page', 'page.html', 10, 'fileName'],
+    ['a drawing with scripts', 'drawing.svg', 10, 'fileName'],
+    ['a name of 300 characters', `${'长'.repeat(300)}.mp4`, 10, 'fileName'],
+    ['a picture larger than any', 'a.png', 21 * 1024 * 1024, 'bytes'],
+  ])('%s, before a byte is sent', async (_, name, bytes, field) => {
+    await expect(client.voucher(caller, name, bytes)).rejects.toMatchObject({ field });
+  });
+
+  it('no folder of a name reaches the disk or the row', async () => {
+    const voucher = await client.voucher(caller, '../../etc/第二课.mp4', 4096);
+    expect((await fileById(server.db, voucher.uploadId))?.name).toBe('第二课.mp4');
+    expect(await onDisk()).toContain(voucher.uploadId);
+  });
+
+  it.each([
+    ['a program that calls itself a video', 'a.mp4', Buffer.from('MZ\x90\0program')],
+    ['a page that calls itself a picture', 'a.png', Buffer.from('<html><script></script></html>')],
+    ['a video that calls itself a document', 'a.pdf', movie()],
+    [
+      'any package that calls itself a document',
+      'a.docx',
+      Buffer.from(zipSync({ 'a.txt': new Uint8Array(1) })),
+    ],
+  ])('%s, when its last byte has come', async (_, name, content) => {
+    const voucher = await client.voucher(caller, name, content.length);
+    const reply = await client.send('PATCH', voucher, {
+      offset: 0,
+      body: new Uint8Array(content),
+      headers: { locale: 'en-US' },
+    });
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({
+      code: errorCodes.invalidInput,
+      message: 'The content is not what the name says, or it is damaged.',
+    });
+    expect(await stateOf(voucher.uploadId)).toBe('refused');
+    expect(await onDisk()).not.toContain(voucher.uploadId);
+    expect((await client.send('HEAD', voucher)).status).toBe(410);
+  });
+
+  it('more bytes than were promised', async () => {
+    const voucher = await client.voucher(caller, 'i.mp4', 100);
+    const reply = await client.send('PATCH', voucher, { offset: 0, body: part(movie(), 0, 200) });
+    expect(reply.status).toBe(413);
+    expect(await stateOf(voucher.uploadId)).toBe('uploading');
+  });
+
+  it('bytes that leave a gap', async () => {
+    const voucher = await client.voucher(caller, 'j.mp4', 4096);
+    const reply = await client.send('PATCH', voucher, { offset: 50, body: part(movie(), 50) });
+    expect(reply.status).toBe(409);
+  });
+
+  it.each([
+    ['none', ''],
+    ['a made-up one', 'zzzzzz.0123'],
+    ['one for another upload', null],
+  ])('a sender with no proof of theirs: %s', async (_, proof) => {
+    const voucher = await client.voucher(caller, 'k.mp4', 4096);
+    const another = await client.voucher(caller, 'l.mp4', 4096);
+    const uploadAuth = proof ?? another.uploadAuth;
+    const reply = await client.send(
+      'PATCH',
+      { ...voucher, uploadAuth },
+      {
+        offset: 0,
+        body: new Uint8Array(movie()),
+      },
+    );
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toMatchObject({ code: errorCodes.forbidden });
+  });
+
+  it('a proof that is over', async () => {
+    const voucher = await client.voucher(caller, 'm.mp4', 4096);
+    const [, signature] = voucher.uploadAuth.split('.');
+    const past = Math.floor(Date.now() / 1000 - 10).toString(36);
+    const uploadAuth = `${past}.${signature}`;
+    expect((await client.send('HEAD', { ...voucher, uploadAuth })).status).toBe(403);
+  });
+
+  it('an unknown upload', async () => {
+    const { uploadAuth } = await client.voucher(caller, 'n.mp4', 4096);
+    const uploadAddress = '/files/uploads/..%2F..%2Fetc';
+    expect((await client.send('HEAD', { uploadAddress, uploadAuth })).status).toBe(403);
+  });
+});
+
+it('a document is known by its content', async () => {
+  const id = await client.upload(caller, '讲义.pdf', pdf());
+  expect(await fileById(server.db, id)).toMatchObject({ mediaType: 'application/pdf' });
+});
+
+it('another tenant’s files are not there', async () => {
+  const id = await client.upload(caller, 'o.mp4', movie());
+  const foreign = await client.callerOf(
+    await server.login('13900000011', { host: 'new.localhost' }),
+  );
+  const seen = (of: Caller) =>
+    server.db.withTenant(of, (tx) => tx.execute(sql`SELECT id FROM stored_file WHERE id = ${id}`));
+  expect((await seen(caller)).rows).toEqual([{ id }]);
+  expect((await seen(foreign)).rows).toEqual([]);
+});

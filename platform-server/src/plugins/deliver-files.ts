@@ -1,0 +1,89 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { filePath } from '../files/addresses';
+import { type FileRow, fileById } from '../files/file-rows';
+import { mayRead, type Variant, variants } from '../files/signatures';
+import { type ByteRange, variantKey } from '../files/storage';
+import { BusinessError } from '../http/business-error';
+
+interface Asked {
+  Params: { id: string; variant: string; name: string };
+  Querystring: { for?: string; proof?: string };
+}
+
+/** Uploaded content may look like a page: wherever it is opened, it may do nothing. */
+const POLICY = "default-src 'none'; sandbox";
+
+const isVariant = (text: string): text is Variant => variants.some((one) => one === text);
+
+/** The whole, a part, or null for a part that is not there. Several parts at once are answered by the whole. */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined | null {
+  if (!header) return undefined;
+  const ranges = parseRange(bytes, header);
+  if (ranges === -1) return null;
+  const [first, ...more] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
+  return first && more.length === 0 ? first : undefined;
+}
+
+function describe(reply: FastifyReply, file: FileRow, variant: Variant): string {
+  const isDrawn = variant === 'picture' || variant === 'thumbnail';
+  const place = variant === 'download' ? 'attachment' : 'inline';
+  const tag = `"${file.sha256}-${variant}"`;
+  reply
+    .type(isDrawn ? 'image/webp' : (file.mediaType ?? 'application/octet-stream'))
+    .header('content-security-policy', POLICY)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cache-control', 'private, max-age=3600')
+    .header('etag', tag);
+  return tag;
+}
+
+/** Shows uploaded files at signed addresses, which need no token: a video element sends none. */
+export function deliverFiles(app: FastifyInstance): void {
+  const { files } = app.services;
+
+  const isLive = async (sessionId: string): Promise<boolean> => {
+    const rows = await app.db.read(sql`SELECT 1 FROM session
+      WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > now()`);
+    return rows.length > 0;
+  };
+
+  async function fileOf({ params, query }: FastifyRequest<Asked>): Promise<[FileRow, Variant]> {
+    const { id, variant } = params;
+    const { for: sessionId = '', proof = '' } = query;
+    const isSigned = isVariant(variant) && mayRead(files.secret, { id, variant, sessionId }, proof);
+    if (!isSigned || !(await isLive(sessionId))) {
+      throw new BusinessError(errorCodes.forbidden, { status: 403, phrase: 'file.addressOver' });
+    }
+    const file = await fileById(app.db, id);
+    if (file?.state !== 'ready') throw new BusinessError(errorCodes.notFound, { status: 404 });
+    return [file, variant];
+  }
+
+  app.get<Asked>(
+    `${filePath}:id/:variant/:name`,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const [file, variant] = await fileOf(request);
+      const tag = describe(reply, file, variant);
+      const { 'if-none-match': known, 'if-range': same, range: asked } = request.headers;
+      if (known === tag) return reply.code(304).send();
+      if (variant === 'picture' || variant === 'thumbnail') {
+        return reply.send(await files.storage.read(variantKey(file.id, variant)));
+      }
+      const range = rangeOf(same && same !== tag ? undefined : asked, file.bytes);
+      reply.header('accept-ranges', 'bytes');
+      if (range === null) {
+        return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+      }
+      const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+      reply.header('content-length', end - start + 1);
+      if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
+      if (request.method === 'HEAD') return reply.send();
+      return reply.send(await files.storage.read(file.id, { start, end }));
+    },
+  );
+}

@@ -1,0 +1,90 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FileRow, fileById, refusalOf, removeBytes } from '../files/file-rows';
+import { uploadPath } from '../files/files';
+import { mayUpload } from '../files/signatures';
+import { BusinessError } from '../http/business-error';
+import type { PhraseKey } from '../phrases';
+
+type Upload = FastifyRequest<{ Params: { id: string } }>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Tells a client whose last answer was lost that everything has arrived. */
+function tellDone(reply: FastifyReply, { bytes }: FileRow) {
+  return reply
+    .header('tus-resumable', '1.0.0')
+    .header('upload-offset', bytes)
+    .header('upload-length', bytes)
+    .header('cache-control', 'no-store')
+    .code(200)
+    .send();
+}
+
+const gone = (phrase: PhraseKey | null): BusinessError =>
+  new BusinessError(errorCodes.notFound, { status: 410, ...(phrase && { phrase }) });
+
+/**
+ * Takes the bytes of uploads by the tus protocol, from where they stopped; whoever has the voucher's proof may send.
+ * The row is made with the voucher, so that nothing is created here.
+ */
+export function takeUploads(app: FastifyInstance): void {
+  const { files } = app.services;
+
+  /** The upload as it stands; one whose last byte came before a crash is finished now. */
+  async function present(id: string): Promise<FileRow> {
+    const file = await fileById(app.db, id);
+    if (!file) throw gone(null);
+    if (file.state !== 'uploading') return file;
+    if ((await files.storage.received(id)) !== file.bytes) return file;
+    await files.finish(id);
+    return (await fileById(app.db, id)) ?? file;
+  }
+
+  async function receive(request: Upload, reply: FastifyReply) {
+    const { id } = request.params;
+    const file = await present(id);
+    if (file.state === 'refused') throw gone(refusalOf(file));
+    if (file.state !== 'uploading') {
+      if (request.method === 'HEAD') return tellDone(reply, file);
+      throw new BusinessError(errorCodes.conflict, { status: 409 });
+    }
+    if (request.method === 'DELETE') {
+      await removeBytes(files.storage, id);
+      await app.db.read(sql`DELETE FROM stored_file WHERE id = ${id} AND state = 'uploading'`);
+      return reply.header('tus-resumable', '1.0.0').code(204).send();
+    }
+    // whoever goes on keeps it from being swept
+    await app.db.read(sql`UPDATE stored_file SET updated_at = now()
+      WHERE id = ${id} AND updated_at < now() - interval '10 minutes'`);
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    await files.receive(request.raw, reply.raw).catch(() => reply.raw.destroy());
+    return reply;
+  }
+
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    // the stream goes on untouched
+    room.addContentTypeParser('*', (_request, _body, done) => done(null));
+    room.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${uploadPath}:id`,
+      schema: { hide: true } as object,
+      onRequest: async (request) => {
+        const { id } = (request as Upload).params;
+        const proof = request.headers['upload-auth'];
+        if (!UUID.test(id) || typeof proof !== 'string' || !mayUpload(files.secret, id, proof)) {
+          throw new BusinessError(errorCodes.forbidden, {
+            status: 403,
+            phrase: 'file.voucherOver',
+          });
+        }
+      },
+      handler: (request, reply) => receive(request as Upload, reply),
+    });
+  });
+}

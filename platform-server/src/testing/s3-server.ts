@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+interface Asked {
+  method: string;
+  path: string;
+  query: Record<string, string | undefined>;
+  status: number;
+  type: string;
+  body: string;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[<>&"]/g, (one) => `&#${one.charCodeAt(0)};`);
+
+/** The parts of an upload that arrived whole: a part whose sender died has no digest yet. */
+async function partsOf(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => null);
+  if (!names) return null;
+  const numbers = names
+    .filter((name) => /^\d+$/.test(name) && names.includes(`${name}.md5`))
+    .toSorted((a, b) => Number(a) - Number(b));
+  const parts = await Promise.all(
+    numbers.map(async (number) => {
+      const [content, digest] = await Promise.all([
+        readFile(join(folder, number)),
+        readFile(join(folder, `${number}.md5`), 'utf8'),
+      ]);
+      const tag = escaped(`"${digest.trim()}"`);
+      return `<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag><Size>${content.length}</Size></Part>`;
+    }),
+  );
+  return `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`;
+}
+
+/** An S3-compatible storage on this machine, with the two calls of multi-part uploads that its library lacks. */
+export async function startS3(bucket: string) {
+  const directory = mkdtempSync(join(tmpdir(), 's3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  server.middleware.unshift(async (asked: Asked, next: () => Promise<void>) => {
+    const { uploadId, partNumber } = asked.query;
+    const isAboutParts = uploadId !== undefined && partNumber === undefined;
+    if (!isAboutParts || asked.method === 'POST') return next();
+    const folder = join(directory, bucket, '._S3rver_uploads', uploadId);
+    const parts = await partsOf(folder);
+    asked.type = 'application/xml';
+    asked.status = parts === null ? 404 : 200;
+    asked.body = parts ?? '<Error><Code>NoSuchUpload</Code></Error>';
+    if (parts !== null && asked.method === 'DELETE') {
+      await rm(folder, { recursive: true });
+      asked.status = 204;
+    }
+  });
+  const { port } = await server.run();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop(): Promise<void> {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
