@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { differing, merged } from './changes';
 import { Conflict } from './conflict.view';
 import { DraftOffer } from './draft-offer.view';
@@ -28,6 +28,8 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
   const refusal = state.status === 'refused' ? state.refusal : null;
   const present = refusal?.present;
 
+  const told = useRef<HTMLDivElement>(null);
+
   const [draft, setDraft] = useState(() => readDraft(form, row));
 
   useEffect(() => {
@@ -40,6 +42,8 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     onFaults(refused.length);
     const first = refused[0];
     if (first) fields.focusField(first.name);
+    // a long form was sent from its end, where nobody sees what is said above it
+    else told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal, fields, onFaults]);
 
   /** True when saving would change something. */
@@ -47,6 +51,11 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     differing(spec.inputOf(before), spec.inputOf(now)).length > 0;
   const recount = (): void =>
     onFaults(fields.getFieldsError().filter(({ errors }) => errors.length > 0).length);
+  /** What the server said of a field was of its former value, and no rule of the field takes it away. */
+  const forgive = (changed: object): void => {
+    const refused = Object.keys(changed).filter((name) => refusal?.fields[name] !== undefined);
+    fields.setFields(refused.map((name) => ({ name: name as never, errors: [] })));
+  };
   const goOnFrom = (values: object): void => {
     if (present === undefined) return;
     fields.setFieldsValue(values);
@@ -91,45 +100,48 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       onFinish={() => void submit(typed())}
       onFinishFailed={recount}
       onFieldsChange={recount}
-      onValuesChange={() => {
+      onValuesChange={(changed: object) => {
+        forgive(changed);
         onDirty(isChanged(initial, typed()));
         keep();
       }}
     >
       {draft && <DraftOffer draft={draft} onTake={takeDraft} onDrop={discardDraft} />}
-      {row !== null && present !== undefined && (
-        <Conflict
-          before={initial}
-          present={spec.valuesOf(present)}
-          labels={labels as Readonly<Record<string, string>>}
-          textBefore={(name) => textOf?.(row, name as never)}
-          textNow={(name) => textOf?.(present, name as never)}
-          onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(present), typed()))}
-          onTakeTheirs={() => goOnFrom(spec.valuesOf(present))}
-        />
-      )}
-      {refusal?.message && present === undefined && (
-        <Alert
-          type={refusal.lost ? 'warning' : 'error'}
-          showIcon
-          title={t(refusal.lost ? 'lostTitle' : refusal.gone ? 'goneTitle' : 'refused')}
-          description={
-            refusal.gone ? (
-              <>
-                <p style={{ margin: '0 0 8px' }}>{t(spec.add ? 'goneHint' : 'goneCopy')}</p>
-                {spec.add && (
-                  <Button size="small" onClick={addAnew}>
-                    {t('addAnew')}
-                  </Button>
-                )}
-              </>
-            ) : (
-              lostOr(refusal)
-            )
-          }
-          style={{ marginBottom: 16 }}
-        />
-      )}
+      <div ref={told}>
+        {row !== null && present !== undefined && (
+          <Conflict
+            before={initial}
+            present={spec.valuesOf(present)}
+            labels={labels as Readonly<Record<string, string>>}
+            textBefore={(name) => textOf?.(row, name as never)}
+            textNow={(name) => textOf?.(present, name as never)}
+            onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(present), typed()))}
+            onTakeTheirs={() => goOnFrom(spec.valuesOf(present))}
+          />
+        )}
+        {refusal?.message && present === undefined && (
+          <Alert
+            type={refusal.lost ? 'warning' : 'error'}
+            showIcon
+            title={t(refusal.lost ? 'lostTitle' : refusal.gone ? 'goneTitle' : 'refused')}
+            description={
+              refusal.gone ? (
+                <>
+                  <p style={{ margin: '0 0 8px' }}>{t(spec.add ? 'goneHint' : 'goneCopy')}</p>
+                  {spec.add && (
+                    <Button size="small" onClick={addAnew}>
+                      {t('addAnew')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                lostOr(refusal)
+              )
+            }
+            style={{ marginBottom: 16 }}
+          />
+        )}
+      </div>
       {children}
     </Form>
   );

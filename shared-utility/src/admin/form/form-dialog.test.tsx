@@ -9,12 +9,17 @@ import { people, person, signIn, toasts, visit } from '../testing/people';
 interface Values {
   name: string;
   email: string;
+  phone: string;
 }
 
 function FormPage({ of }: { of: Student }) {
   const [update] = people.useUserUpdateStudentMutation();
   const form = useRecordForm({
-    valuesOf: (row: Student | null): Values => ({ name: row?.name ?? '', email: row?.email ?? '' }),
+    valuesOf: (row: Student | null): Values => ({
+      name: row?.name ?? '',
+      email: row?.email ?? '',
+      phone: row?.phone ?? '',
+    }),
     inputOf: (values: Values) => trimmed(values),
     change: ({ userId, version }, changes) => update({ userId, version, ...changes }),
     done: () => '已保存',
@@ -27,13 +32,16 @@ function FormPage({ of }: { of: Student }) {
       <FormDialog
         form={form}
         titles={{ edit: '编辑人员' }}
-        labels={{ name: '姓名', email: '邮箱' }}
+        labels={{ name: '姓名', email: '邮箱', phone: '手机号' }}
       >
         <FormSection title="基本信息">
           <Form.Item name="name" label="姓名" rules={[{ required: true, message: '请输入姓名' }]}>
             <Input autoFocus />
           </Form.Item>
           <Form.Item name="email" label="邮箱" rules={[{ required: true, message: '请输入邮箱' }]}>
+            <Input />
+          </Form.Item>
+          <Form.Item name="phone" label="手机号">
             <Input />
           </Form.Item>
         </FormSection>
@@ -97,6 +105,32 @@ it('counts what the server refuses, beside its field', async () => {
   expect(await form.findByText('已被使用')).toBeVisible();
   expect(form.getByText('有 1 处需要修改')).toBeVisible();
   await waitFor(() => expect(field('邮箱')).toHaveFocus());
+});
+
+it('takes back what the server said of a field as soon as that is another one', async () => {
+  const form = await open();
+  const fields = { phone: '已被使用' };
+  mockApi('user.updateStudent', { code: 40000, message: '不行', data: { fields } });
+  await userEvent.type(field('手机号'), '1');
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  expect(await form.findByText('已被使用')).toBeVisible();
+  await userEvent.type(field('姓名'), '号');
+  expect(form.getByText('已被使用')).toBeVisible();
+  await userEvent.type(field('手机号'), '2');
+  await waitFor(() => expect(form.queryByText('已被使用')).toBeNull());
+  expect(form.queryByText('有 1 处需要修改')).toBeNull();
+});
+
+it('brings what is said of the whole form into sight', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  const form = await open();
+  mockApi('user.updateStudent', { networkError: true });
+  await userEvent.type(field('姓名'), '号');
+  await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
+  await waitFor(() => expect(seen).toEqual([expect.stringContaining('不知道是否已保存')]));
 });
 
 it('shows both versions of what somebody else has changed, and saves upon the present one', async () => {
