@@ -1,6 +1,7 @@
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
+import { phrases } from '../phrases';
 import { type TreeNode, treeOptions } from './tree-options';
 
 export interface TreeSelectProps {
@@ -26,8 +27,13 @@ interface Props extends TreeSelectProps {
 /** One of a tree by any part of its path; what did not come is asked for again on opening. */
 export function TreeSelect({ tree, failedText, value, onChange, ...field }: Props) {
   const { isAsked = true, onWanted, id, label, placeholder, style, allowClear = true } = field;
+  const { t } = phrases.use();
   const nodes = loadedOf(tree);
-  const options = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
+  const known = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
+  // of an old link, or deleted meanwhile: its id says nothing to a person
+  const isGone = Boolean(value) && !known.some((one) => one.value === value);
+  const options =
+    isGone && value ? [...known, { value, label: t('choiceGone'), disabled: true }] : known;
   const failed = nodes.status === 'failed';
   return (
     <Select
@@ -41,7 +47,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
       loading={isAsked && nodes.status === 'loading'}
       options={options}
       // until the names are there, an id says nothing to a person
-      value={options.length > 0 ? (value ?? null) : null}
+      value={known.length > 0 ? (value ?? null) : null}
       onChange={(next) => onChange?.(next ?? null)}
       onOpenChange={(open) => {
         if (open) onWanted?.();

@@ -20,6 +20,7 @@ const enUS = {
   changed: 'Somebody has just changed {{name}}',
   gone: 'Somebody has deleted {{name}}',
   notDone: 'Nothing was done. The list is up to date now: please check it, then try again.',
+  choiceGone: 'No longer there',
   closeNotice: 'Close this message',
   reveal: 'Show the {{field}} of {{name}}',
   revealForbidden: 'You may not see whole numbers. An administrator can grant it.',

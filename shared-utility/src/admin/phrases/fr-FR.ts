@@ -21,6 +21,7 @@ const frFR = {
   changed: '{{name}} vient d’être modifié par quelqu’un d’autre',
   gone: '{{name}} a été supprimé par quelqu’un d’autre',
   notDone: 'Rien n’a été fait. La liste est à jour : vérifiez-la, puis réessayez.',
+  choiceGone: 'N’existe plus',
   closeNotice: 'Fermer ce message',
   reveal: 'Afficher : {{field}} de {{name}}',
   revealForbidden:

@@ -20,6 +20,7 @@ export const zhCN = {
   changed: '“{{name}}”刚刚被他人修改',
   gone: '“{{name}}”已被他人删除',
   notDone: '本次操作未生效，列表已刷新，请核对后重新操作。',
+  choiceGone: '已不存在',
   closeNotice: '关闭提示',
   reveal: '显示{{name}}的{{field}}',
   revealForbidden: '您没有查看完整号码的权限，如有需要请联系管理员开通。',

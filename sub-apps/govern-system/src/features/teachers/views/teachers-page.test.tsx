@@ -96,6 +96,17 @@ it('sends of a change what was changed; a number that came masked stays', async 
   expect(taken.calls[0]?.body).toEqual({ id: 't', version: 3, staffNumber: 'T1001' });
 });
 
+it('says of a branch that is gone, as an old link has it, no id but that', async () => {
+  const tree = [{ id: 'b', name: '总部校区', parentId: null, children: [] }];
+  mockApi('branch.getTree', { data: tree as never }, often);
+  mockApi('teacher.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, often);
+  mockApi('teacher.subjects', { data: [] }, often);
+  mockApi('department.getTree', { data: [] }, often);
+  visit('/organ/teacher?branch=gone-id', [...powers, 'branch.read']);
+  expect(await screen.findByTitle('已不存在')).toBeVisible();
+  expect(screen.queryByText('gone-id')).toBeNull();
+});
+
 it('shows both versions where two administrators changed one teacher', async () => {
   const { row } = await open();
   await userEvent.click(within(row).getByRole('button', { name: /编辑/ }));
