@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+const below = {
+  start: 'WITH RECURSIVE below AS (SELECT ',
+  rest: `::uuid AS id UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id)
+    SELECT id FROM below`,
+} as const;
+
+/** The same as text, for statements that are planned once: `at` is the place of the branch's id, `$2`. */
+export const belowBranch = (at: string): string => `${below.start}${at}${below.rest}`;
+
 /** The ids of a branch and of all branches below it, as a query for `IN (…)`. */
-export const branchAndBelow = (branchId: string): SQL => sql`
-  WITH RECURSIVE below AS (
-    SELECT ${branchId}::uuid AS id UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id
-  ) SELECT id FROM below`;
+export const branchAndBelow = (branchId: string): SQL =>
+  sql`${sql.raw(below.start)}${branchId}${sql.raw(below.rest)}`;

@@ -7,6 +7,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import type { QueryTenant } from '../../db/database';
 import type { Statement } from '../../db/pipeline';
+import { belowBranch } from '../branch-and-below';
 import { contains, digitsOf, phonePattern } from '../search';
 import { maskedStudent } from './masked-student';
 
@@ -20,12 +21,6 @@ const orders: Readonly<Record<StudentSort, string>> = {
 export const studentSorts = Object.keys(orders).flatMap(
   (field) => [field, `-${field}`] as (StudentSort | `-${StudentSort}`)[],
 );
-
-/** A branch and what is below it. */
-const below = (at: string): string => `
-  WITH RECURSIVE below AS (
-    SELECT ${at}::uuid AS id UNION SELECT b.id FROM branch b JOIN below ON b.parent_id = below.id
-  ) SELECT id FROM below`;
 
 /** Also of some students among those that meet it. */
 interface Filter extends StudentFilter {
@@ -46,7 +41,7 @@ function matching(organId: string, filter: Filter) {
   if (departmentId) add('department', departmentId, (at) => `a.department_id = ${at}::uuid`);
   if (userIds) add('chosen', userIds, (at) => `a.member_id = ANY (${at}::uuid[])`);
   if (status) add('status', status, (at) => `a.status = ${at}`);
-  if (branchId) add('branch', branchId, (at) => `a.branch_id = ANY (ARRAY(${below(at)}))`);
+  if (branchId) add('branch', branchId, (at) => `a.branch_id = ANY (ARRAY(${belowBranch(at)}))`);
   if (keyword?.trim()) {
     // Of 100 000 names: a third of the time where no letter has two cases, and numbers only for what can be one.
     const isCased = keyword.toLowerCase() !== keyword.toUpperCase();
