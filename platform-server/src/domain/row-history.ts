@@ -7,7 +7,7 @@ import {
   type RowChange,
   type RowKind,
 } from '@edu/shared-utility/contract';
-import { and, arrayContains, count, desc, eq, like, notLike, or } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, like, or } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { auditLog, branch, department, member, role } from '../db/schema';
 import { BusinessError } from '../http/business-error';
@@ -101,7 +101,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
 
 export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
 
-/** Lines of the row's organisation about it; that somebody looked at a number is no change of it. */
+/** Lines of the row's organisation about it; whoever looked at a whole number stands among those who changed it. */
 const about = (kind: RowKind, { id, organId }: Target) =>
   and(
     or(arrayContains(auditLog.organIds, [organId]), eq(auditLog.organIds, [])),
@@ -111,8 +111,13 @@ const about = (kind: RowKind, { id, organId }: Target) =>
       // what an administrator or a role was granted
       like(auditLog.action, '%.granted'),
     ),
-    notLike(auditLog.action, '%.revealed'),
   );
+
+/** The fields of a line: those that were changed, or the one that was looked at. */
+function whatOf({ action, detail }: typeof auditLog.$inferSelect): AuditChange[] {
+  if (!action.endsWith('.revealed')) return readDetail(detail).changes;
+  return typeof detail.field === 'string' ? [{ field: detail.field }] : [];
+}
 
 interface Asked extends PageQuery {
   readonly kind: RowKind;
@@ -141,7 +146,7 @@ export async function rowHistory(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(auditLog).where(condition);
-  const changes: AuditChange[][] = rows.map(({ line }) => readDetail(line.detail).changes);
+  const changes = rows.map(({ line }) => whatOf(line));
   const named = await namedValues(tx, changes.flat(), locale);
   const list = rows.map(({ line, who }, index) => ({
     id: String(line.id),

@@ -31,7 +31,7 @@ const newStudent = async (more: object = {}): Promise<string> => {
   return (await done(user.addStudent, { name: '经历学员', phone: String(phones), ...more })).userId;
 };
 
-it('tells who changed what of a student, newest first, with names for ids and nothing personal', async () => {
+it('tells who changed what of a student or saw its number, newest first, with names for ids and nothing personal', async () => {
   const userId = await newStudent();
   await done(user.updateStudent, {
     userId,
@@ -41,8 +41,15 @@ it('tells who changed what of a student, newest first, with names for ids and no
   });
   await done(student.reveal, { userId, field: 'phone' });
   const { data } = await ask('student', userId);
-  expect(data).toMatchObject({ total: 2, pageNum: 1, pageSize: 10 });
+  expect(data).toMatchObject({ total: 3, pageNum: 1, pageSize: 10 });
   expect(data.list).toEqual([
+    {
+      id: expect.any(String),
+      action: 'student.revealed',
+      who: '陈晓阳',
+      changes: [{ field: 'phone' }],
+      createdAt: expect.any(String),
+    },
     {
       id: expect.any(String),
       action: 'student.changed',
@@ -63,7 +70,7 @@ it('tells who changed what of a student, newest first, with names for ids and no
     },
   ]);
   const second = (await ask('student', userId, head, { pageNum: 2, pageSize: 10 })).data;
-  expect(second).toMatchObject({ list: [], total: 2 });
+  expect(second).toMatchObject({ list: [], total: 3 });
 });
 
 it('names roles of an administrator and permissions of a role in the asked language', async () => {

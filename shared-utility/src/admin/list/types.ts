@@ -56,6 +56,8 @@ export interface PanelSection {
 export interface RowHistory<Row> {
   /** A hook of the app's api over `audit.ofRow`. */
   useRead(row: Row, page: PageQuery): ReadResult<Page<RowChange>> & { refetch(): unknown };
+  /** Another one, as of `useReveal`, has the history read again. */
+  readonly told?: number;
   /** What the fields are called; one that is not named stands as the server calls it. */
   readonly fields: Readonly<Record<string, string>>;
   /** A value in words, where it is one of the page's own. */

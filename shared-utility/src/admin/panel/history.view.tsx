@@ -1,7 +1,7 @@
 import { formatDate, type RowChange } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Skeleton, theme } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RowHistory } from '../list/types';
 import { phrases } from './phrases';
 import { zhCN } from './phrases/zh-CN';
@@ -36,6 +36,8 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
     }
     return history.textOf?.(field, value) ?? String(value);
   };
+  // only seen: nothing was made of the field
+  const isLook = change.action.endsWith('.revealed');
   return (
     <li
       style={{ borderBottom: `1px solid ${token.colorSplit}`, padding: `${token.paddingXS}px 0` }}
@@ -47,6 +49,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
       <div>{didWhat(change.action)}</div>
       {change.changes.map(({ field: name, ...values }) => {
         const field = history.fields[name] ?? name;
+        if (isLook) return <div key={name}>{field}</div>;
         return (
           <div key={name} style={{ overflowWrap: 'anywhere' }}>
             {'after' in values
@@ -73,6 +76,14 @@ function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProp
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = history.useRead(row, { pageNum, pageSize });
+  const { told } = history;
+  const toldBefore = useRef(told);
+  const { refetch } = read;
+  useEffect(() => {
+    if (toldBefore.current === told) return;
+    toldBefore.current = told;
+    refetch();
+  }, [told, refetch]);
   const load = loadedOf(read);
   if (load.status === 'failed') {
     return (

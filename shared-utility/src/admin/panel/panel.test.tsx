@@ -2,6 +2,7 @@ import type { AuditChange, RowChange, Student } from '@edu/shared-utility';
 import { keyGroups } from '@edu/shared-utility';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { Panel } from '../../admin.entry';
 import { mockApi, onPhone } from '../../testing';
 import { pageOf, people, person, rowOf, signIn, visit } from '../testing/people';
@@ -9,7 +10,7 @@ import { PeoplePage } from '../testing/people-page';
 
 beforeEach(signIn);
 
-const panel: Panel<Student> = {
+const panel = {
   sections: ({ phone, email, name }) => [
     {
       title: '基本信息',
@@ -26,7 +27,20 @@ const panel: Panel<Student> = {
     textOf: (field, value) =>
       field === 'status' ? { active: '正常', suspended: '已停用' }[String(value)] : undefined,
   },
-};
+} satisfies Panel<Student>;
+
+/** Counts as `useReveal` does, at the press of a button. */
+function Told() {
+  const [told, setTold] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setTold(told + 1)}>
+        看过号码
+      </button>
+      <PeoplePage panel={{ ...panel, history: { ...panel.history, told } }} />
+    </>
+  );
+}
 
 const changed = (number: number, changes: AuditChange[] = []) => ({
   id: `c${number}`,
@@ -247,6 +261,24 @@ describe('the history of a row', () => {
     expect(asked.calls).toMatchObject([
       { query: { kind: 'student', id: 'p2', pageNum: '1', pageSize: '10' } },
     ]);
+  });
+
+  it('names a number that somebody saw, and is read again after the next one is shown', async () => {
+    const seen = { ...changed(1, [{ field: 'phone' }]), action: 'student.revealed' };
+    let lines: RowChange[] = [];
+    mockApi('audit.ofRow', () => historyOf(lines), often);
+    serve();
+    visit(<Told />, '?row=p2');
+    expect(await within(await aside('人2')).findByText('还没有变更记录')).toBeVisible();
+    lines = [seen];
+    await userEvent.click(screen.getByRole('button', { name: '看过号码' }));
+    const line = await within(await aside('人2')).findByText('查看完整号码');
+    expect(line.parentElement).toHaveTextContent('经办1');
+    expect(
+      within(await aside('人2'))
+        .getAllByText('手机号')
+        .at(-1),
+    ).toBeVisible();
   });
 
   it('goes on with earlier changes, which stay', async () => {

@@ -16,6 +16,8 @@ export interface Reveal {
   /** The whole number while it is shown, else null. */
   of(id: string, field: string): string | null;
   isAsked(id: string, field: string): boolean;
+  /** How many were told so far: each is a line of a history. */
+  readonly told: number;
   show(id: string, field: string): void;
   hide(): void;
 }
@@ -31,6 +33,7 @@ export interface RevealOptions {
 export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const life = useAppLife();
   const [shown, setShown] = useState<Shown | null>(null);
+  const [told, setTold] = useState(0);
   const asking = useRef<AbortController | null>(null);
   const clock = useRef<number | undefined>(undefined);
 
@@ -57,7 +60,10 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
     setShown({ id, field, value: null });
     try {
       const value = await ask(id, field, own.signal);
-      if (own.signal.aborted || life.aborted) return;
+      if (life.aborted) return;
+      // recorded all the same where somebody has looked away meanwhile
+      setTold((count) => count + 1);
+      if (own.signal.aborted) return;
       setShown(value === null ? null : { id, field, value });
       clock.current = window.setTimeout(() => setShown(null), shownFor);
     } catch (error) {
@@ -72,6 +78,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   return {
     of: (id, field) => (isOf(id, field) ? (shown?.value ?? null) : null),
     isAsked: (id, field) => isOf(id, field) && shown?.value === null,
+    told,
     show: (id, field) => void show(id, field),
     hide,
   };

@@ -46,6 +46,7 @@ export function useAccountPanel(reveal: Reveal): Panel<Administrator> {
     ],
     history: {
       useRead: useChanges,
+      told: reveal.told,
       fields: {
         name: t('name'),
         phone: t('phone'),

@@ -31,8 +31,10 @@ export function useRecordPanel(reveal: Reveal): Panel<AccountProfile> {
     ],
     history: {
       useRead: useChanges,
+      told: reveal.told,
       fields: {
         name: t('name'),
+        phone: t('phone'),
         gender: t('gender'),
         idNumber: t('idNumber'),
         birthday: t('birthday'),

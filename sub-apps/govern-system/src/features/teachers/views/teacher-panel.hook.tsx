@@ -69,6 +69,7 @@ export function useTeacherPanel(reveal: Reveal): Panel<Teacher> {
     ],
     history: {
       useRead: useChanges,
+      told: reveal.told,
       fields,
       textOf: (field, value) => {
         const status = statuses.find((one) => field === 'status' && one === value);

@@ -9,7 +9,13 @@ import { phrases } from '../../../phrases';
 import { useStudentActions } from '../data/student-actions.hook';
 import { studentColumns } from './student-columns.view';
 
-const hidden: Reveal = { of: () => null, isAsked: () => false, show: () => {}, hide: () => {} };
+const hidden: Reveal = {
+  of: () => null,
+  isAsked: () => false,
+  told: 0,
+  show: () => {},
+  hide: () => {},
+};
 /** Content of the card at 1024 × 768: the window without folded menu, margins and paddings. */
 const room = 1024 - 46 - 2 * 24 - 2 * 24;
 
