@@ -215,7 +215,7 @@ export const enUS: Phrases = {
     '{subject}. If this was not you, change your password at once and tell your administrator.',
   'notice.invitation': '{tenant} invites you to join',
   'invitation.text':
-    '{tenant} invites you to join its staff. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',
+    '{tenant} invites you to join it. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',
   'invitation.waiting': 'You are invited to join this tenant: accept the invitation first',
   'invitation.accepted': 'This invitation has been accepted already: you can sign in',
   'invitation.declined':
@@ -264,8 +264,8 @@ export const enUS: Phrases = {
   'sheet.left': 'Left',
   'field.staffNumberTaken': 'This staff number is already in use.',
   'field.subjects': 'Please give at most 8 subjects of at most 20 characters each.',
-  'studentAccount.taken':
-    'Somebody has an account with this number already; it cannot be opened for them.',
+  'studentAccount.otherRecord':
+    'The owner of this number has another record in this tenant. Check the phone number of the student first.',
   'studentAccount.has': 'This student has an account already.',
   'teacher.bound': 'This account belongs to another teacher already.',
   'teacher.hasAccount':

@@ -223,9 +223,9 @@ export const frFR: Phrases = {
   'field.reason': 'Veuillez indiquer le motif du renvoi.',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
-  'notice.invitation': '{tenant} vous invite à rejoindre son équipe',
+  'notice.invitation': '{tenant} vous invite à la rejoindre',
   'invitation.text':
-    '{tenant} vous invite à rejoindre son équipe. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',
+    '{tenant} vous invite à la rejoindre. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',
   'invitation.waiting': 'Vous êtes invité à rejoindre cet espace : acceptez d’abord l’invitation',
   'invitation.accepted': 'Cette invitation a déjà été acceptée : vous pouvez vous connecter',
   'invitation.declined':
@@ -277,8 +277,8 @@ export const frFR: Phrases = {
   'sheet.left': 'Parti',
   'field.staffNumberTaken': 'Ce matricule est déjà utilisé.',
   'field.subjects': 'Indiquez au plus 8 matières de 20 caractères chacune.',
-  'studentAccount.taken':
-    'Ce numéro a déjà un compte ; il ne peut être ouvert à la place de son titulaire.',
+  'studentAccount.otherRecord':
+    'Le titulaire de ce numéro a déjà une autre fiche chez ce locataire. Vérifiez d’abord le numéro de l’apprenant.',
   'studentAccount.has': 'Cet apprenant a déjà un compte.',
   'teacher.bound': 'Ce compte est déjà celui d’un autre enseignant.',
   'teacher.hasAccount':

@@ -195,7 +195,7 @@ export const zhCN = {
   'notice.text': '{subject}。如非本人操作，请立即修改密码并联系管理员。',
   'notice.invitation': '{tenant}邀请您加入',
   'invitation.text':
-    '{tenant}邀请您成为其管理人员。如同意，请在7天内打开 {address}，用本手机号或邮箱的验证码接受；如不认识对方，请忽略。',
+    '{tenant}邀请您加入。如同意，请在7天内打开 {address}，用本手机号或邮箱的验证码接受；如不认识对方，请忽略。',
   'invitation.waiting': '您收到了加入此租户的邀请，请先接受邀请',
   'invitation.accepted': '此邀请已被接受，您可以直接登录',
   'invitation.declined': '此邀请已被谢绝，如需加入请联系该机构重新邀请',
@@ -241,7 +241,7 @@ export const zhCN = {
   'sheet.left': '已离职',
   'field.staffNumberTaken': '该工号已被使用',
   'field.subjects': '请填写至多 8 个科目，每个不超过 20 字',
-  'studentAccount.taken': '该手机号已有账号，须由本人使用该号码登录，不能代为开通',
+  'studentAccount.otherRecord': '该手机号的账号在本租户已有另一份人员记录，请先核对该学员的手机号',
   'studentAccount.has': '该学员已有登录账号',
   'teacher.bound': '该账号已关联另一位教师',
   'teacher.hasAccount': '该手机号的人员已是本机构的管理员，请直接关联其账号',

@@ -104,6 +104,15 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'student.accountOpened',
     async () => done(studentAccount.open, { userId: await newStudent() }),
   ],
+  'studentAccount.withdraw': [
+    'student.invitationWithdrawn',
+    async () => {
+      const phone = '13900000021';
+      const userId = (await done(user.addStudent, { name: '记录学员', phone })).userId;
+      await done(studentAccount.open, { userId });
+      return done(studentAccount.withdraw, { userId });
+    },
+  ],
   'studentAccount.makePassword': [
     'account.password.set',
     async () => {
@@ -191,6 +200,10 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'saas.update': [
     'tenant.changed',
     async () => done(saas.update, { id: await newTenant(), name: '改名' }, 'operator'),
+  ],
+  'saas.reveal': [
+    'tenant.revealed',
+    async () => done(saas.reveal, { id: await newTenant() }, 'operator'),
   ],
   'saas.delete': [
     'tenant.deleted',
@@ -347,12 +360,12 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E of the list of calls), and our own of administrators, branches, organisations, records, students and teachers. */
+/** Announcements, old flow, administration, configuration and monitoring (groups C to E of the list of calls), and our own of administrators, branches, organisations, records, students, teachers and tenants. */
 const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|slh|platform\/v1\/(?:administrators|announcements|branches|organs|profiles|students|student-accounts|teachers))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|slh|platform\/v1\/(?:administrators|announcements|branches|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

@@ -64,7 +64,12 @@ describe('somebody with a place elsewhere', () => {
     expect(await accountRow(STAFF)).toEqual(before);
     expect((await staff()).map((one: { phone: string }) => one.phone)).toEqual(['139****0021']);
     expect(await list()).toEqual([
-      expect.objectContaining({ id: reply.data.id, name: '某人', phone: STAFF, email: null }),
+      expect.objectContaining({
+        id: reply.data.id,
+        name: '某人',
+        phone: maskPhone(STAFF),
+        email: null,
+      }),
     ]);
   });
 
@@ -81,6 +86,16 @@ describe('somebody with a place elsewhere', () => {
       (one: { phone: string }) => one.phone === maskPhone(STAFF),
     );
     expect(seen.lastLoginAt).toEqual(expect.any(String));
+  });
+
+  it('has a number that is shown whole to who may see it, and the trail keeps who looked', async () => {
+    const { id } = (await invite()).data;
+    expect((await server.call(invitation.reveal, { id }, homecare)).data).toEqual({ value: STAFF });
+    expect((await actions(homecare))[0]).toBe('invitation.revealed');
+    // of another tenant, and of who may not
+    expect((await server.call(invitation.reveal, { id }, sunrise)).code).toBe(errorCodes.notFound);
+    const plain = { token: await server.login(STAFF) };
+    expect((await server.call(invitation.reveal, { id }, plain)).code).toBe(errorCodes.forbidden);
   });
 
   it('gets a message that says who asks and where to answer', async () => {

@@ -7,9 +7,15 @@ import {
   type InvitationAnswer,
   invitedOwner,
 } from '../domain/admin/answer-invitation';
-import { findInvitations, ownInvitations, withdrawInvitation } from '../domain/admin/invitations';
+import {
+  findInvitations,
+  ownInvitations,
+  revealInvited,
+  withdrawInvitation,
+} from '../domain/admin/invitations';
 import { sendCode } from '../domain/codes/codes';
 import { readRecipient } from '../domain/codes/recipient';
+import { countReveal } from '../domain/reveals';
 import { tenantOfHost } from '../domain/tenants';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -41,8 +47,18 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     access: 'administrator.write',
     handler: async ({ id }, { tx, caller, ip }) => {
       refuseInDemo(caller.readOnly);
-      await tx((t) => withdrawInvitation(t, caller, id, ip));
+      await tx((t) => withdrawInvitation(t, caller, { id, ip }));
       return null;
+    },
+  });
+
+  route(app, invitation.reveal, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.revealed,
+    access: 'administrator.reveal',
+    handler: async ({ id }, { tx, db, caller, ip }) => {
+      await countReveal(db, caller);
+      return tx((t) => revealInvited(t, caller, { id, ip }));
     },
   });
 

@@ -1,5 +1,5 @@
 // also on PostgreSQL: a tenant is made in one transaction across the walls
-import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { acceptInvitation } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
@@ -68,7 +68,9 @@ describe('a new tenant', () => {
       expect.objectContaining({ name: '租户管理员', type: 'administrator' }),
     ]);
     const found = await server.call(saas.findById, { id }, { token: operator });
-    expect(found.data).toMatchObject({ contactPhone: phone, userCount: 1 });
+    expect(found.data).toMatchObject({ contactPhone: maskPhone(phone), userCount: 1 });
+    const whole = await server.call(saas.reveal, { id }, { token: operator });
+    expect(whole.data).toEqual({ value: phone });
     const tenants = await server.call(saas.getAll, {}, options);
     expect(tenants.code).toBe(errorCodes.forbidden);
   });

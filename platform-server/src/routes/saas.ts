@@ -6,12 +6,14 @@ import {
   allTenants,
   deleteTenant,
   findTenants,
+  maskedTenant,
   tenantById,
   updateTenant,
 } from '../domain/admin/tenants';
 import { audit } from '../domain/audit';
 import { changesOf } from '../domain/audit-changes';
 import { asJob } from '../domain/jobs';
+import { countReveal } from '../domain/reveals';
 import { tenantTemplate, uploadedRows } from '../domain/sheets/sheets';
 import { BusinessError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
@@ -105,7 +107,23 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     request: byId,
     response: replies.tenant,
     access,
-    handler: ({ id }, { db }) => db.withSystem((tx) => tenantById(tx, id)),
+    handler: ({ id }, { db }) =>
+      db.withSystem(async (tx) => maskedTenant(await tenantById(tx, id))),
+  });
+
+  route(app, saas.reveal, {
+    request: byId,
+    response: replies.revealed,
+    access,
+    handler: async ({ id }, call) => {
+      await countReveal(call.db, call.caller);
+      return call.db.withSystem(async (tx) => {
+        const { contactPhone: value } = await tenantById(tx, id);
+        const detail = { field: 'contactPhone' };
+        await audit(tx, { ...trail(call), action: 'tenant.revealed', target: id, detail });
+        return { value };
+      });
+    },
   });
 
   route(app, saas.delete, {

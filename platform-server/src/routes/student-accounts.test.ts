@@ -117,6 +117,7 @@ describe('sessions of a student', () => {
       [studentAccount.endSessions, { userId, reason: '试' }],
       [studentAccount.makePassword, { userId }],
       [studentAccount.open, { userId }],
+      [studentAccount.withdraw, { userId }],
     ] as const) {
       expect([call.path, (await ask(call, params, by())).code]).toEqual([
         call.path,
@@ -159,16 +160,6 @@ describe('the way in', () => {
     );
   });
 
-  it('is not opened in the place of who has an account with that number', async () => {
-    const made = await done(user.addStudent, { name: '别家人', phone: '13900000011' });
-    const refused = await ask(studentAccount.open, made);
-    expect(refused).toMatchObject({
-      code: errorCodes.conflict,
-      data: { fields: { phone: expect.stringContaining('本人') } },
-    });
-    expect(await one(made.userId)).toBeUndefined();
-  });
-
   it('is made and looked into by nobody without the rights', async () => {
     const staff = { token: await server.login('13900000002') };
     for (const [call, params] of [
@@ -176,6 +167,7 @@ describe('the way in', () => {
       [studentAccount.endSessions, { userId, reason: '试' }],
       [studentAccount.makePassword, { userId }],
       [studentAccount.open, { userId }],
+      [studentAccount.withdraw, { userId }],
     ] as const) {
       expect((await ask(call, params, staff)).code).toBe(errorCodes.forbidden);
     }

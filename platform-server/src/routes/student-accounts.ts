@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endSessionsOfAnother, sessionsOfAnother } from '../domain/admin/sessions-of-another';
 import { accountOfStudent, openStudentAccount } from '../domain/students/account-of-student';
 import { findStudentAccounts, studentAccountSorts } from '../domain/students/student-accounts';
+import { withdrawFromStudent } from '../domain/students/student-invitation';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -28,6 +29,7 @@ const row = z.object({
       sessions: z.number().int(),
     })
     .nullable(),
+  invited: z.boolean(),
 });
 
 const byUser = z.object({ userId: fields.identifier });
@@ -51,13 +53,23 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
   route(app, studentAccount.open, {
     proof: 'fresh',
     request: byUser,
-    response: replies.nothing,
+    response: z.object({ invited: z.boolean() }),
     access: 'student.write',
     handler: async ({ userId }, call) => {
-      const { tx, caller, ip } = call;
+      const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
       await countEngagement(call, userId);
-      await tx((t) => openStudentAccount(t, caller, { userId, ip }));
+      return tx((t) => openStudentAccount(t, caller, { userId, ip, notices }));
+    },
+  });
+
+  route(app, studentAccount.withdraw, {
+    request: byUser,
+    response: replies.nothing,
+    access: 'student.write',
+    handler: async ({ userId }, { tx, caller, ip }) => {
+      refuseInDemo(caller.readOnly);
+      await tx((t) => withdrawFromStudent(t, caller, { userId, ip }));
       return null;
     },
   });

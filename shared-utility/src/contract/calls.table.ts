@@ -344,6 +344,8 @@ POST /platform/v1/invitations/accept b
 POST /platform/v1/invitations/code b
 POST /platform/v1/invitations/decline b
 POST /platform/v1/invitations/withdraw b
+POST /platform/v1/invitations/{id}/reveal b
+POST /platform/v1/tenants/{id}/reveal b
 GET /modular/admin/v1/phrases
 POST /modular/admin/v1/phrases/save b
 POST /modular/admin/v1/phrases/reset b
@@ -360,6 +362,7 @@ POST /platform/v1/students/import f
 POST /platform/v1/students/export b
 GET /platform/v1/student-accounts
 POST /platform/v1/student-accounts/{userId}/open b
+POST /platform/v1/student-accounts/{userId}/withdraw b
 POST /platform/v1/student-accounts/{userId}/password b
 GET /platform/v1/student-accounts/{userId}/sessions
 POST /platform/v1/student-accounts/{userId}/sessions/end b

@@ -273,6 +273,7 @@ export interface Tenant {
   domain: string;
   status: TenantStatus;
   contactName: string;
+  /** With a hidden middle; `saas.reveal` shows it whole. */
   contactPhone: string;
   theme: 'init' | 'red' | 'green';
   logo: string | null;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   foreignKey,
   index,
   jsonb,
@@ -10,11 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { actor } from './people';
+import { actor, member } from './people';
 import { createdAt, id, moment, tenantPolicies } from './shared';
 import { organ, tenant } from './tenant';
 
-/** An organisation asks the owner of an account to become its staff; nothing is theirs until they accept. */
+/**
+ * An organisation asks the owner of an account to become its staff, or to log in as a student of its roster; nothing is
+ * theirs until they accept.
+ */
 export const invitation = pgTable(
   'invitation',
   {
@@ -26,6 +30,11 @@ export const invitation = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['staff', 'student'] })
+      .notNull()
+      .default('staff'),
+    /** The student's record of the roster, which the account gets; null for staff. */
+    studentId: uuid(),
     /** As the administrator wrote them: of the account itself nothing stands here. */
     name: text().notNull(),
     phone: text().notNull(),
@@ -45,12 +54,18 @@ export const invitation = pgTable(
   (t) => [
     unique('invitation_tenant_id_key').on(t.tenantId, t.id),
     uniqueIndex('invitation_open_key')
-      .on(t.tenantId, t.organId, t.accountId)
+      .on(t.tenantId, t.organId, t.accountId, t.kind)
       .where(sql`state = 'open'`),
     index('invitation_account_idx').on(t.accountId),
+    index('invitation_student_idx').on(t.studentId),
+    check('invitation_student_check', sql`(kind = 'student') = (student_id IS NOT NULL)`),
     foreignKey({
       columns: [t.tenantId, t.organId],
       foreignColumns: [organ.tenantId, organ.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.studentId],
+      foreignColumns: [member.tenantId, member.id],
     }).onDelete('cascade'),
     foreignKey({
       columns: [t.tenantId, t.invitedAs],

@@ -9,6 +9,7 @@ import type { NoticeDelivery } from '../account/notices';
 import { audit } from '../audit';
 import { type CodePolicy, codeRefused, tryCode, wasUsed } from '../codes/codes';
 import type { Recipient } from '../codes/recipient';
+import { isJoinable, joinAsStudent } from '../students/student-invitation';
 import { bindInvited } from '../teachers/bind-invited';
 import { isOpen, tenantOfHost } from '../tenants';
 import { createActor } from './administrators';
@@ -73,16 +74,16 @@ async function noOpenInvitation(
 
 type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
 
-/** Those whose inviter could still hand out what they promise: nobody keeps power by way of a guest. */
-async function withAuthorisedInviter(
-  tx: Tx,
-  open: readonly OpenInvitation[],
-): Promise<OpenInvitation[]> {
+/**
+ * Those whose inviter could still hand out what they promise, as nobody keeps power by way of a guest, and of students
+ * those whose record still waits for this account.
+ */
+async function stillValid(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
   const kept: OpenInvitation[] = [];
   for (const one of open) {
-    if (one.invitedAs === null || (await actorCoversRoles(tx, one.invitedAs, one.roleIds))) {
-      kept.push(one);
-    }
+    const isAuthorised =
+      one.invitedAs === null || (await actorCoversRoles(tx, one.invitedAs, one.roleIds));
+    if (isAuthorised && (await isJoinable(tx, one))) kept.push(one);
   }
   return kept;
 }
@@ -115,6 +116,25 @@ async function addRolesAndBranches(tx: Tx, actorId: string, one: OpenInvitation)
     .values(kept.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
 }
 
+/** The place that somebody accepted, with what the inviter chose for it. */
+async function joinStaff(tx: Tx, one: OpenInvitation): Promise<void> {
+  const { id, tenantId, organId, accountId, name, phone, email, invitedBy } = one;
+  const place = { tenantId, organId, person: { accountId, name, phone, email } };
+  const actorId = await createActor(tx, place);
+  await addRolesAndBranches(tx, actorId, one);
+  await bindInvited(tx, id, actorId);
+  const { roleIds, branchIds } = one;
+  await audit(tx, {
+    tenantId,
+    accountId: invitedBy,
+    action: 'administrator.added',
+    target: actorId,
+    detail: { roleIds, branchIds, invitation: id },
+    ip: '',
+    organIds: [organId],
+  });
+}
+
 async function organName(tx: Tx, id: string): Promise<string> {
   const [found] = await tx.select({ name: organ.name }).from(organ).where(eq(organ.id, id));
   return found?.name ?? '';
@@ -135,7 +155,7 @@ export async function acceptInvitations(
   return db.withTenant({ tenantId }, async (tx) => {
     // First the account, as everybody does who changes it and its places.
     const own = await asSystem(tx, (t) => lockAccount(t, accountId));
-    const open = own ? await withAuthorisedInviter(tx, await lockInvitations(tx, accountId)) : [];
+    const open = own ? await stillValid(tx, await lockInvitations(tx, accountId)) : [];
     if (!own || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
     const organIds = open.map((one) => one.organId);
     const name = open[0]?.name ?? '';
@@ -144,12 +164,8 @@ export async function acceptInvitations(
     );
     const organs: string[] = [];
     for (const one of open) {
-      const { id, organId, phone, email, invitedBy, roleIds, branchIds } = one;
-      const place = { tenantId, organId, person: { accountId, name: one.name, phone, email } };
-      const actorId = await createActor(tx, place);
-      await addRolesAndBranches(tx, actorId, one);
+      const { id, organId } = one;
       await recordAnswer(tx, id, 'accepted');
-      await bindInvited(tx, id, actorId);
       await audit(tx, {
         tenantId,
         accountId,
@@ -158,16 +174,8 @@ export async function acceptInvitations(
         ip,
         organIds: [organId],
       });
-      const detail = { roleIds, branchIds, invitation: id };
-      const trail = {
-        tenantId,
-        accountId: invitedBy,
-        target: actorId,
-        detail,
-        ip: '',
-        organIds: [organId],
-      };
-      await audit(tx, { ...trail, action: 'administrator.added' });
+      if (one.kind === 'student') await joinAsStudent(tx, one);
+      else await joinStaff(tx, one);
       organs.push(await organName(tx, organId));
     }
     return { organs, passwordCleared };

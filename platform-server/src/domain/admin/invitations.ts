@@ -1,6 +1,7 @@
 import {
   errorCodes,
   type Invitation,
+  maskPhone,
   type OwnInvitation,
   type Page,
   type PageQuery,
@@ -73,6 +74,8 @@ export interface NewInvitation {
   readonly branchIds: readonly string[];
   readonly invitedBy: string;
   readonly invitedAs: string | null;
+  /** The record of the roster that the account gets; without it the person becomes staff. */
+  readonly studentId?: string;
   readonly ip: string;
 }
 
@@ -81,9 +84,14 @@ export async function addInvitation(
   tx: Tx,
   { person, ip, ...values }: NewInvitation,
 ): Promise<string> {
-  const { tenantId, organId, invitedBy } = values;
+  const { tenantId, organId, invitedBy, studentId } = values;
+  const kind = studentId ? 'student' : 'staff';
   const { accountId, name, phone, email = null } = person;
-  const sameOne = and(eq(invitation.organId, organId), eq(invitation.accountId, accountId));
+  const sameOne = and(
+    eq(invitation.organId, organId),
+    eq(invitation.accountId, accountId),
+    eq(invitation.kind, kind),
+  );
   await tx
     .update(invitation)
     .set({ state: 'expired', decidedAt: new Date() })
@@ -91,20 +99,17 @@ export async function addInvitation(
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY);
   const [made] = await tx
     .insert(invitation)
-    .values({ ...values, accountId, name, phone, email, expiresAt })
+    .values({ ...values, kind, accountId, name, phone, email, expiresAt })
     .onConflictDoNothing()
     .returning({ id: invitation.id });
   if (!made) throw new FieldError('phone', 'invitation.open', errorCodes.conflict);
+  const trail = { tenantId, accountId: invitedBy, ip, organIds: [organId] };
+  if (studentId) {
+    await audit(tx, { ...trail, action: 'student.invited', target: studentId });
+    return made.id;
+  }
   const detail = { roleIds: values.roleIds, branchIds: values.branchIds };
-  const trail = {
-    tenantId,
-    accountId: invitedBy,
-    target: made.id,
-    detail,
-    ip,
-    organIds: [organId],
-  };
-  await audit(tx, { ...trail, action: 'administrator.invited' });
+  await audit(tx, { ...trail, action: 'administrator.invited', target: made.id, detail });
   return made.id;
 }
 
@@ -151,13 +156,15 @@ const named = async (tx: Tx, table: typeof role | typeof branch, ids: readonly s
   return new Map(rows.map((row) => [row.id, row.name]));
 };
 
-/** The open invitations of the caller's organisation, newest first. */
+const isOpenForStaff = () => and(eq(invitation.kind, 'staff'), isOpen());
+
+/** The open invitations of the caller's organisation to its staff, newest first. */
 export async function findInvitations(
   tx: Tx,
   caller: Caller,
   { pageNum, pageSize }: PageQuery,
 ): Promise<Page<Invitation>> {
-  const where = and(eq(invitation.organId, actorOf(caller).organId), isOpen());
+  const where = and(eq(invitation.organId, actorOf(caller).organId), isOpenForStaff());
   const rows = await tx
     .select({ invitation, inviter: member.name })
     .from(invitation)
@@ -175,7 +182,7 @@ export async function findInvitations(
   const list = rows.map(({ invitation: one, inviter }) => ({
     id: one.id,
     name: one.name,
-    phone: one.phone,
+    phone: maskPhone(one.phone),
     email: one.email,
     roles: pick(roles, one.roleIds),
     branches: pick(branches, one.branchIds),
@@ -186,26 +193,47 @@ export async function findInvitations(
   return { list, total: counted?.total ?? 0, pageNum, pageSize };
 }
 
-/** Takes an open invitation of the caller's organisation back; not one with powers above their own. */
-export async function withdrawInvitation(
-  tx: Tx,
-  caller: Caller,
-  id: string,
-  ip: string,
-): Promise<void> {
+/** An open invitation to the staff of the caller's organisation, held until the transaction ends. */
+async function heldInvitation(tx: Tx, caller: Caller, id: string) {
   const [found] = await tx
-    .select({ roleIds: invitation.roleIds })
+    .select()
     .from(invitation)
-    .where(and(eq(invitation.id, id), eq(invitation.organId, actorOf(caller).organId), isOpen()))
+    .where(
+      and(eq(invitation.id, id), eq(invitation.organId, actorOf(caller).organId), isOpenForStaff()),
+    )
     .for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
-  requireCoveredPermissions(caller, await codesOfRoles(tx, found.roleIds));
+  return found;
+}
+
+interface Order {
+  readonly id: string;
+  readonly ip: string;
+}
+
+/** Takes an open invitation back; not one with powers above the caller's own. */
+export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Order): Promise<void> {
+  const { roleIds } = await heldInvitation(tx, caller, id);
+  requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
   await tx
     .update(invitation)
     .set({ state: 'withdrawn', decidedAt: new Date() })
     .where(eq(invitation.id, id));
   const { tenantId, accountId } = caller;
   await audit(tx, { tenantId, accountId, action: 'invitation.withdrawn', target: id, ip });
+}
+
+/** The whole number of an invited person; that somebody saw it is a line of the trail. */
+export async function revealInvited(
+  tx: Tx,
+  caller: Caller,
+  { id, ip }: Order,
+): Promise<{ value: string }> {
+  const { phone } = await heldInvitation(tx, caller, id);
+  const { tenantId, accountId } = caller;
+  const trail = { tenantId, accountId, target: id, detail: { field: 'phone' }, ip };
+  await audit(tx, { ...trail, action: 'invitation.revealed' });
+  return { value: phone };
 }
 
 /** What waits for the owner of an account, in all tenants; read as the system. */

@@ -1,5 +1,6 @@
 import {
   errorCodes,
+  maskPhone,
   type Page,
   type PageQuery,
   type Tenant,
@@ -78,6 +79,12 @@ function hasStatus(status: TenantStatus | undefined): SQL | undefined {
     : and(active, lte(tenant.expiresAt, sql`now()`));
 }
 
+/** How a row leaves the server: a whole number is told one by one, on demand. */
+export const maskedTenant = (row: Tenant): Tenant => ({
+  ...row,
+  contactPhone: maskPhone(row.contactPhone),
+});
+
 /** Tenants by filter, newest first; `among` narrows to a person's own. */
 export async function findTenants(
   tx: Tx,
@@ -97,9 +104,15 @@ export async function findTenants(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(tenant).where(where);
-  return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
+  return {
+    list: rows.map((row) => maskedTenant(asReply(row))),
+    total: counted?.total ?? 0,
+    pageNum,
+    pageSize,
+  };
 }
 
+/** With the whole number. */
 export async function tenantById(tx: Tx, id: string): Promise<Tenant> {
   const [row] = await tx.select(columns).from(tenant).where(eq(tenant.id, id));
   if (!row) throw new BusinessError(errorCodes.notFound);
@@ -142,7 +155,7 @@ export async function updateTenant(
   const { id, status, domain, theme, expiresAt, logo, name, contactName, contactPhone } = input;
   const [held] = await tx.select().from(tenant).where(eq(tenant.id, id)).for('update');
   const current = await tenantById(tx, id);
-  requireVersion(input.version, current);
+  requireVersion(input.version, maskedTenant(current));
   const values = {
     name,
     // The title is the name, unless somebody set it apart.

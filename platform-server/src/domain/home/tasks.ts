@@ -18,7 +18,8 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
     ? await task(
         tx,
         'invitations',
-        sql`FROM invitation WHERE organ_id = ${organId}::uuid AND state = 'open' AND expires_at > now()`,
+        sql`FROM invitation WHERE organ_id = ${organId}::uuid AND kind = 'staff'
+          AND state = 'open' AND expires_at > now()`,
       )
     : [];
   const failedJobs = await task(

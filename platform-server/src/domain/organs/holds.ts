@@ -36,7 +36,8 @@ async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<Held> {
   const { rows } = await tx.execute<Held>(sql`SELECT
     (SELECT count(*)::int FROM actor WHERE organ_id = ${id}::uuid AND kind = 'staff'
       AND member_id IS DISTINCT FROM ${memberId}::uuid)
-    + (SELECT count(*)::int FROM invitation WHERE organ_id = ${id}::uuid AND state = 'open') AS staff,
+    + (SELECT count(*)::int FROM invitation WHERE organ_id = ${id}::uuid AND state = 'open'
+      AND kind = 'staff') AS staff,
     (SELECT count(*)::int FROM actor WHERE organ_id = ${id}::uuid AND kind = 'student') AS students,
     (SELECT count(*)::int FROM teacher WHERE organ_id = ${id}::uuid) AS teachers,
     (SELECT count(*)::int FROM department WHERE organ_id = ${id}::uuid) AS departments,

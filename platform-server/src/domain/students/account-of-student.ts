@@ -2,12 +2,14 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { asSystem, type TenantTx } from '../../db/database';
 import { actor, member } from '../../db/schema';
-import { BusinessError, FieldError } from '../../http/business-error';
+import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
+import type { NoticeDelivery } from '../account/notices';
 import { openOrLockAccount } from '../admin/adopt-account';
 import { codesOfActor, requireCoveredPermissions } from '../admin/permission-checks';
 import { audit } from '../audit';
 import { heldStudent } from './one-student';
+import { inviteStudent } from './student-invitation';
 
 /**
  * The account of a student of the caller's organisation and branches. A session and a password open every place of the
@@ -36,23 +38,33 @@ export async function accountOfStudent(
   return person.accountId;
 }
 
-/** An account with the student's own number, opened by the tenant; nobody's that is there already. */
+/**
+ * An account with the student's own number, opened by the tenant. One that is there already is its owner's, who is
+ * asked instead: `invited` says so.
+ */
 export async function openStudentAccount(
   tx: TenantTx,
   caller: Caller,
-  { userId, ip }: { readonly userId: string; readonly ip: string },
-): Promise<void> {
+  { userId, ...asking }: { userId: string; ip: string; notices: NoticeDelivery },
+): Promise<{ invited: boolean }> {
   const { tenantId, accountId: by } = caller;
-  const { person } = await heldStudent(tx, actorOf(caller).organId, userId);
+  const found = await heldStudent(tx, actorOf(caller).organId, userId);
+  const { person } = found;
   if (person.accountId) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'studentAccount.has' });
   }
-  const { opened } = await asSystem(tx, (t) => openOrLockAccount(t, tenantId, person, 'phone'));
-  if (opened === null) throw new FieldError('phone', 'studentAccount.taken', errorCodes.conflict);
+  const { opened, own } = await asSystem(tx, (t) =>
+    openOrLockAccount(t, tenantId, person, 'phone'),
+  );
+  if (own) {
+    await inviteStudent(tx, caller, found, own, asking);
+    return { invited: true };
+  }
   await tx
     .update(member)
     .set({ accountId: opened })
     .where(and(eq(member.id, userId), isNull(member.accountId)));
-  const trail = { tenantId, accountId: by, target: userId, ip };
+  const trail = { tenantId, accountId: by, target: userId, ip: asking.ip };
   await audit(tx, { ...trail, action: 'student.accountOpened' });
+  return { invited: false };
 }

@@ -93,6 +93,8 @@ export async function findStudentAccounts(
       status: actor.status,
       accountId: member.accountId,
       lastLoginAt: member.lastLoginAt,
+      invited: sql<boolean>`EXISTS (SELECT FROM invitation i WHERE i.student_id = ${member.id}
+        AND i.organ_id = ${actor.organId} AND i.state = 'open' AND i.expires_at > now())`,
       // Both only grow, so their sum tells every change of either.
       version: sql`${member.version} + ${actor.version}`.mapWith(Number),
     })

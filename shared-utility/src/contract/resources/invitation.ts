@@ -24,9 +24,14 @@ const open = { ours: true, auth: false } as const;
 
 /** Ours: an account that exists already gets a place only when its owner accepts. */
 export const invitation = {
-  /** Open invitations of the caller's organisation. */
+  /** Open invitations to the staff of the caller's organisation; phones with a hidden middle. */
   find: read<PageQuery, Page<Invitation>>()(base, { ours: true, returns: 'page' }),
   withdraw: post<{ id: string }, null>()(`${base}/withdraw`, { ours: true }),
+  /** The whole phone, which is recorded; needs `administrator.reveal`. */
+  reveal: post<{ id: string }, { value: string }>()(`${base}/{id}/reveal`, {
+    ours: true,
+    returns: 'object',
+  }),
   /** What waits for the person of the session, in all tenants. */
   findMine: read<None, OwnInvitation[]>()(`${base}/mine`, { ours: true, returns: 'list' }),
   /** Sends a code when an invitation of the page's tenant waits for that account; answers the same when none does. */

@@ -38,6 +38,11 @@ export const saas = {
   getAll: read<None, Pick<Tenant, 'id' | 'name' | 'status'>[]>()(`${base}/getAll`, {
     returns: 'list',
   }),
+  /** The whole phone of the contact, which is recorded; ours. */
+  reveal: post<{ id: string }, { value: string }>()('/platform/v1/tenants/{id}/reveal', {
+    ours: true,
+    returns: 'object',
+  }),
   /** Answers at once: `job` goes on, and the other fields say what it has done so far. */
   saasDataImport: endpoint<{ file: Blob }, ImportReport & { job: Job }>()({
     method: 'POST',

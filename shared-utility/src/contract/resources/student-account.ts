@@ -27,6 +27,8 @@ export interface StudentAccount {
   status: StudentStatus;
   /** Null where they have no account yet. */
   login: StudentLogin | null;
+  /** The owner of an account with their number is asked, and has not answered yet. */
+  invited: boolean;
   version: Version;
 }
 
@@ -50,8 +52,16 @@ export const studentAccount = {
     ours: true,
     returns: 'page',
   }),
-  /** An account with their own number, which lets them in by a code; 40900 where somebody has one with it. */
-  open: post<{ userId: string }, null>()(`${base}/{userId}/open`, { ours: true }),
+  /**
+   * An account with their own number, which lets them in by a code. Where somebody has one with it, its owner is asked
+   * and `invited` is true; 40900 while they have not answered.
+   */
+  open: post<{ userId: string }, { invited: boolean }>()(`${base}/{userId}/open`, {
+    ours: true,
+    returns: 'object',
+  }),
+  /** Takes back what `open` asked; 40400 where nothing waits. */
+  withdraw: post<{ userId: string }, null>()(`${base}/{userId}/withdraw`, { ours: true }),
   /** Makes up a password, within the rules for staff, and tells it this once. */
   makePassword: post<{ userId: string }, { password: string }>()(`${base}/{userId}/password`, {
     ours: true,

@@ -60,6 +60,7 @@ export const data = contractApi({
     'user.saveProfile',
     'user.deleteProfile',
     'studentAccount.open',
+    'studentAccount.withdraw',
     'studentAccount.makePassword',
     'studentAccount.endSessions',
     'user.updateStudent',

@@ -6,3 +6,10 @@ export const askPhone = async (
   _field: string,
   signal: AbortSignal,
 ): Promise<string | null> => (await api.administrator.reveal({ id }, { ...quietly, signal })).value;
+
+/** The same of somebody who is invited. */
+export const askInvited = async (
+  id: string,
+  _field: string,
+  signal: AbortSignal,
+): Promise<string | null> => (await api.invitation.reveal({ id }, { ...quietly, signal })).value;

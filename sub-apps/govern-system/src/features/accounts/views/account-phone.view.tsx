@@ -1,13 +1,13 @@
-import type { Administrator } from '@edu/shared-utility';
+import type { Administrator, Invitation } from '@edu/shared-utility';
 import { HiddenNumber, type Reveal } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 
 interface Props {
-  readonly person: Administrator;
+  readonly person: Administrator | Invitation;
   readonly reveal: Reveal;
 }
 
-/** An administrator's number with a hidden middle. */
+/** The number of an administrator, or of who is asked to become one, with a hidden middle. */
 export function AccountPhone({ person: { id, name, phone }, reveal }: Props) {
   const { t } = phrases.use();
   return (

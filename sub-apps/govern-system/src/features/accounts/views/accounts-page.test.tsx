@@ -180,12 +180,12 @@ it('makes up a password after asking, shows it once, and says why it did not', a
   expect(await within(asked).findByText('aB3#xyz9')).toBeVisible();
 });
 
-it('shows who was asked and has not answered, and withdraws it', async () => {
-  await open();
+it('shows who was asked and has not answered, with a number on demand, and withdraws it', async () => {
+  await open([...powers, 'administrator.reveal']);
   const invitation = {
     id: 'i',
     name: '王一',
-    phone: '13912345678',
+    phone: '139****5678',
     email: null,
     roles: [],
     branches: [],
@@ -200,6 +200,10 @@ it('shows who was asked and has not answered, and withdraws it', async () => {
     often,
   );
   await userEvent.click(await button('待接受的邀请'));
+  const whole = mockApi('invitation.reveal', { data: { value: '13912345678' } });
+  await userEvent.click(await button('显示王一的手机号'));
+  expect(await screen.findByText('13912345678')).toBeVisible();
+  expect(whole.calls).toHaveLength(1);
   const withdraw = mockApi('invitation.withdraw', () => {
     waiting = [];
     return { data: null };

@@ -1,9 +1,12 @@
 import { formatDate, type Invitation, toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { useReveal } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Modal, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
+import { askInvited } from '../data/ask-phone';
 import { phrases } from '../phrases';
+import { AccountPhone } from './account-phone.view';
 
 const open = { pageNum: 1, pageSize: 200 };
 
@@ -15,6 +18,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
   const read = data.useInvitationFindQuery(open);
   const [withdraw, { isLoading }] = data.useInvitationWithdrawMutation();
   const load = loadedOf(read);
+  const reveal = useReveal({ ask: askInvited, rowId: null });
 
   const take = async ({ id, name }: Invitation): Promise<void> => {
     const { error } = await withdraw({ id });
@@ -41,13 +45,14 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
           {load.data.list.map((one) => (
             <li key={one.id} style={{ borderBottom: `1px solid ${token.colorSplit}` }}>
               <Flex align="center" justify="space-between" gap="middle" style={{ minHeight: 56 }}>
-                <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {one.name} {one.phone}
-                  <br />
+                <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Flex wrap align="center" gap="small">
+                    {one.name} <AccountPhone person={one} reveal={reveal} />
+                  </Flex>
                   <span style={{ color: token.colorTextSecondary }}>
                     {t('until', { date: formatDate(one.expiresAt, 'date') })}
                   </span>
-                </span>
+                </div>
                 <Button
                   size="small"
                   disabled={isLoading}

@@ -1,6 +1,7 @@
 import type { StudentAccount, UndoOffer } from '@edu/shared-utility';
 import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
+import { useRef } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { presentStudent } from './present-student';
@@ -16,6 +17,9 @@ export function useStudentActions(
   const { t } = phrases.use();
   const [update] = data.useUserUpdateStudentMutation();
   const [open] = data.useStudentAccountOpenMutation();
+  const [withdraw] = data.useStudentAccountWithdrawMutation();
+  /** Whose number has an account already is asked, whoever has none can log in at once. */
+  const told = useRef<'opened' | 'invited'>('opened');
   const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
   const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
@@ -34,10 +38,23 @@ export function useStudentActions(
       key: 'open',
       label: t('open'),
       permission: 'student.write',
-      hidden: ({ login }) => login !== null,
+      hidden: ({ login, invited }) => login !== null || invited,
       confirm: ({ name }) => ({ title: t('openTitle', { name }), hint: t('openHint') }),
-      send: ({ userId }) => open({ userId }),
-      done: ({ name }) => t('opened', { name }),
+      send: async ({ userId }) => {
+        const answer = await open({ userId });
+        told.current = answer.data?.invited ? 'invited' : 'opened';
+        return answer;
+      },
+      done: ({ name }) => t(told.current, { name }),
+    },
+    {
+      key: 'withdraw',
+      label: t('withdraw'),
+      permission: 'student.write',
+      hidden: ({ login, invited }) => login !== null || !invited,
+      confirm: ({ name }) => ({ title: t('withdrawTitle', { name }), hint: t('withdrawHint') }),
+      send: ({ userId }) => withdraw({ userId }),
+      done: ({ name }) => t('withdrawn', { name }),
     },
     {
       key: 'status',

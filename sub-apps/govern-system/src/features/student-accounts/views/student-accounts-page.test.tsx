@@ -20,6 +20,7 @@ const student = (
   branchName: '总部校区',
   status: 'active',
   login: { phone: '136****0001', mail: null, lastLoginAt: null, sessions: 2 },
+  invited: false,
   version: 2,
   ...more,
 });
@@ -41,10 +42,19 @@ afterEach(() => nock.cleanAll());
 
 it('shows who can log in, and leads to the roster', async () => {
   const row = await open();
+  const line = {
+    id: '1',
+    action: 'student.invited',
+    who: '陈晓阳',
+    changes: [],
+    createdAt: '2026-03-01T08:00:00.000Z',
+  };
+  mockApi('audit.ofRow', { data: { list: [line], total: 1, pageNum: 1, pageSize: 10 } });
   expect(row).toHaveTextContent('136****0001正常从未登录2');
   expect(screen.getByRole('row', { name: /王二/ })).toHaveTextContent('未开通');
   await userEvent.click(within(row).getByRole('link', { name: '李一' }));
   const details = await screen.findByRole('complementary', { name: '李一的详情' });
+  expect(await within(details).findByText('邀请登录')).toBeVisible();
   const link = within(details).getByRole('link', { name: '在学员管理中查看' });
   expect(link).toHaveAttribute('href', `/saas/student?keyword=${encodeURIComponent('李一')}&row=a`);
 });
@@ -59,6 +69,36 @@ it('opens an account after asking, and says in the server’s words why it did n
   await userEvent.click(within(asked).getByRole('button', { name: '开通账号' }));
   await waitFor(() => expect(toasts.at(-1)?.message).toBe(message));
   expect(refused.calls).toHaveLength(1);
+});
+
+it('asks the owner of a number that has an account, and takes the invitation back', async () => {
+  const waits = student('b', '王二', { login: null });
+  let list = [waits];
+  mockApi(
+    'studentAccount.find',
+    () => ({ data: { list, total: 1, pageNum: 1, pageSize: 20 } }),
+    often,
+  );
+  mockApi('department.getTree', { data: [] }, often);
+  visit('/organ/student', powers);
+  const row = () => screen.findByRole('row', { name: /王二/ });
+  mockApi('studentAccount.open', () => {
+    list = [{ ...waits, invited: true }];
+    return { data: { invited: true } };
+  });
+  await userEvent.click(await within(await row()).findByRole('button', { name: /开通账号/ }));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '开通账号' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('该号码已有账号，已邀请“王二”本人确认'));
+  await waitFor(async () => expect(await row()).toHaveTextContent('已邀请，待接受'));
+  expect(within(await row()).queryByRole('button', { name: /开通账号/ })).toBeNull();
+  const withdraw = mockApi('studentAccount.withdraw', () => {
+    list = [waits];
+    return { data: null };
+  });
+  await userEvent.click(await within(await row()).findByRole('button', { name: /撤回邀请/ }));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: '撤回邀请' }));
+  await waitFor(async () => expect(await row()).toHaveTextContent('未开通'));
+  expect(withdraw.calls).toHaveLength(1);
 });
 
 it('suspends the log-in at once and takes it back from the row as it is then', async () => {

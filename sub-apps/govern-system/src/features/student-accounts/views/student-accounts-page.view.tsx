@@ -1,4 +1,10 @@
-import { formatDate, navigate, type StudentAccount, useCan } from '@edu/shared-utility';
+import {
+  formatDate,
+  navigate,
+  type PageQuery,
+  type StudentAccount,
+  useCan,
+} from '@edu/shared-utility';
 import { adminPhrases, type Filter, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
 import { useState } from 'react';
@@ -27,6 +33,9 @@ const query = listQuery({
   names: { departmentId: 'department', branchId: 'branch' },
 });
 
+const useChanges = ({ userId: id }: StudentAccount, page: PageQuery) =>
+  data.useAuditOfRowQuery({ kind: 'student', id, ...page });
+
 /** /govern-system/organ/student: the roster's students as people who log in. */
 export default function StudentAccountsPage() {
   const { t } = phrases.use();
@@ -46,6 +55,8 @@ export default function StudentAccountsPage() {
     if (!login) return null;
     return login.lastLoginAt ? formatDate(login.lastLoginAt, 'datetime') : t('never');
   };
+  const loginName = ({ login, invited }: StudentAccount): string =>
+    login?.phone ?? login?.mail ?? t(invited ? 'waits' : 'none');
   const rosterOf = ({ userId, name }: StudentAccount): string =>
     `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
   return (
@@ -62,7 +73,7 @@ export default function StudentAccountsPage() {
           key: 'login',
           title: t('loginPhone'),
           tabular: true,
-          render: ({ login }) => login?.phone ?? login?.mail ?? t('none'),
+          render: loginName,
         },
         {
           key: 'status',
@@ -103,7 +114,7 @@ export default function StudentAccountsPage() {
         sections: (student) => [
           {
             facts: [
-              [t('loginPhone'), student.login?.phone],
+              [t('loginPhone'), student.login ? student.login.phone : loginName(student)],
               [t('loginMail'), student.login?.mail],
               [t('lastLogin'), lastLogin(student)],
               [t('sessions'), student.login?.sessions],
@@ -128,6 +139,22 @@ export default function StudentAccountsPage() {
             ),
           },
         ],
+        history: {
+          useRead: useChanges,
+          fields: {
+            name: t('name'),
+            phone: t('phone'),
+            email: t('email'),
+            idNumber: t('idNumber'),
+            departmentId: t('department'),
+            branchId: t('branch'),
+            status: t('status'),
+          },
+          textOf: (field, value) =>
+            field === 'status' && (value === 'active' || value === 'suspended')
+              ? t(`state.${value}`)
+              : undefined,
+        },
       }}
       search={{ key: 'keyword', label: t('keyword') }}
       filters={[

@@ -15,6 +15,7 @@ const enUS: SameShape<typeof zhCN> = {
   contact: 'Contact',
   contactName: 'Contact’s name',
   contactPhone: 'Contact’s mobile number',
+  maskedHint: 'The middle is hidden; untouched, the number stays as it is',
   theme: 'Theme',
   themes: { init: 'Blue', red: 'Red', green: 'Green' },
   userCount: 'People',

@@ -15,6 +15,7 @@ const frFR: SameShape<typeof zhCN> = {
   contact: 'Contact',
   contactName: 'Nom du contact',
   contactPhone: 'Mobile du contact',
+  maskedHint: 'Le milieu est masqué ; sans modification, le numéro reste tel quel',
   theme: 'Thème',
   themes: { init: 'Bleu', red: 'Rouge', green: 'Vert' },
   userCount: 'Personnes',

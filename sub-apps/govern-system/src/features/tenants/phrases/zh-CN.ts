@@ -12,6 +12,7 @@ export const zhCN = {
   contact: '联系人',
   contactName: '联系人姓名',
   contactPhone: '联系人手机号',
+  maskedHint: '号码已隐藏中间部分，不修改则保持不变',
   theme: '主题',
   themes: { init: '蓝色', red: '红色', green: '绿色' },
   userCount: '人数',

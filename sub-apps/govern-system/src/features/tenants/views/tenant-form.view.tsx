@@ -1,5 +1,5 @@
 import { plainPhone, rules, type Tenant } from '@edu/shared-utility';
-import { FormDialog, type RecordForm } from '@edu/shared-utility/admin';
+import { FormDialog, type RecordForm, unlessKept } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type TenantValues, valuesOf } from '../data/tenant-values';
@@ -11,6 +11,7 @@ const themes = ['init', 'red', 'green'] as const;
 export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantValues> }) {
   const { t } = phrases.use();
   const isNew = form.state.status !== 'closed' && form.state.row === null;
+  const masked = form.state.status === 'closed' ? null : form.state.row?.contactPhone;
   const needed = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <FormDialog
@@ -53,7 +54,8 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
         name="contactPhone"
         label={t('contactPhone')}
         normalize={plainPhone}
-        rules={[rules.mobile()]}
+        {...(masked?.includes('*') && { extra: t('maskedHint') })}
+        rules={[unlessKept(masked, rules.mobile())]}
       >
         <Input inputMode="tel" autoComplete="off" />
       </Form.Item>

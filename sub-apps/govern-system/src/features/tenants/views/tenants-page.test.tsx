@@ -12,7 +12,7 @@ const tenant: Tenant = {
   domain: 'morning.example',
   status: 'enabled',
   contactName: '张三',
-  contactPhone: '13812345678',
+  contactPhone: '138****5678',
   theme: 'red',
   logo: null,
   userCount: 12,
@@ -43,6 +43,23 @@ async function act(name: string, action: string): Promise<void> {
   await userEvent.click(row.getByRole('button', { name: /更多/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(action) }));
 }
+
+test('the number of a contact is shown whole on demand, and left as it is by the form', async () => {
+  await open([tenant, { ...closed, contactName: '李四' }]);
+  expect(rowOf('晨光学校').getByText('138****5678')).toBeVisible();
+  const whole = mockApi('saas.reveal', { data: { value: '13812345678' } });
+  await userEvent.click(rowOf('晨光学校').getByRole('button', { name: '显示张三的联系人手机号' }));
+  expect(await rowOf('晨光学校').findByText('13812345678')).toBeVisible();
+  expect(whole.calls).toHaveLength(1);
+  await act('晨光学校', '编辑');
+  const form = within(await dialog());
+  expect(await form.findByLabelText('联系人手机号')).toHaveValue('138****5678');
+  await userEvent.type(form.getByLabelText('联系人姓名'), '丰');
+  const update = mockApi('saas.update', { data: null });
+  await userEvent.click(form.getByRole('button', { name: /保存/ }));
+  await waitFor(() => expect(update.calls).toHaveLength(1));
+  expect(update.calls[0]?.body).toEqual({ id: tenant.id, version: 3, contactName: '张三丰' });
+});
 
 test('a tenant is made with its first administrator, and a domain that is taken is said at its field', async () => {
   await open();

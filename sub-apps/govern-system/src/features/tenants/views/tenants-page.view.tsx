@@ -1,8 +1,16 @@
 import { formatDate, formatNumber, type Tenant } from '@edu/shared-utility';
-import { adminPhrases, ListPage, useList, useRecordForm } from '@edu/shared-utility/admin';
-import { Button, Tag } from 'antd';
+import {
+  adminPhrases,
+  HiddenNumber,
+  ListPage,
+  useList,
+  useRecordForm,
+  useReveal,
+} from '@edu/shared-utility/admin';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
+import { askContact } from '../data/ask-contact';
 import { tenantQuery } from '../data/tenant-query';
 import { inputOf, valuesOf } from '../data/tenant-values';
 import { phrases } from '../phrases';
@@ -33,6 +41,7 @@ export default function TenantsPage() {
   const [remove] = data.useSaasDeleteMutation();
   const [branchesOf, setBranchesOf] = useState<Tenant | null>(null);
   const [imports, setImports] = useState(false);
+  const reveal = useReveal({ ask: askContact, rowId: null });
   const form = useRecordForm({
     valuesOf,
     inputOf,
@@ -62,9 +71,21 @@ export default function TenantsPage() {
         {
           key: 'contactName',
           title: t('contact'),
-          width: 180,
-          render: ({ contactName, contactPhone }) =>
-            [contactName, contactPhone].filter(Boolean).join(' ') || null,
+          width: 200,
+          render: ({ id, name, contactName, contactPhone }) => (
+            <Flex wrap align="center" gap="small">
+              {contactName}
+              <HiddenNumber
+                id={id}
+                name={contactName || name}
+                field="contactPhone"
+                label={t('contactPhone')}
+                masked={contactPhone}
+                permission={permission}
+                reveal={reveal}
+              />
+            </Flex>
+          ),
         },
         {
           key: 'userCount',

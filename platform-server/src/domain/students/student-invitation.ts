@@ -1,0 +1,105 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { invitation, member } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { NoticeDelivery } from '../account/notices';
+import type { lockAccount } from '../admin/adopt-account';
+import { addInvitation, notifyInvited } from '../admin/invitations';
+import { audit } from '../audit';
+import { type FoundStudent, heldStudent } from './one-student';
+
+type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/** The tenant's other record of an account: it has one at most. */
+async function hasOtherRecord(tx: Tx, accountId: string, memberId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.accountId, accountId), ne(member.id, memberId)));
+  return other !== undefined;
+}
+
+/** Asks the owner of the account with a student's number whether they are that student. */
+export async function inviteStudent(
+  tx: TenantTx,
+  caller: Caller,
+  { person }: FoundStudent,
+  own: Owner,
+  { ip, notices }: { readonly ip: string; readonly notices: NoticeDelivery },
+): Promise<void> {
+  const { tenantId, accountId: invitedBy } = caller;
+  const { id: invitedAs, organId } = actorOf(caller);
+  if (await hasOtherRecord(tx, own.id, person.id)) {
+    throw new FieldError('phone', 'studentAccount.otherRecord', errorCodes.conflict);
+  }
+  const { id: studentId, name, phone, email } = person;
+  await addInvitation(tx, {
+    tenantId,
+    organId,
+    person: { accountId: own.id, name, phone, email },
+    roleIds: [],
+    branchIds: [],
+    invitedBy,
+    invitedAs,
+    studentId,
+    ip,
+  });
+  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [own.phone, own.mail]));
+}
+
+const isOpenTo = (studentId: string, organId: string) =>
+  and(
+    eq(invitation.studentId, studentId),
+    eq(invitation.organId, organId),
+    eq(invitation.state, 'open'),
+    gt(invitation.expiresAt, sql`now()`),
+  );
+
+/** Takes the open invitation of a student back. */
+export async function withdrawFromStudent(
+  tx: Tx,
+  caller: Caller,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
+): Promise<void> {
+  const { organId } = actorOf(caller);
+  await heldStudent(tx, organId, userId);
+  const taken = await tx
+    .update(invitation)
+    .set({ state: 'withdrawn', decidedAt: new Date() })
+    .where(isOpenTo(userId, organId))
+    .returning({ id: invitation.id });
+  if (taken.length === 0) throw new BusinessError(errorCodes.notFound);
+  const { tenantId, accountId } = caller;
+  const trail = { tenantId, accountId, target: userId, ip };
+  await audit(tx, { ...trail, action: 'student.invitationWithdrawn' });
+}
+
+type Open = typeof invitation.$inferSelect;
+
+/** Whether the roster still holds that student with the number that was asked, and no other account took the place. */
+export async function isJoinable(tx: Tx, { studentId, accountId, phone }: Open): Promise<boolean> {
+  if (studentId === null) return true;
+  const [waiting] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.id, studentId),
+        eq(member.phone, phone),
+        or(isNull(member.accountId), eq(member.accountId, accountId)),
+      ),
+    )
+    .for('update');
+  return waiting !== undefined && !(await hasOtherRecord(tx, accountId, studentId));
+}
+
+/** The record of the roster is the owner's of the account from now on. */
+export async function joinAsStudent(tx: Tx, one: Open): Promise<void> {
+  const { studentId, accountId, tenantId, organId } = one;
+  if (studentId === null) return;
+  await tx.update(member).set({ accountId }).where(eq(member.id, studentId));
+  const trail = { tenantId, accountId, target: studentId, organIds: [organId] };
+  await audit(tx, { ...trail, action: 'student.joined' });
+}

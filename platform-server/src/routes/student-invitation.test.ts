@@ -1,0 +1,124 @@
+// also on PostgreSQL: an answer locks rows of accounts and of the roster in one transaction
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type StudentAccount,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { acceptInvitation, placeInSunrise } from '../testing/engage';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { account, administrator, audit, invitation, studentAccount, user } = contract;
+
+const page = { pageNum: 1, pageSize: 200 };
+/** Staff of another tenant. */
+const OWNER = '13900000011';
+const HERE = 'localhost';
+let head: CallOptions;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+});
+/** What one test makes of the owner is no business of the next. */
+afterEach(() =>
+  server.db.withSystem(async (tx) => {
+    await tx.execute(sql`DELETE FROM invitation`);
+    await tx.execute(sql`DELETE FROM member WHERE name = '别家人'`);
+  }),
+);
+
+const ask = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object) {
+  const reply = await ask(endpoint, params);
+  expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
+  return reply.data;
+}
+const added = (phone = OWNER): Promise<{ userId: string }> =>
+  done(user.addStudent, { name: '别家人', phone });
+const rowOf = async (userId: string): Promise<StudentAccount | undefined> =>
+  (await done(studentAccount.find, { ...page, keyword: '别家人' })).list.find(
+    (one: StudentAccount) => one.userId === userId,
+  );
+const logIn = () => ask(account.login, { account: OWNER, password: 'Demo#2026' }, { host: HERE });
+
+it('asks the owner of an account with the number of the student, of which nothing changes', async () => {
+  const accountRow = () =>
+    server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${OWNER}`);
+  const before = await accountRow();
+  const made = await added();
+  expect(await done(studentAccount.open, made)).toEqual({ invited: true });
+  expect(await rowOf(made.userId)).toMatchObject({ invited: true, login: null });
+  expect(await accountRow()).toEqual(before);
+  const [sent] = await server.db.read(sql`SELECT purpose FROM outbox
+    WHERE account = ${OWNER} ORDER BY created_at DESC LIMIT 1`);
+  expect(sent).toEqual({ purpose: 'notice.invitation' });
+  expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: { invited: true } });
+  const again = await ask(studentAccount.open, made);
+  expect(again).toMatchObject({
+    code: errorCodes.conflict,
+    data: { fields: { phone: '已邀请此人，正等待对方接受' } },
+  });
+});
+
+it('lets the owner in as that student once they have accepted, and tells it in the history', async () => {
+  const made = await added();
+  await done(studentAccount.open, made);
+  const accepted = await acceptInvitation(server, OWNER, HERE);
+  expect(accepted).toMatchObject({ code: errorCodes.ok, data: { organs: ['阳光教育总部'] } });
+  expect(await rowOf(made.userId)).toMatchObject({ invited: false, login: { lastLoginAt: null } });
+  expect((await logIn()).code).toBe(errorCodes.ok);
+  expect((await rowOf(made.userId))?.login?.lastLoginAt).not.toBeNull();
+  const history = await done(audit.ofRow, { kind: 'student', id: made.userId, ...page });
+  expect(history.list.map(({ action }: { action: string }) => action)).toEqual([
+    'student.joined',
+    'student.invited',
+    'student.added',
+  ]);
+});
+
+it('makes staff and student of one person with one answer', async () => {
+  const made = await added();
+  await done(studentAccount.open, made);
+  await done(administrator.save, { name: '别家人', phone: OWNER, roleIds: [] });
+  const accepted = await acceptInvitation(server, OWNER, HERE);
+  expect(accepted.data.organs).toHaveLength(2);
+  const kinds = await server.db.read(sql`SELECT kind FROM actor
+    WHERE member_id = ${made.userId}::uuid ORDER BY kind`);
+  expect(kinds).toEqual([{ kind: 'staff' }, { kind: 'student' }]);
+});
+
+it('can be taken back, from the list of students alone', async () => {
+  const made = await added();
+  expect((await ask(studentAccount.withdraw, made)).code).toBe(errorCodes.notFound);
+  await done(studentAccount.open, made);
+  expect((await done(invitation.find, page)).list).toEqual([]);
+  const [row] = await server.db.read<{ id: string }>(sql`SELECT id FROM invitation`);
+  expect((await ask(invitation.withdraw, { id: row?.id })).code).toBe(errorCodes.notFound);
+  await done(studentAccount.withdraw, made);
+  expect(await rowOf(made.userId)).toMatchObject({ invited: false, login: null });
+  expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: null });
+});
+
+it('binds nobody to a student who has another number by now', async () => {
+  const made = await added();
+  await done(studentAccount.open, made);
+  await done(user.updateStudent, { ...made, phone: '15477000001' });
+  expect((await acceptInvitation(server, OWNER, HERE)).code).toBe(errorCodes.notFound);
+  expect(await rowOf(made.userId)).toMatchObject({ login: null });
+});
+
+it('is refused where the tenant knows the owner by another record', async () => {
+  const phone = '15477000002';
+  const person = { name: '别家人', phone };
+  const { id } = await done(administrator.save, { ...person, roleIds: [] });
+  await done(administrator.update, { id, phone: '15477000003' });
+  const made = await added(phone);
+  expect(await ask(studentAccount.open, made)).toMatchObject({
+    code: errorCodes.conflict,
+    data: { fields: { phone: expect.stringContaining('另一份人员记录') } },
+  });
+});
