@@ -1,10 +1,12 @@
 import { closure } from './closure.js';
+import { ownFiles } from './own-weight.js';
 
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
- * @typedef {{ roots: string[], lazy?: string[], limit: number, aim: number, reached: number }} Budget
+ * @typedef {{ roots: string[], lazy?: string[], own?: import('./own-weight.js').Own, limit: number, aim: number,
+ *   reached: number }} Budget
  *   kilobytes of brotli (1 kB = 1000 bytes): `limit` is never exceeded; `reached` is the best so far;
- *   `lazy`: names of chunks loaded on demand that this page always asks for
+ *   `lazy`: names of chunks loaded on demand that this page always asks for; `own`: of a module, not of a page
  * @typedef {{ kb: number, files: { address: string, kb: number }[] }} Weight
  */
 
@@ -15,19 +17,25 @@ export const tolerance = 1.02;
  * What a page weighs in brotli, Chinese words included: SystemJS, the boot script, its modules and
  * all that they import.
  *
- * @param {Pick<Budget, 'roots' | 'lazy'>} budget
+ * @param {Pick<Budget, 'roots' | 'lazy' | 'own'>} budget
  * @param {Record<string, string>} imports
  * @param {Manifest} manifest
  * @returns {Weight} heaviest file first
  */
-export function weigh({ roots, lazy = [] }, imports, manifest) {
+export function weigh({ roots, lazy = [], own }, imports, manifest) {
+  if (own) return summed(ownFiles({ roots, own }, imports, manifest));
   const asked = (/** @type {string} */ file) =>
     lazy.includes(/\/([^/]+)-[0-9a-f]+\.js$/.exec(file)?.[1] ?? '');
   const files = [...closure(roots, imports, manifest, asked).values()];
   const starters = [manifest.systemjs, ...(manifest.boot ? [manifest.boot] : [])].map(
     ({ file, bytes }) => ({ address: file, bytes }),
   );
-  const list = [...files, ...starters]
+  return summed([...files, ...starters]);
+}
+
+/** @param {{ address: string, bytes: { br: number } }[]} files @returns {Weight} */
+function summed(files) {
+  const list = files
     .map(({ address, bytes }) => ({ address, kb: bytes.br / 1000 }))
     .sort((a, b) => b.kb - a.kb);
   return { kb: list.reduce((sum, { kb }) => sum + kb, 0), files: list };
@@ -65,7 +73,8 @@ function inside(address, modules) {
 }
 
 /**
- * The ratchet: what was reached becomes the budget.
+ * The ratchet: what was reached becomes the budget of a page that everybody loads. A module's own stays as it is: the
+ * next page may need it.
  *
  * @param {Record<string, Budget>} budgets
  * @param {Record<string, Weight>} weights
@@ -74,6 +83,7 @@ function inside(address, modules) {
 export const tighten = (budgets, weights) =>
   Object.fromEntries(
     Object.entries(budgets).map(([scenario, budget]) => {
+      if (budget.own) return [scenario, budget];
       const kb = Math.ceil((weights[scenario]?.kb ?? budget.reached) * 10) / 10;
       return [scenario, { ...budget, reached: Math.min(budget.reached, kb) }];
     }),
