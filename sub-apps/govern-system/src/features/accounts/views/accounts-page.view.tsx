@@ -57,7 +57,7 @@ export default function AccountsPage() {
           render: (person) => <AccountPhone person={person} reveal={reveal} />,
         },
         { key: 'roles', title: t('roles'), render: rolesOf },
-        { key: 'branches', title: t('branches'), render: branchesOf },
+        { key: 'branches', title: t('branches'), optional: true, render: branchesOf },
         {
           key: 'status',
           title: t('status'),

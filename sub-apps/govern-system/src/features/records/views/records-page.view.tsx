@@ -59,6 +59,7 @@ export default function RecordsPage() {
           title: t('updatedAt'),
           width: 112,
           tabular: true,
+          optional: true,
           wideOnly: true,
           render: ({ updatedAt }) => formatDate(updatedAt, 'date'),
         },

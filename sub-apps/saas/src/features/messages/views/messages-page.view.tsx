@@ -61,7 +61,7 @@ export default function MessagesPage() {
       width: 104,
       render: ({ state }) => <StateTag state={state} />,
     },
-    { key: 'audience', title: t('audience'), width: 200, render: audienceText },
+    { key: 'audience', title: t('audience'), width: 168, render: audienceText },
     {
       key: 'read',
       title: t('read'),

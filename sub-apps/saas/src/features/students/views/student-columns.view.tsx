@@ -46,6 +46,7 @@ export const studentColumns = (t: Translate, reveal: Reveal): Column<Student>[] 
     title: t('column.createdAt'),
     width: 112,
     tabular: true,
+    optional: true,
     render: ({ createdAt }) => formatDate(createdAt, 'date'),
   },
 ];

@@ -1,0 +1,39 @@
+import { administrator, operator } from '../support/accounts';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const ofAdministrator = [
+  '/saas/student',
+  '/saas/message',
+  '/govern-system/platform/account',
+  '/govern-system/organ/records',
+  '/govern-system/organ/teacher',
+  '/govern-system/organ/student',
+  '/govern-system/registrations',
+];
+
+const lists = { [administrator]: ofAdministrator, [operator]: ['/govern-system/platform/tenant'] };
+
+for (const [account, paths] of Object.entries(lists)) {
+  it(`on a window of 1024 pixels no list of ${account} has to be moved sideways, in any language`, async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await step('Given a log-in', () => withSession(page, origin, account));
+    for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
+      await step(`In ${language} each list has room for its columns`, async () => {
+        for (const path of paths) {
+          await page.goto(origin + path);
+          await page.evaluate((one) => localStorage.setItem('keep:language', one), language);
+          await page.reload();
+          await page.locator('tr[data-row-key]').first().waitFor();
+          const table = page.locator('.ant-table-content:has(tr[data-row-key])');
+          const beyond = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
+          await expect(async () => `${path}: ${await beyond()}`).toBecome(`${path}: 0`);
+        }
+      });
+    }
+  });
+}
