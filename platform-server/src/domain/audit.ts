@@ -162,6 +162,16 @@ const valuesOf = ({ changes = [], detail }: AuditRecord): AuditChange[] => [
   ...Object.entries(detail).map(([field, after]) => ({ field, after })),
 ];
 
+/** The same lines with what their ids and codes are called. */
+export async function withNames(
+  tx: Tx,
+  lines: readonly AuditRecord[],
+  locale: Locale,
+): Promise<AuditRecord[]> {
+  const names = await namesOfValues(tx, lines.flatMap(valuesOf), locale);
+  return lines.map((line) => ({ ...line, valueNames: names(valuesOf(line)) }));
+}
+
 /** One page of them, with how many there are. */
 export async function findAudit(
   tx: Tx,
@@ -171,8 +181,7 @@ export async function findAudit(
 ): Promise<Page<AuditRecord>> {
   const cut = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const lines = await auditLines(tx, caller, filter, cut);
-  const names = await namesOfValues(tx, lines.flatMap(valuesOf), locale);
-  const list = lines.map((line) => ({ ...line, valueNames: names(valuesOf(line)) }));
+  const list = await withNames(tx, lines, locale);
   const [counted] = await tx
     .select({ total: count() })
     .from(auditLog)

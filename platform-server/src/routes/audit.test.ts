@@ -11,7 +11,26 @@ import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 
-const server = serverFixture({ freshLimits: true });
+const catalogue = async () => ({
+  'zh-CN': {
+    'govern-system-audit.action': '事项',
+    'govern-system-audit.actions.role_saved': '保存角色',
+    'govern-system-audit.fields.permissions': '权限',
+    'govern-system-audit.fields.phone': '手机号',
+    'govern-system-audit.fields.status': '状态',
+    'govern-system-audit.hidden': '个人信息，不记录内容',
+    'govern-system-audit.none': '无',
+    'govern-system-audit.values.active': '正常',
+    'govern-system-audit.values.suspended': '已停用',
+  },
+  'en-US': {
+    'govern-system-audit.actions.role_saved': 'Role saved',
+    'govern-system-audit.fields.permissions': 'Permissions',
+    'govern-system-audit.none': 'None',
+  },
+  'fr-FR': {},
+});
+const server = serverFixture({ freshLimits: true, services: { catalogue } });
 const { audit, branch, department, permission, role, user } = contract;
 
 let head: CallOptions;
@@ -137,8 +156,8 @@ describe('the list', () => {
 });
 
 describe('the workbook', () => {
-  const load = async (query: string) => {
-    const headers = { host: 'localhost', ...head.headers, token: head.token ?? '' };
+  const load = async (query: string, more: Record<string, string> = {}) => {
+    const headers = { host: 'localhost', ...head.headers, token: head.token ?? '', ...more };
     const reply = await server.app.inject({ url: `${audit.export.path}?${query}`, headers });
     return (await server.services.sheets.read(reply.rawPayload, 20_000)) ?? [];
   };
@@ -149,12 +168,51 @@ describe('the workbook', () => {
       VALUES (${seedId('tenant:sunrise')}::uuid, ${seedId('account:13900000001')}::uuid,
         ARRAY[${seedId('organ:sunrise:head')}::uuid], '=1+1', ${`{"changes":${changes}}`}::jsonb)`);
     const [headings, ...rows] = await load('action=%3D1%2B1');
-    expect(headings).toEqual(['时间', '操作人', '操作', '对象', '变更', 'IP 地址']);
+    expect(headings).toEqual(['时间', '操作人', '事项', '对象', '变更', 'IP 地址']);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.slice(1, 3)).toEqual(['陈晓阳', "'=1+1"]);
-    expect(rows[0]?.[4]).toBe('name:  → =cmd');
+    expect(rows[0]?.[4]).toBe('name: 无 → =cmd');
     const line = await newest('audit.exported');
     expect(line).toMatchObject({ who: '陈晓阳', detail: { lines: 1, action: '=1+1' } });
+  });
+
+  it('says lines in the words of the page, in the reader’s language and by their clocks', async () => {
+    const permissionIds = [seedId('permission:sunrise:student.read')];
+    const { id } = await done(role.save, { name: '表格角色', permissionIds });
+    const { createdAt } = (await ask({ target: id })).list[0];
+    const utc = (await load(`target=${id}`))[1];
+    expect(utc).toEqual([
+      `${createdAt.slice(0, 16).replace('T', ' ')} GMT+0`,
+      '陈晓阳',
+      '保存角色',
+      `表格角色 (${id})`,
+      expect.stringContaining('权限: 无 → 查看学员'),
+      expect.any(String),
+    ]);
+    const there = await load(`target=${id}`, { locale: 'en-US', timezone: 'Asia/Shanghai' });
+    expect(there[1]?.[0]).toMatch(/ GMT\+8$/);
+    expect(there[1]?.[2]).toBe('Role saved');
+    expect(there[1]?.[4]).toContain('Permissions: None → View students');
+    // Chinese stands in for what a language lacks, a code for what nobody has a word for.
+    const french = await load(`target=${id}`, { locale: 'fr-FR' });
+    expect(french[1]?.[2]).toBe('保存角色');
+    await done(branch.save, { name: '无词校区', parentId: null });
+    expect((await load('group=branch'))[1]?.[2]).toBe('branch.saved');
+  });
+
+  it('says a change of a person by its field alone, and the state in words', async () => {
+    const { userId } = await done(user.addStudent, { name: '表格学员', phone: '15588000011' });
+    await done(user.updateStudent, { userId, phone: '15588000012', status: 'suspended' });
+    const rows = await load(`target=${userId}&action=student.changed`);
+    expect(rows[1]?.[4]).toBe('手机号: 个人信息，不记录内容\n状态: 正常 → 已停用');
+  });
+
+  it('takes the tenant’s own wording', async () => {
+    const key = 'govern-system-audit.actions.role_saved';
+    await server.db.read(sql`INSERT INTO phrase_override (tenant_id, appname, language, env, key, value)
+      VALUES (${seedId('tenant:sunrise')}::uuid, 'admin', 'zh-CN', 'production', ${key}, '改了角色')`);
+    const { id } = await done(role.save, { name: '措辞角色' });
+    expect((await load(`target=${id}`))[1]?.[2]).toBe('改了角色');
   });
 });
 

@@ -1,9 +1,11 @@
-import { contract } from '@edu/shared-utility/contract';
+import { contract, environmentOf } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { audit as addLine, auditGroups, auditLines, findAudit } from '../domain/audit';
+import { audit as addLine, auditGroups, auditLines, findAudit, withNames } from '../domain/audit';
 import { rowHistory, rowKinds } from '../domain/row-history';
-import { auditSheet, MAX_ROWS } from '../domain/sheets/sheets';
+import { auditSheet } from '../domain/sheets/audit-sheet';
+import { MAX_ROWS } from '../domain/sheets/sheets';
+import { wordsOf } from '../domain/wordings/words-of';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -39,17 +41,23 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
   download(app, audit.export, {
     access: 'audit.read',
     request: z.object(filter),
-    handler: async (asked, { tx, caller, locale }) => {
+    handler: async (asked, { tx, caller, locale, zone, page }) => {
       refuseInDemo(caller.readOnly);
       const { tenantId, accountId } = caller;
       const organIds = [actorOf(caller).organId];
-      const lines = await tx(async (t) => {
+      const texts = await app.services.catalogue();
+      const env = environmentOf(page.host);
+      const { lines, word } = await tx(async (t) => {
         const found = await auditLines(t, caller, asked, { limit: MAX_ROWS, offset: 0 });
         const detail = { lines: found.length, ...asked };
         await addLine(t, { tenantId, accountId, action: 'audit.exported', detail, organIds });
-        return found;
+        const read = { texts, locale, env, namespace: 'govern-system-audit' };
+        return {
+          lines: await withNames(t, found, locale),
+          word: await wordsOf(t, tenantId, read),
+        };
       });
-      return auditSheet(app.services.sheets, locale, lines);
+      return auditSheet(app.services.sheets, { locale, zone: zone(), word }, lines);
     },
   });
 }

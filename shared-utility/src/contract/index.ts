@@ -9,6 +9,7 @@ export * from './error-codes';
 export * from './mask';
 export * from './plain-forms';
 export * from './plain-text';
+export * from './trail-words';
 export * from './visible-text';
 
 import { firstCalls } from './first-calls';

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditRecord, Locale } from '@edu/shared-utility/contract';
+import type { Locale } from '@edu/shared-utility/contract';
 import { FieldError } from '../../http/business-error';
 import { type PhraseKey, phrase } from '../../phrases';
 import { tenantColumns, themes } from './columns';
@@ -82,43 +82,6 @@ export const unreadable = (key: PhraseKey) => new FieldError('file', key);
 
 /** Text that a spreadsheet would run as a formula is shown as text. */
 export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const auditColumns = [
-  ['time', 'sheet.time'],
-  ['who', 'sheet.who'],
-  ['action', 'sheet.action'],
-  ['target', 'sheet.target'],
-  ['changes', 'sheet.changes'],
-  ['ip', 'sheet.ip'],
-] as const;
-
-const said = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
-
-const changeText = ({ field, ...values }: AuditChange): string =>
-  'after' in values ? `${field}: ${said(values.before)} → ${said(values.after)}` : field;
-
-/** Lines of the trail, as the list shows them. */
-export async function auditSheet(
-  engine: SheetEngine,
-  locale: Locale,
-  lines: readonly AuditRecord[],
-): Promise<SheetFile> {
-  const title = phrase(locale, 'sheet.auditFile');
-  const rows = lines.map(
-    ({ createdAt, who, accountId, action, target, targetName, changes = [], ip }) => {
-      const thing = targetName ? `${targetName} (${target})` : target;
-      const changed = changes.map(changeText).join('\n');
-      return [createdAt, who ?? accountId ?? '', action, thing, changed, ip].map(plainCell);
-    },
-  );
-  const content = await engine.template(title, inLocale(auditColumns, locale), rows);
-  return { name: `${title}.xlsx`, content };
-}
 
 /** Rows of an uploaded workbook without its headings; refuses a file that holds none, or too many. */
 export async function uploadedRows(engine: SheetEngine, file: Uint8Array): Promise<string[][]> {

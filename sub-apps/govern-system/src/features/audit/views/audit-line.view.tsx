@@ -1,14 +1,14 @@
 import { type AuditRecord, formatDate, useOverlay } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { Button, Modal, theme } from 'antd';
-import { Facts } from '../../../common/facts.view';
-import { actionName, fieldName, valueText } from '../data/words';
+import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
-import { whoOf } from './who.view';
 
 /** What was before and after, field by field. */
 function Changes({ line }: { readonly line: AuditRecord }) {
   const { changes = [], valueNames } = line;
   const { t } = phrases.use();
+  const words = wordsBy(t);
   const { token } = theme.useToken();
   const cell = {
     borderBottom: `1px solid ${token.colorSplit}`,
@@ -33,12 +33,12 @@ function Changes({ line }: { readonly line: AuditRecord }) {
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
-              {fieldName(t, change.field)}
+              {words.field(change.field)}
             </th>
             {'after' in change ? (
               <>
-                <td style={cell}>{valueText(t, change.field, change.before, valueNames)}</td>
-                <td style={cell}>{valueText(t, change.field, change.after, valueNames)}</td>
+                <td style={cell}>{words.value(change.field, change.before, valueNames)}</td>
+                <td style={cell}>{words.value(change.field, change.after, valueNames)}</td>
               </>
             ) : (
               <td colSpan={2} style={{ ...cell, color: token.colorTextSecondary }}>
@@ -60,12 +60,13 @@ interface Props {
 /** One line of the trail, whole. */
 export function AuditLine({ line, onClose }: Props) {
   const { t } = phrases.use();
+  const words = wordsBy(t);
   const details = Object.entries(line.detail).filter(([, value]) => value !== null);
   useOverlay(onClose);
   return (
     <Modal
       open
-      title={actionName(t, line.action)}
+      title={words.action(line.action)}
       width={640}
       footer={
         <Button autoFocus onClick={onClose}>
@@ -77,7 +78,7 @@ export function AuditLine({ line, onClose }: Props) {
       <Facts
         of={[
           [t('time'), formatDate(line.createdAt, 'datetime')],
-          [t('who'), whoOf(line, t)],
+          [t('who'), words.who(line)],
           [t('target'), [line.targetName, line.target].filter(Boolean).join(' · ')],
           [t('ip'), line.ip],
         ]}
@@ -88,8 +89,8 @@ export function AuditLine({ line, onClose }: Props) {
           <summary>{t('details')}</summary>
           <Facts
             of={details.map(([name, value]) => [
-              fieldName(t, name),
-              valueText(t, name, value, line.valueNames),
+              words.field(name),
+              words.value(name, value, line.valueNames),
             ])}
           />
         </details>

@@ -6,10 +6,9 @@ import { useMemo, useState } from 'react';
 import { data } from '../../../common/data';
 import { auditFilter, auditQuery, groups } from '../data/audit-query';
 import { exportTrail } from '../data/export-trail';
-import { actionName, fieldName } from '../data/words';
+import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
 import { AuditLine } from './audit-line.view';
-import { whoOf } from './who.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
@@ -17,6 +16,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 /** /govern-system/audit: who did what in the organisation, and what was before and after. */
 export default function AuditPage() {
   const { t } = phrases.use();
+  const words = wordsBy(t);
   const list = useList(auditQuery);
   const { filters, pageNum, pageSize } = list.state;
   const filter = useMemo(() => auditFilter(filters), [filters]);
@@ -52,13 +52,13 @@ export default function AuditPage() {
       list={list}
       read={read}
       idOf={({ id }) => id}
-      nameOf={({ action }) => actionName(t, action)}
+      nameOf={({ action }) => words.action(action)}
       columns={[
         {
           key: 'action',
           title: t('action'),
           width: 160,
-          render: ({ action }) => actionName(t, action),
+          render: ({ action }) => words.action(action),
         },
         {
           key: 'targetName',
@@ -66,12 +66,12 @@ export default function AuditPage() {
           width: 152,
           render: ({ targetName, target, accountId }) => (target === accountId ? null : targetName),
         },
-        { key: 'who', title: t('who'), width: 112, render: (line) => whoOf(line, t) },
+        { key: 'who', title: t('who'), width: 112, render: words.who },
         {
           key: 'changes',
           title: t('changes'),
           render: ({ changes = [] }) =>
-            changes.map(({ field }) => fieldName(t, field)).join(t('comma')) || null,
+            changes.map(({ field }) => words.field(field)).join(t('comma')) || null,
         },
         { key: 'ip', title: t('ip'), width: 124, tabular: true, optional: true, wideOnly: true },
         {

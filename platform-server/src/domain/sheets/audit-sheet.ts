@@ -1,0 +1,47 @@
+import { type AuditRecord, type Locale, trailWords } from '@edu/shared-utility/contract';
+import { phrase } from '../../phrases';
+import { clockIn } from './export-rows';
+import type { SheetEngine } from './sheet-engine';
+import { inLocale, plainCell, type SheetFile } from './sheets';
+
+const columns = [
+  ['time', 'sheet.time'],
+  ['who', 'sheet.who'],
+  ['action', 'sheet.action'],
+  ['target', 'sheet.target'],
+  ['changes', 'sheet.changes'],
+  ['ip', 'sheet.ip'],
+] as const;
+
+/** For whom a workbook is written. */
+interface Reader {
+  readonly locale: Locale;
+  /** By whose clocks moments are written. */
+  readonly zone: string;
+  /** The page's words by their keys; where nothing was built, codes stand as they are. */
+  readonly word: (key: string) => string | undefined;
+}
+
+/** Lines of the trail, in the words of the page that lists them. */
+export async function auditSheet(
+  engine: SheetEngine,
+  { locale, zone, word }: Reader,
+  lines: readonly AuditRecord[],
+): Promise<SheetFile> {
+  const title = phrase(locale, 'sheet.auditFile');
+  const moment = clockIn(zone);
+  const words = trailWords({ word, moment });
+  const rows = lines.map((line) => {
+    const { createdAt, action, target, targetName, changes = [], valueNames, ip } = line;
+    const thing = targetName ? `${targetName} (${target})` : target;
+    const changed = changes.map((change) => words.change(change, valueNames)).join('\n');
+    const cells = [moment(createdAt), words.who(line), words.action(action), thing, changed, ip];
+    return cells.map(plainCell);
+  });
+  const headings = inLocale(columns, locale).map((column) => ({
+    ...column,
+    heading: word(column.key) ?? column.heading,
+  }));
+  const content = await engine.template(title, headings, rows);
+  return { name: `${title}.xlsx`, content };
+}

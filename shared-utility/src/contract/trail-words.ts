@@ -1,0 +1,71 @@
+import type { AuditChange, AuditRecord } from './resources/audit';
+
+/** Where words of the trail come from: the page has them in its phrases, the server in the product's catalogue. */
+export interface TrailSource {
+  /** `actions.role_granted`, `fields.name`, `values.active`, `none`; undefined where nobody has a word for it. */
+  word(key: string): string | undefined;
+  moment(iso: string): string;
+}
+
+type ValueNames = Readonly<Record<string, string>>;
+
+/** What a page and a workbook say of the trail's lines. */
+export interface TrailWords {
+  /** One that nobody has a word for by its code. */
+  action(action: string): string;
+  /** In words, or as the server calls it. */
+  field(name: string): string;
+  /** In words; what nobody has a word for as it stands there. */
+  value(field: string, value: unknown, names?: ValueNames): string;
+  who(line: Pick<AuditRecord, 'accountId' | 'who'>): string;
+  /** A change in one line of text. */
+  change(change: AuditChange, names?: ValueNames): string;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** Fields whose values are fields themselves. */
+const ofFields: readonly string[] = ['field', 'columns'];
+/** Fields whose values people typed: no word in them is one of ours. */
+const typed: readonly string[] = ['name', 'title', 'text', 'description', 'reason', 'pageTitle'];
+
+export function trailWords({ word, moment }: TrailSource): TrailWords {
+  const none = (): string => word('none') ?? '';
+  const field = (name: string): string => word(`fields.${name}`) ?? name;
+  const one = (name: string, value: unknown, names: ValueNames): string => {
+    const text = String(value);
+    if (typed.includes(name)) return text;
+    if (Object.hasOwn(names, text)) return names[text] ?? text;
+    if (ofFields.includes(name)) return field(text);
+    if (MOMENT.test(text)) return moment(text);
+    return word(`values.${text}`) ?? text;
+  };
+  const value = (name: string, given: unknown, names: ValueNames = {}): string => {
+    if (given === null || given === undefined || given === '') return none();
+    if (Array.isArray(given)) {
+      return given.map((each) => value(name, each, names)).join(word('comma') ?? ', ') || none();
+    }
+    if (typeof given !== 'object') return one(name, given, names);
+    const parts = Object.entries(given).map(
+      ([key, each]) => `${field(key)}: ${value(key, each, names)}`,
+    );
+    return parts.join('; ') || none();
+  };
+  return {
+    action: (action) => word(`actions.${action.replaceAll('.', '_')}`) ?? action,
+    field,
+    value,
+    who: ({ accountId, who }) => {
+      if (accountId === null) return word('nobody') ?? '';
+      return who ?? word('unknown') ?? accountId;
+    },
+    change: (change, names) => {
+      const name = field(change.field);
+      if (change.before === undefined && change.after === undefined)
+        return [name, word('hidden')].filter(Boolean).join(': ');
+      const [before, after] = [change.before, change.after].map((each) =>
+        value(change.field, each, names),
+      );
+      return `${name}: ${before} → ${after}`;
+    },
+  };
+}
