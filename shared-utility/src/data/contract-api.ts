@@ -85,7 +85,6 @@ export function contractApi<const R extends ReadName, const W extends WriteName 
     baseQuery: contractQuery,
     tagTypes: [...new Set([...reads, ...writes].flatMap((name) => changedBy(name)))],
     keepUnusedDataFor: 0,
-    refetchOnReconnect: true,
     endpoints: (build: Builder) =>
       Object.fromEntries([
         ...reads.map((name) => [shortName(name), read(build, name)]),

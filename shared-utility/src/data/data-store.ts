@@ -1,6 +1,5 @@
-import { context, on } from '@edu/shared-utility';
+import { context, on, overlays, unsaved } from '@edu/shared-utility';
 import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ContractApi } from './contract-api';
 
 /** Any app's api; what it reads and writes does not matter to its store. */
@@ -14,6 +13,16 @@ const makeStore = ({ reducer, middleware }: AnyApi) =>
     devTools: false,
   });
 
+/**
+ * Who comes back to the tab finds what others did meanwhile, unless they left something open here or half typed:
+ * nothing moves below that. A window that only gets the focus back may get it by the press on a row.
+ */
+const mayReread = (): boolean =>
+  document.visibilityState === 'visible' &&
+  navigator.onLine &&
+  !overlays.isOpen() &&
+  !unsaved.any();
+
 export interface DataStore {
   readonly store: ReturnType<typeof makeStore>;
   /** Aborts what is read, empties the store and leaves neither timer nor listener. */
@@ -25,8 +34,8 @@ const placeNow = (): string => JSON.stringify(placeKeys.map((key) => context.get
 
 /**
  * A store for what one mount of an app reads. It is emptied, and what is shown is read anew, when the person works
- * as somebody else or at another place, and emptied at the end of the session. Another language, or a network that
- * is back, makes what is shown be read again.
+ * as somebody else or at another place, and emptied at the end of the session. Another language, a network that is
+ * back, or a person who is back at the tab, makes what is shown be read again.
  */
 export function dataStore(api: AnyApi): DataStore {
   const store = makeStore(api);
@@ -43,11 +52,17 @@ export function dataStore(api: AnyApi): DataStore {
     const tags = Object.keys(provided.tags) as Parameters<typeof api.util.invalidateTags>[0];
     dispatch(api.util.invalidateTags(tags));
   };
+  const back = (): void => {
+    if (mayReread()) reread();
+  };
+  document.addEventListener('visibilitychange', back);
+  window.addEventListener('online', reread);
   const off = [
+    () => document.removeEventListener('visibilitychange', back),
+    () => window.removeEventListener('online', reread),
     ...placeKeys.map((key) => context.subscribe(key, moved)),
     on('session:ended', reset),
     on('language:changed', reread),
-    setupListeners(dispatch),
   ];
   return {
     store,

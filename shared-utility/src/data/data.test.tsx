@@ -1,4 +1,4 @@
-import { context, emit, on, type Toast } from '@edu/shared-utility';
+import { context, emit, on, overlays, type Toast, unsaved } from '@edu/shared-utility';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -54,7 +54,6 @@ function Delete({ onDone = () => {} }: { onDone?: (result: object) => void }) {
 }
 
 const Roles = () => <p>{data.useRoleFindRoleIdsQuery().data?.join()}</p>;
-const Tree = () => <p>{useDepartmentGetTreeQuery(undefined, { refetchOnFocus: true }).status}</p>;
 
 function Toggled() {
   const [open, setOpen] = useState(true);
@@ -290,13 +289,47 @@ it.each([
   expect(await screen.findByText('Bob')).toBeVisible();
 });
 
-it('a window that is looked at again asks only where a page wants it so', async () => {
-  const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 2 });
-  const tree = mockApi('department.getTree', { data: [] }, { times: 2 });
-  show([<Rows key="rows" />, <Tree key="tree" />]);
-  await screen.findByText('Ann');
-  await screen.findByText('fulfilled');
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(tree.calls).toHaveLength(2));
-  expect(list.calls).toHaveLength(1);
+describe('whoever comes back to the tab', () => {
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('finds what others did meanwhile, in the place of what stood there', async () => {
+    mockApi('user.findByCondition', pageOf('Ann'));
+    show(<Rows />);
+    await screen.findByText('Ann');
+    mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+    comeBack();
+    expect(shown()).toEqual(['Ann']);
+    expect(await screen.findByText('Bob')).toBeVisible();
+  });
+
+  it.each([
+    ['a dialog is open', () => overlays.add(() => {})],
+    ['something is half typed', () => unsaved.guard(() => true)],
+    [
+      'there is no network',
+      () => {
+        const away = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+        return () => away.mockRestore();
+      },
+    ],
+  ])('finds it as it was where %s, and fresh the next time', async (_, begin) => {
+    const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 3 });
+    show(<Rows />);
+    await screen.findByText('Ann');
+    const end = begin();
+    comeBack();
+    end();
+    comeBack();
+    await waitFor(() => expect(list.calls).toHaveLength(2));
+    expect(screen.getByText('Ann')).toBeVisible();
+  });
+
+  it('is nobody whose window got the focus back, perhaps by a press on a row', async () => {
+    const list = mockApi('user.findByCondition', pageOf('Ann'), { times: 3 });
+    show(<Rows />);
+    await screen.findByText('Ann');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    comeBack();
+    await waitFor(() => expect(list.calls).toHaveLength(2));
+  });
 });

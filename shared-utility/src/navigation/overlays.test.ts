@@ -4,12 +4,14 @@ test('the uppermost is asked, and stays until it says that it is gone', () => {
   const asked: string[] = [];
   const below = overlays.add(() => asked.push('below'));
   const above = overlays.add(() => asked.push('above'));
+  expect(overlays.isOpen()).toBe(true);
   expect(overlays.closeTop()).toBe(true);
   expect(overlays.closeTop()).toBe(true);
   above();
   expect(overlays.closeTop()).toBe(true);
   below();
   expect(overlays.closeTop()).toBe(false);
+  expect(overlays.isOpen()).toBe(false);
   expect(asked).toEqual(['above', 'above', 'below']);
 });
 

@@ -22,5 +22,8 @@ function closeTop(): boolean {
   return top !== undefined;
 }
 
+/** Whether something lies over the page. */
+const isOpen = (): boolean => open.length > 0;
+
 /** For whoever draws something over the page, and for the router that hears of Back. */
-export const overlays = { add, closeTop } as const;
+export const overlays = { add, closeTop, isOpen } as const;
