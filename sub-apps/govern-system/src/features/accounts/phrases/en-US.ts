@@ -19,6 +19,8 @@ const enUS: SameShape<typeof zhCN> = {
   editTitle: 'Edit “{{name}}”',
   nameEmpty: 'Enter a name',
   phoneEmpty: 'Enter a mobile number',
+  inviteHint:
+    'If the number has no account yet, one is created and the person joins at once. If it has one, they get an invitation and join when they accept it.',
   maskedHint: 'The middle is hidden; untouched, the number stays as it is',
   optional: 'Optional',
   rolesHint: 'Roles to give',

@@ -16,6 +16,8 @@ export const zhCN = {
   editTitle: '编辑“{{name}}”',
   nameEmpty: '请输入姓名',
   phoneEmpty: '请输入手机号',
+  inviteHint:
+    '手机号还没有账号时，保存后立即创建账号并加入本机构；已有账号时，对方会收到邀请，接受后才加入。',
   maskedHint: '号码已隐藏中间部分，不修改则保持不变',
   optional: '选填',
   rolesHint: '选择要授予的角色',

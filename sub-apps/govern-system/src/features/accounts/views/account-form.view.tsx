@@ -25,7 +25,7 @@ function AccountFields({ person }: { readonly person: Administrator | null }) {
         name="phone"
         label={t('phone')}
         normalize={plainPhone}
-        {...(person && { extra: t('maskedHint') })}
+        extra={t(person ? 'maskedHint' : 'inviteHint')}
         rules={[
           { required: true, message: t('phoneEmpty') },
           unlessKept(person?.phone, rules.mobile('form')),
