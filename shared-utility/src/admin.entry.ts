@@ -2,6 +2,7 @@
  * The parts of every list and form (docs/admin-kit.md), as a module of its own: pages without lists do without.
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
+export { Facts, type FactsProps } from './admin/facts/facts.view';
 export { TextArea } from './admin/fields/text-area.view';
 export { treeOptions } from './admin/fields/tree-options';
 export { TreeSelect, type TreeSelectProps } from './admin/fields/tree-select.view';
@@ -64,3 +65,4 @@ export { HiddenNumber, type HiddenNumberProps } from './admin/reveal/hidden-numb
 export { type Reveal, type RevealOptions, useReveal } from './admin/reveal/reveal.hook';
 export { unlessKept } from './admin/reveal/unless-kept';
 export { momentIn } from './admin/zoned-moment';
+export { type TrailSource, type TrailWords, trailWords } from './contract/trail-words';

@@ -55,6 +55,7 @@ export {
 export { offerSearch, type SearchHit, type SearchProvider, searchProviders } from './search';
 export { safeImage, tokenProof } from './security';
 export * from './session';
+export { deviceOf } from './session/device';
 export * from './storage';
 export * from './sub-app';
 export { supervised } from './supervised';

@@ -8,6 +8,7 @@ export {
   type RootProps,
 } from './create-lifecycles';
 export { AppErrorBoundary } from './error-boundary';
+
 export { filledFields } from './filled-fields';
 export { keepTabWithin, reachable } from './keep-tab-within';
 export {

@@ -14,5 +14,5 @@ export const manifest: AppManifest = {
     '/saas/modules',
   ],
   namespace: 'saas',
-  requires: { '@edu/shared-utility': '^3.9.0' },
+  requires: { '@edu/shared-utility': '^3.11.0' },
 };

@@ -1,11 +1,9 @@
 import { theme } from 'antd';
-import { Fragment, type ReactNode } from 'react';
-import type { Panel, PanelSection } from '../list/types';
+import type { ReactNode } from 'react';
+import { Facts } from '../facts/facts.view';
+import type { Panel } from '../list/types';
 import { History } from './history.view';
 import { phrases } from './phrases';
-
-const isEmpty = (value: ReactNode): boolean =>
-  value === null || value === undefined || value === '' || value === false;
 
 function Part({
   title,
@@ -25,30 +23,6 @@ function Part({
   );
 }
 
-function Facts({ of }: { readonly of: NonNullable<PanelSection['facts']> }) {
-  const { token } = theme.useToken();
-  return (
-    <dl
-      style={{
-        display: 'grid',
-        alignItems: 'baseline',
-        gridTemplateColumns: 'minmax(72px, max-content) 1fr',
-        gap: `${token.marginXS}px ${token.margin}px`,
-        margin: 0,
-      }}
-    >
-      {of.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
-          <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {isEmpty(value) ? '—' : value}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
 interface Props<Row> {
   readonly row: Row;
   readonly panel: Panel<Row>;
@@ -62,7 +36,7 @@ export function PanelBody<Row>({ row, panel }: Props<Row>) {
       {panel.sections(row).map(({ title, facts, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections stand where they stand
         <Part key={index} title={title}>
-          {facts && <Facts of={facts} />}
+          {facts && <Facts of={facts} empty="—" />}
           {content}
         </Part>
       ))}

@@ -2,9 +2,13 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
-import { type AccountAction, type AccountActivity, formatDate } from '@edu/shared-utility';
+import {
+  type AccountAction,
+  type AccountActivity,
+  deviceOf,
+  formatDate,
+} from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import { deviceOf } from '../../../common/device';
 import { morePhrases } from '../../../phrases/more';
 
 const icons: Partial<Record<AccountAction, typeof EditOutlined>> = {

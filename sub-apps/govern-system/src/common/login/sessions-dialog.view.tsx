@@ -1,5 +1,6 @@
 import {
   type AdministratorSession,
+  deviceOf,
   formatDate,
   toast,
   useAppLife,
@@ -148,7 +149,7 @@ function SessionList({ list, onEnd }: ListProps) {
                 <br />
                 <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
                   {t('sessions.since', { date: formatDate(one.createdAt, 'datetime') })}
-                  {one.userAgent && ` · ${one.userAgent}`}
+                  {one.userAgent && ` · ${deviceOf(one.userAgent) ?? one.userAgent}`}
                 </span>
               </span>
               <Button

@@ -1,8 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import { RowChanges } from '@edu/shared-utility/admin';
+import { Facts, RowChanges } from '@edu/shared-utility/admin';
 import { Button, Flex, theme } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { Facts } from '../facts.view';
 import { phrases } from './phrases';
 
 /** What may be done with a row, on a button. */

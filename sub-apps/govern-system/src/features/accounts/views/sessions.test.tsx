@@ -9,7 +9,7 @@ import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 const often = { times: Number.POSITIVE_INFINITY };
 const session = (id: string, ip: string): AdministratorSession => ({
   sessionId: id,
-  userAgent: 'Firefox/140',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ip,
   createdAt: '2026-11-20T00:00:00.000Z',
   lastSeenAt: '2026-11-20T02:00:00.000Z',
@@ -41,6 +41,7 @@ async function open() {
 it('one is ended for a reason, and is gone from the list', async () => {
   const whole = await open();
   expect(await within(whole).findByText(/2026\/11\/20 10:00 使用过 · 10\.0\.0\.1/)).toBeVisible();
+  expect(within(whole).getAllByText(/ · Firefox · Linux$/)).toHaveLength(2);
   await userEvent.click(
     within(whole).getByRole('button', { name: '结束登录：2026/11/20 10:00，10.0.0.2' }),
   );

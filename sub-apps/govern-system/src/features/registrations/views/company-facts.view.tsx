@@ -1,7 +1,7 @@
 import { formatDate, type RegisteredCompanyDetail } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { Alert, theme } from 'antd';
 import { data } from '../../../common/data';
-import { Facts } from '../../../common/facts.view';
 import { regionName } from '../../../common/regions';
 import { phrases } from '../phrases';
 

@@ -6,11 +6,11 @@ import {
   useCan,
   useOverlay,
 } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { Facts } from '../../../common/facts.view';
 import { phrases } from '../phrases';
 
 interface Props {

@@ -42,6 +42,12 @@ test('sends what was changed with the version that was read, and is clean after 
   expect(unsaved.any()).toBe(false);
 });
 
+test('its heading is for who sees the page too', async () => {
+  await open();
+  // one that is for the ear alone is cut off
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveStyle({ overflow: 'hidden' });
+});
+
 test('what the server refuses stands beside its field, and what was typed stays', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '添加域名' }));

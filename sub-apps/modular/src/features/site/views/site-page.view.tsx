@@ -4,7 +4,6 @@ import {
   ForbiddenPage,
   Notice,
   noticeInSight,
-  PageHeading,
   StyleSheet,
   useDelayed,
 } from '@edu/shared-utility';
@@ -58,7 +57,7 @@ export default function SitePage() {
       style={{ background: token.colorBgContainer, borderRadius: token.borderRadiusLG }}
     >
       <StyleSheet css={siteStyles} />
-      <PageHeading>{t('title')}</PageHeading>
+      <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{t('title')}</h1>
       <p style={{ margin: `0 0 ${token.marginLG}px`, color: token.colorTextDescription }}>
         {t('intro')}
       </p>

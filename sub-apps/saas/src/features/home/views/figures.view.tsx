@@ -1,6 +1,7 @@
 import { formatNumber, type HomeFigure, PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { addresses } from '../data/addresses';
+import { figureColumns } from '../data/figure-columns';
 import { phrases } from '../phrases';
 import { WeekBars } from './week-bars.view';
 
@@ -26,12 +27,15 @@ function Trend({ figure: { key, weeks } }: { readonly figure: HomeFigure }) {
 export function Figures({ figures, has }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  const columns = figureColumns(figures.length);
+  const gaps = (columns - 1) * token.margin;
   return (
     <dl
       aria-label={t('figures.title')}
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+        // no more columns than make even rows, and fewer where there is less room
+        gridTemplateColumns: `repeat(auto-fit, minmax(max(150px, (100% - ${gaps}px) / ${columns}), 1fr))`,
         gap: token.margin,
         margin: `0 0 ${token.margin}px`,
       }}

@@ -24,7 +24,7 @@ const own = `/${manifest.segment}/home`;
 export default function HomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const home = data.useHomeFindQuery({}, { refetchOnFocus: true });
+  const home = data.useHomeFindQuery({});
   const load = loadedOf(home);
   const menu = useContextValue('menu');
   const user = useContextValue('userInfo');

@@ -12,7 +12,7 @@ const shown = 3;
 export function StudentMessages() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const read = data.useInboxFindQuery(unread, { refetchOnFocus: true });
+  const read = data.useInboxFindQuery(unread);
   const load = loadedOf(read);
   const page = load.status === 'failed' ? undefined : load.data;
   return (

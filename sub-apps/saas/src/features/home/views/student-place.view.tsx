@@ -1,6 +1,6 @@
 import type { HomePlace } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
-import { Facts } from './facts.view';
 import { Panel } from './panel.view';
 
 /** Where a student belongs. */

@@ -1,9 +1,9 @@
 import { maskAccount, PageLink, useContextValue } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
 import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { Facts } from './facts.view';
 import { Panel } from './panel.view';
 
 const VERIFIED = 1;
@@ -35,7 +35,10 @@ export function StudentSafety() {
           [t('student.secondStep'), secondStep()],
         ]}
       />
-      <PageLink to="/personal" style={{ color: token.colorLink }}>
+      <PageLink
+        to="/personal"
+        style={{ display: 'inline-block', marginTop: token.marginSM, color: token.colorLink }}
+      >
         {t('student.toSafety')}
       </PageLink>
     </Panel>

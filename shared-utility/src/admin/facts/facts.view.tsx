@@ -1,0 +1,37 @@
+import { theme } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+
+export interface FactsProps {
+  readonly of: readonly (readonly [name: string, value: ReactNode])[];
+  /** Stands for a value that is not there; without it the name is left out too. */
+  readonly empty?: string;
+}
+
+const isEmpty = (value: ReactNode): boolean => !value && value !== 0;
+
+/** Names and values of one thing, in two columns. */
+export function Facts({ of, empty }: FactsProps) {
+  const { token } = theme.useToken();
+  return (
+    <dl
+      style={{
+        display: 'grid',
+        alignItems: 'baseline',
+        // long names of other languages leave the values room
+        gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
+        gap: `${token.marginXS}px ${token.margin}px`,
+        margin: 0,
+      }}
+    >
+      {of.map(([name, given]) => {
+        const value = isEmpty(given) ? empty : given;
+        return value === undefined ? null : (
+          <Fragment key={name}>
+            <dt style={{ minWidth: 72, color: token.colorTextSecondary }}>{name}</dt>
+            <dd style={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</dd>
+          </Fragment>
+        );
+      })}
+    </dl>
+  );
+}
