@@ -37,7 +37,8 @@ const ifFilled =
     value === '' || check(value);
 
 const notLonger = (limit: number): Line => [
-  (value) => codePointLength(value) <= limit,
+  // what is pasted around it goes before it is sent
+  (value) => codePointLength(value.trim()) <= limit,
   'validation.nameTooLong',
   { limit },
 ];

@@ -10,7 +10,7 @@ export const zhCN = {
   loginPhone: '登录手机号',
   loginMail: '登录邮箱',
   none: '未开通',
-  waits: '已邀请，待接受',
+  waits: '已邀请',
   department: '部门',
   branch: '校区',
   status: '状态',

@@ -1,18 +1,12 @@
-import {
-  formatDate,
-  navigate,
-  type PageQuery,
-  type StudentAccount,
-  useCan,
-} from '@edu/shared-utility';
+import { navigate, type PageQuery, type StudentAccount, useCan } from '@edu/shared-utility';
 import { adminPhrases, type Filter, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
-import { Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases as loginPhrases } from '../../../common/login/phrases';
 import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
 import { useStudentActions } from '../data/student-actions.hook';
 import { phrases } from '../phrases';
+import { accountColumns, lastLoginOf, loginName } from './account-columns.view';
 import { StudentPassword, StudentSessions } from './student-login.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
@@ -51,12 +45,6 @@ export default function StudentAccountsPage() {
     label: t('branch'),
     render: (field) => <BranchSelect {...field} {...known} placeholder={field.label} />,
   };
-  const lastLogin = ({ login }: StudentAccount) => {
-    if (!login) return null;
-    return login.lastLoginAt ? formatDate(login.lastLoginAt, 'datetime') : t('never');
-  };
-  const loginName = ({ login, invited }: StudentAccount): string =>
-    login?.phone ?? login?.mail ?? t(invited ? 'waits' : 'none');
   const rosterOf = ({ userId, name }: StudentAccount): string =>
     `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
   return (
@@ -67,56 +55,15 @@ export default function StudentAccountsPage() {
       keep="govern-system.student-accounts"
       idOf={({ userId }) => userId}
       nameOf={({ name }) => name}
-      columns={[
-        { key: 'name', title: t('name'), width: 104 },
-        {
-          key: 'login',
-          title: t('loginPhone'),
-          tabular: true,
-          render: loginName,
-        },
-        {
-          key: 'status',
-          title: t('status'),
-          width: 96,
-          render: ({ status }) => (
-            <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
-              {t(`state.${status}`)}
-            </Tag>
-          ),
-        },
-        { key: 'lastLoginAt', title: t('lastLogin'), width: 168, tabular: true, render: lastLogin },
-        {
-          key: 'sessions',
-          title: t('sessions'),
-          width: 96,
-          tabular: true,
-          render: ({ login }) => login?.sessions,
-        },
-        {
-          key: 'department',
-          title: t('department'),
-          width: 120,
-          optional: true,
-          render: ({ departmentName }) => departmentName,
-        },
-        {
-          key: 'branch',
-          title: t('branch'),
-          width: 112,
-          optional: true,
-          wideOnly: true,
-          render: ({ branchName }) => branchName,
-        },
-      ]}
+      columns={accountColumns(t)}
       actions={actions}
       panel={{
         sections: (student) => [
           {
             facts: [
-              [t('loginPhone'), student.login ? student.login.phone : loginName(student)],
+              [t('loginPhone'), student.login ? student.login.phone : loginName(t, student)],
               [t('loginMail'), student.login?.mail],
-              [t('lastLogin'), lastLogin(student)],
+              [t('lastLogin'), lastLoginOf(t, student)],
               [t('sessions'), student.login?.sessions],
               [t('status'), t(`state.${student.status}`)],
               [t('phone'), student.phone],

@@ -41,7 +41,11 @@ export default function StudentFields({ present }: Props) {
         <Input
           autoFocus
           autoComplete="off"
-          count={{ show: true, max: limits.nameLength, strategy: codePointLength }}
+          count={{
+            show: true,
+            max: limits.nameLength,
+            strategy: (text) => codePointLength(text.trim()),
+          }}
         />
       </Form.Item>
       <Form.Item
