@@ -21,7 +21,7 @@ describe('the list', () => {
     });
     visit('/student?page=3&size=20&keyword=%E5%AD%A6&status=active&department=d2');
     const row = await screen.findByRole('row', { name: /学员21/ });
-    expect(row).toHaveTextContent(/13800000021a@b\.cn教务部正常2026\/03\/01/);
+    expect(row).toHaveTextContent(/13800000021a@b\.cn教务部正常/);
     expect(list.calls[0]).toMatchObject({
       query: { pageNum: '3', pageSize: '20' },
       body: { keyword: '学', status: 'active', departmentId: 'd2' },
