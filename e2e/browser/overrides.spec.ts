@@ -205,6 +205,8 @@ describe('a tester takes a module from elsewhere', () => {
       await expect(() => tester.banner.count()).toBecome(0);
     });
     await step('When an operator logs in instead', async () => {
+      // where no script runs: the page would leave by itself when its session is gone
+      await page.goto(`${product().origin}/config.json`);
       await page.evaluate(() => localStorage.clear());
       await withSession(page, product().origin, operator);
       await page.goto(`${product().origin}/saas/student`);
