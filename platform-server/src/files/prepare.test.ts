@@ -71,6 +71,17 @@ it('what the scanner finds is refused, the rest is ready', async () => {
   expect(await stateOf(good)).toEqual(['ready', null]);
 });
 
+it('a file is scanned over a connection of its own', async () => {
+  let connections = 0;
+  scannerServer.on('connection', () => {
+    connections += 1;
+  });
+  await arrived(movie());
+  await arrived(movie());
+  await prepare();
+  expect(connections).toBe(2);
+});
+
 it('what nobody could look at is not shown, and tried again later', async () => {
   const id = await arrived(movie());
   answers = [500];

@@ -12,7 +12,9 @@ const FOUND = 406;
 export const httpScanner = (url: string): FileScanner => ({
   async scan(content) {
     const body = content as unknown as BodyInit;
-    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    // files come seldom, and a sent stream cannot be sent again where a kept connection has gone
+    const headers = { connection: 'close' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(600_000) });
     if (answer.status === FOUND) return (await answer.text()).slice(0, 200) || 'unnamed';
     if (!answer.ok) throw new Error(`the scanner answered ${answer.status}`);
