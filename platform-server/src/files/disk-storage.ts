@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '@tus/file-store';
+import { openOnce } from './open-once';
 import type { ByteRange, FileStorage } from './storage';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Keeps files in one directory of this machine, which is made at the first use. */
 export function diskStorage(directory: string): FileStorage {
-  let opening: Promise<FileStore> | null = null;
   const at = (key: string): string => join(directory, key);
 
   const makeDirectory = () => mkdir(directory, { recursive: true, mode: 0o700 });
@@ -18,13 +18,7 @@ export function diskStorage(directory: string): FileStorage {
     const { FileStore } = await import('@tus/file-store');
     return new FileStore({ directory });
   }
-  const store = (): Promise<FileStore> => {
-    opening ??= openStore();
-    opening.catch(() => {
-      opening = null;
-    });
-    return opening;
-  };
+  const store = openOnce(openStore);
 
   return {
     uploads: store,

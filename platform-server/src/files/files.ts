@@ -6,6 +6,7 @@ import type { Secret } from '../domain/codes/secret';
 import { localeOf, type PhraseKey, phrase } from '../phrases';
 import { fileById, moveOn, refusalOf, refuseFile } from './file-rows';
 import { judgeContent } from './judge-content';
+import { openOnce } from './open-once';
 import { prepareDue } from './prepare';
 import type { FileScanner } from './scanner';
 import type { FileStorage } from './storage';
@@ -47,8 +48,6 @@ const refused = (key: PhraseKey, locale: string | null) => ({
 });
 
 export function createFiles({ db, storage, secret, scanner }: FileParts): Files {
-  let opening: Promise<Server> | null = null;
-
   async function finish(id: string): Promise<PhraseKey | null> {
     const file = await fileById(db, id);
     if (file?.state !== 'uploading') return file && refusalOf(file);
@@ -81,13 +80,7 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
       },
     });
   }
-  const server = (): Promise<Server> => {
-    opening ??= open();
-    opening.catch(() => {
-      opening = null;
-    });
-    return opening;
-  };
+  const server = openOnce(open);
 
   return {
     storage,

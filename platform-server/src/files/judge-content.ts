@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ResourceKind } from '@edu/shared-utility/contract';
 import { unzipSync } from 'fflate';
 import type { PhraseKey } from '../phrases';
@@ -13,12 +14,6 @@ const PARTS = 10_000;
 export type Judgement =
   | { readonly mediaType: string; readonly refusal?: undefined }
   | { readonly refusal: PhraseKey };
-
-async function bytesOf(storage: FileStorage, id: string, end: number): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  for await (const part of await storage.read(id, { start: 0, end })) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
 
 /** Reads what a package says that it holds, and unpacks nothing. */
 function isBomb(bytes: Uint8Array): boolean {
@@ -45,7 +40,7 @@ export async function judgeContent(
 ): Promise<Judgement> {
   // the parts of a package are listed at its end
   const end = kind === 'document' ? bytes : Math.min(bytes, HEAD);
-  const content = await bytesOf(storage, id, end - 1);
+  const content = await buffer(await storage.read(id, { start: 0, end: end - 1 }));
   const { fileTypeFromBuffer } = await import('file-type');
   // a package that lies about itself may break the reader
   const type = await fileTypeFromBuffer(content).catch(() => undefined);

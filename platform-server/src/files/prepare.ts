@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { reasonOf } from '../describe-error';
@@ -40,9 +41,8 @@ async function digestOf(storage: FileStorage, id: string) {
 }
 
 async function picturesOf(storage: FileStorage, id: string) {
-  const parts: Buffer[] = [];
-  for await (const part of await storage.read(id)) parts.push(part as Buffer);
-  const drawn = await drawPictures(Buffer.concat(parts)).catch(() => null);
+  const bytes = await buffer(await storage.read(id));
+  const drawn = await drawPictures(bytes).catch(() => null);
   if (!drawn) return null;
   await storage.write(variantKey(id, 'thumbnail'), drawn.thumbnail);
   await storage.write(variantKey(id, 'picture'), drawn.picture);

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { S3 } from '@aws-sdk/client-s3';
-import type { S3Store } from '@tus/s3-store';
 import type { S3Settings } from '../settings/files';
 import { StartupError } from '../startup-error';
+import { openOnce } from './open-once';
 import type { FileStorage } from './storage';
 
 const PART = 8 * 1024 * 1024;
@@ -34,7 +33,6 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const;
-  let opening: Promise<{ client: S3; store: S3Store }> | null = null;
 
   async function openBoth() {
     const [{ S3 }, { S3Store }] = await libraries();
@@ -44,13 +42,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
       store: new S3Store({ ...options, s3ClientConfig: { ...config, bucket } }),
     };
   }
-  const both = () => {
-    opening ??= openBoth();
-    opening.catch(() => {
-      opening = null;
-    });
-    return opening;
-  };
+  const both = openOnce(openBoth);
   const one = (key: string) => ({ Bucket: bucket, Key: key });
 
   return {
