@@ -8,6 +8,7 @@ export const teachingResources = [
   'course',
   'courseAdmin',
   'studentCourse',
+  'learning',
   'exam',
   'examAnalysis',
   'paper',

@@ -1,4 +1,5 @@
-import { type BasePermission, basePermissions } from '../domain/admin/base-roles';
+import type { BasePermission } from '../domain/admin/base-entry';
+import { basePermissions } from '../domain/admin/base-roles';
 
 /** The data-admin site of a demo installation (`data-admin/demo-site.ts`); elsewhere it is the customer's. */
 const dataAdmin: BasePermission = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { permission, role, rolePermission, tenant } from '../db/schema';
-import type { BasePermission } from '../domain/admin/base-roles';
+import type { BasePermission } from '../domain/admin/base-entry';
 import { addMissingRoles } from '../domain/admin/base-rows';
 import { baseRoleName, baseRoles } from '../domain/admin/built-in-roles';
 import { demoPermissions } from './demo-menu';

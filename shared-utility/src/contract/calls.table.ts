@@ -392,4 +392,22 @@ POST /platform/v1/organs/join b
 POST /platform/v1/administrators/{id}/reveal b
 GET /platform/v1/profiles/people
 POST /platform/v1/profiles/{id}/reveal b
+
+GET /resource/v1/resource/findFiles
+GET /resource/v1/resource/findUses
+GET /resource/v1/copyrightUnit
+POST /resource/v1/copyrightUnit/save b
+POST /resource/v1/copyrightUnit/remove b
+POST /resource/v1/resApplication/endGrants b
+GET /raas/course/v1/course/findRevisions
+POST /raas/course/v1/course/restoreRevision b
+GET /raas/course/v1/course/figures
+GET /raas/course/v1/course/findLearners
+POST /raas/course/v1/courseGrant/withdraw b
+GET /platform/v1/learning/source
+POST /platform/v1/learning/open b
+POST /platform/v1/learning/beat b
+GET /platform/v1/learning/notes
+POST /platform/v1/learning/notes b
+POST /platform/v1/learning/notes/remove b
 `;

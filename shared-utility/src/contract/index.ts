@@ -33,6 +33,7 @@ export type * from './resources/import-map';
 export type * from './resources/inbox';
 export type * from './resources/invitation';
 export type * from './resources/job';
+export type * from './resources/learning';
 export type * from './resources/login';
 export type * from './resources/module-report';
 export type * from './resources/monitor';

@@ -11,6 +11,7 @@ import { importMap } from './resources/import-map';
 import { inbox } from './resources/inbox';
 import { invitation } from './resources/invitation';
 import { job } from './resources/job';
+import { learning } from './resources/learning';
 import { notice } from './resources/notice';
 import { organ } from './resources/organ';
 import { paper } from './resources/paper';
@@ -51,6 +52,7 @@ export const laterCalls = {
   inbox,
   invitation,
   job,
+  learning,
   notice,
   organ,
   paper,

@@ -24,6 +24,7 @@ const names: Record<keyof Later, true> = {
   inbox: true,
   invitation: true,
   job: true,
+  learning: true,
   notice: true,
   organ: true,
   paper: true,

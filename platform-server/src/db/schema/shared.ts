@@ -32,6 +32,9 @@ const inBranch = sql`organ_id = (SELECT ${setting('organ_id')}::uuid)
       AND ((SELECT ${setting('branches')} = '*')
         OR branch_id = ANY ((SELECT nullif(${setting('branches')}, '*')::uuid[])::uuid[]))`;
 
+const inOrgan = sql`(SELECT ${setting('organ_id')} IS NULL)
+    OR organ_id = (SELECT ${setting('organ_id')}::uuid)`;
+
 const branchWall = (seen: SQL) => [
   pgPolicy('branch_wall', {
     as: 'restrictive',
@@ -57,6 +60,17 @@ export const branchPolicies = () =>
 export const rowBranchPolicies = () =>
   branchWall(sql`(SELECT ${setting('organ_id')} IS NULL)
     OR (${inBranch})`);
+
+/** For rows of an organisation as a whole, which all its branches share. */
+export const organPolicies = () => [
+  pgPolicy('organ_wall', {
+    as: 'restrictive',
+    to: tenantRole,
+    for: 'all',
+    using: inOrgan,
+    withCheck: inOrgan,
+  }),
+];
 
 /** For the tenant's own row. */
 export const ownTenantPolicies = () => [

@@ -1,34 +1,5 @@
-/** One entry of the permission tree that every tenant starts with. */
-export interface BasePermission {
-  code: string;
-  parent?: string;
-  kind: 'menu' | 'action';
-  name: string;
-  names: { 'en-US': string; 'fr-FR': string };
-  systemTagName?: string;
-  url?: string;
-  /** 2 is a page, other types are directories. */
-  type?: number;
-}
-
-type Names = readonly [zh: string, en: string, fr: string];
-
-/** A page of a sub-application, below a directory of the menu. */
-const menuPage = (
-  code: string,
-  parent: string,
-  [name, en, fr]: Names,
-  [systemTagName, url]: readonly [segment: string, path: string],
-): BasePermission => ({
-  code,
-  parent,
-  kind: 'menu',
-  name,
-  names: { 'en-US': en, 'fr-FR': fr },
-  systemTagName,
-  url,
-  type: 2,
-});
+import { action, type BasePermission, menuPage } from './base-entry';
+import { teachingActions, teachingPages } from './base-teaching';
 
 /** Menus list only pages that exist: this list grows with them (architecture §3, "Demo entries"). */
 const menuEntries: readonly BasePermission[] = [
@@ -67,6 +38,7 @@ const menuEntries: readonly BasePermission[] = [
     url: '/student',
     type: 2,
   },
+  ...teachingPages,
   {
     code: 'menu:operations',
     kind: 'menu',
@@ -198,20 +170,6 @@ const menuEntries: readonly BasePermission[] = [
     ['govern-system', '/kit'],
   ),
 ];
-
-const action = (
-  code: string,
-  zh: string,
-  en: string,
-  fr: string,
-  parent?: string,
-): BasePermission => ({
-  code,
-  kind: 'action',
-  name: zh,
-  names: { 'en-US': en, 'fr-FR': fr },
-  ...(parent && { parent }),
-});
 
 const actions: readonly BasePermission[] = [
   action('student.read', '查看学员', 'View students', 'Voir les apprenants', 'menu:student'),
@@ -367,4 +325,8 @@ const actions: readonly BasePermission[] = [
   ),
 ];
 
-export const basePermissions: readonly BasePermission[] = [...menuEntries, ...actions];
+export const basePermissions: readonly BasePermission[] = [
+  ...menuEntries,
+  ...actions,
+  ...teachingActions,
+];

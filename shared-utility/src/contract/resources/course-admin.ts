@@ -6,8 +6,10 @@ import type {
   CourseChapter,
   CourseFilter,
   CourseId,
-  CourseInput,
+  CourseSave,
+  CourseSaved,
   CourseSummary,
+  SeenCourse,
 } from './course';
 
 const base = '/course/v1/admin';
@@ -23,18 +25,20 @@ export const courseAdmin = {
   findRaaSCourseById: read<CourseId, Course>()(`${base}/course/findRaaSCourseById`, {
     returns: 'object',
   }),
-  save: post<CourseInput, CourseId>()(`${base}/course/save`, { returns: 'object' }),
-  delete: act<CourseId, null>()(`${base}/course/delete`),
-  publish: act<CourseId, null>()(`${base}/course/publish`),
-  cancel: act<CourseId, null>()(`${base}/course/cancel`),
-  unPublish: act<CourseId, null>()(`${base}/course/unPublish`),
+  save: post<CourseSave, CourseSaved>()(`${base}/course/save`, { returns: 'object' }),
+  delete: act<SeenCourse, null>()(`${base}/course/delete`),
+  publish: act<SeenCourse, null>()(`${base}/course/publish`),
+  cancel: act<SeenCourse, null>()(`${base}/course/cancel`),
+  unPublish: act<SeenCourse, null>()(`${base}/course/unPublish`),
   copy: act<CourseId, CourseId>()(`${base}/course/copy`, { returns: 'object' }),
   getValidCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(
     `${base}/courseItem/getValidCourseItemInfo`,
     { returns: 'list' },
   ),
-  saveItems: post<ChaptersInput, null>()(`${base}/courseItem/save`),
-  saveAndPublishItems: post<ChaptersInput, null>()(`${base}/courseItem/saveAndPublish`),
+  saveItems: post<ChaptersInput, CourseSaved>()(`${base}/courseItem/save`, { returns: 'object' }),
+  saveAndPublishItems: post<ChaptersInput, CourseSaved>()(`${base}/courseItem/saveAndPublish`, {
+    returns: 'object',
+  }),
   findTrainListByCourseId: read<{ courseId: string }, { trainId: string; title: string }[]>()(
     `${base}/train/findTrainListByCourseId`,
     { returns: 'list' },

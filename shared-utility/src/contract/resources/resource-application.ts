@@ -1,22 +1,31 @@
 import { post, read, search } from '../endpoint';
+import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
+import type { ResourceKind } from './resource';
 
 const base = '/resource/v1';
 
-export type ResourceApplicationStatus = 'pending' | 'granted' | 'refused';
+/** `ended`: granted, and over by its term or by the owner's word. */
+export type ResourceApplicationStatus = 'pending' | 'granted' | 'refused' | 'ended';
 
 /** An organisation asks to use another one's resource. */
 export interface ResourceApplication {
   id: string;
   resourceId: string;
   resourceTitle: string;
+  resourceKind: ResourceKind;
+  /** Whose resource it is. */
+  ownerOrgan: string;
   applicantOrgan: string;
   applicantName: string;
   reason: string;
   status: ResourceApplicationStatus;
   refusal: string | null;
+  /** When what was granted ends; null for never, and while nothing is. */
+  expiresAt: string | null;
   appliedAt: string;
   decidedAt: string | null;
+  version: Version;
 }
 
 export interface ApplicationFilter {
@@ -27,6 +36,15 @@ export interface ApplicationFilter {
 export interface CopyrightUnit {
   id: string;
   name: string;
+  /** The last day of it, `2027-01-31`; null without an end. */
+  validUntil: string | null;
+  /** How many resources name it. */
+  uses: number;
+  version: Version;
+}
+
+export interface CopyrightUnitInput {
+  name: string;
   validUntil: string | null;
 }
 
@@ -36,7 +54,22 @@ export const resApplication = {
     `${base}/copyrightUnit/findValidByWithPage`,
     { returns: 'page' },
   ),
-  /** Applications that wait for this organisation's decision. */
+  /** Those that are over too; ours. */
+  findCopyrightUnits: read<PageQuery & { keyword?: string }, Page<CopyrightUnit>>()(
+    `${base}/copyrightUnit`,
+    { ours: true, returns: 'page' },
+  ),
+  /** Adds one, or changes the one of `id`; ours. */
+  saveCopyrightUnit: post<
+    CopyrightUnitInput & { id?: string; version?: Version },
+    { id: string }
+  >()(`${base}/copyrightUnit/save`, { ours: true, returns: 'object' }),
+  /** Only one that no resource names; ours. */
+  removeCopyrightUnit: post<{ id: string; version: Version }, null>()(
+    `${base}/copyrightUnit/remove`,
+    { ours: true },
+  ),
+  /** Applications that wait for this organisation's decision, and those it has decided. */
   getPageList: search<PageQuery & ApplicationFilter, Page<ResourceApplication>>()(
     `${base}/resApplication/getPageList`,
     { returns: 'page' },
@@ -45,6 +78,8 @@ export const resApplication = {
   batchGrant: post<{ ids: string[]; expiresAt?: string | null }, null>()(
     `${base}/resApplication/batchGrant`,
   ),
+  /** Ends what was granted before its term; ours. */
+  endGrants: post<{ ids: string[] }, null>()(`${base}/resApplication/endGrants`, { ours: true }),
   batchApply: post<{ resourceIds: string[]; reason: string }, null>()(
     `${base}/resApplication/batchApply`,
   ),

@@ -1,27 +1,48 @@
 import { post, read } from '../endpoint';
+import type { Version } from '../entities';
 
 const base = '/resource/v1/category';
 
-export type CategoryType = 'resource' | 'course' | 'question' | 'paper';
+/** One tree for each kind of resource, one each for courses, questions and papers. */
+export type CategoryType =
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'image'
+  | 'course'
+  | 'question'
+  | 'paper';
 
+/** A category of the caller's organisation. */
 export interface CategoryNode {
   id: string;
   parentId: string | null;
   name: string;
   type: CategoryType;
   order: number;
+  /** What lies in it, without what lies in those below. */
+  uses: number;
+  version: Version;
   children: CategoryNode[];
+}
+
+export interface CategoryChange {
+  id: string;
+  name?: string;
+  order?: number;
+  parentId?: string | null;
+  version?: Version;
 }
 
 /** Categories of resources, courses, questions and papers (specification §7). */
 export const resourceCategory = {
   getTree: read<{ type: CategoryType }, CategoryNode[]>()(`${base}/getTree`, { returns: 'list' }),
+  /** Only one that is empty: 40900 while something lies in it or below. */
   delete: post<{ id: string }, null>()(`${base}/delete`, { query: 'all' }),
   add: post<
     Pick<CategoryNode, 'parentId' | 'name' | 'type'> & { order?: number },
     { id: string }
   >()(`${base}/add`, { returns: 'object' }),
-  updateById: post<{ id: string; name?: string; order?: number; parentId?: string | null }, null>()(
-    `${base}/updateById`,
-  ),
+  /** `order` counts from 0 among the children of the same parent. */
+  updateById: post<CategoryChange, null>()(`${base}/updateById`),
 } as const;

@@ -1,10 +1,11 @@
 import { endpoint, post, read, search } from '../endpoint';
+import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
 const base = '/resource/v1/resource';
 
 export type ResourceKind = 'video' | 'audio' | 'document' | 'image';
-/** Uploaded files are converted before anybody may open them. */
+/** Uploaded files are looked at before anybody may open them; a refused one is `failed`. */
 export type ResourceStatus = 'uploading' | 'converting' | 'ready' | 'failed';
 
 export interface Resource {
@@ -12,26 +13,66 @@ export interface Resource {
   title: string;
   kind: ResourceKind;
   status: ResourceStatus;
+  /** Why its file was refused, in the reader's language; null for one that was not. */
+  refusal: string | null;
   categoryId: string | null;
   categoryName: string | null;
   fileName: string;
+  /** What the content is, whatever the name says; null until it was looked at. */
+  mediaType: string | null;
   bytes: number;
   /** Length of video and audio. */
   seconds: number | null;
   /** Pages of a document. */
   pages: number | null;
+  /** A short-lived address of a small picture; null where there is none. */
+  thumbnailUrl: string | null;
   copyrightUnitId: string | null;
+  copyrightUnitName: string | null;
+  /** Whether other organisations of the tenant may apply to use it. */
   shared: boolean;
+  /** Whose it is. */
+  organId: string;
+  organName: string;
+  branchId: string | null;
+  branchName: string | null;
+  /** Another organisation's: until when this one may use it, and null for ever. Absent for an own one. */
+  grant?: { expiresAt: string | null };
+  /** Another organisation's: whether this one's application waits. */
+  applied?: boolean;
+  /** How many courses use it; of another organisation's those of the caller's own. */
+  uses: number;
+  /** Counts the files that it had: 1 for the first. */
+  fileNumber: number;
   uploaderName: string;
   createdAt: string;
+  updatedAt: string;
+  version: Version;
 }
 
 export interface ResourceFilter {
   keyword?: string;
   kind?: ResourceKind;
   status?: ResourceStatus;
+  /** With those below it. */
   categoryId?: string;
+  branchId?: string;
+  /** The organisation's own (default), those it was granted, or those it may apply for. */
+  from?: 'own' | 'granted' | 'offered';
+  /** Those that can be put into a course now: own and granted, ready. Overrides `from`. */
+  usable?: boolean;
+  sort?: ResourceSort;
 }
+
+export type ResourceSort =
+  | 'title'
+  | '-title'
+  | 'bytes'
+  | '-bytes'
+  | 'createdAt'
+  | '-createdAt'
+  | 'updatedAt'
+  | '-updatedAt';
 
 export interface UploadRequest {
   fileName: string;
@@ -43,12 +84,13 @@ export interface UploadRequest {
 /** Leave to upload one file to the storage; short-lived, refreshable. */
 export interface UploadVoucher {
   uploadId: string;
+  /** Where the tus protocol goes on (HEAD, PATCH, DELETE), with `uploadAuth` in the header `upload-auth`. */
   uploadAddress: string;
   uploadAuth: string;
   expiresAt: string;
 }
 
-/** Registers an uploaded file as a resource. */
+/** Registers an uploaded file as a resource; the last byte need not be there yet. */
 export interface ResourceInput {
   uploadId: string;
   title: string;
@@ -56,6 +98,28 @@ export interface ResourceInput {
   copyrightUnitId?: string | null;
   seconds?: number;
   pages?: number;
+  /** An uploaded picture that stands for a video. */
+  posterUploadId?: string;
+  shared?: boolean;
+}
+
+/** `uploadId` replaces its file with a new one of the same kind; the former stays in its history. */
+export type ResourceChange = { id: string; version?: Version } & Partial<ResourceInput>;
+
+/** A file that a resource has or had. */
+export interface ResourceFile {
+  number: number;
+  fileName: string;
+  bytes: number;
+  byName: string;
+  createdAt: string;
+}
+
+/** Where a resource stands. */
+export interface ResourceUse {
+  courseId: string;
+  title: string;
+  status: string;
 }
 
 export interface ShortLivedUrl {
@@ -93,9 +157,8 @@ export const resource = {
   saveAudioAndDoc: post<ResourceInput, ById>()(`${base}/saveAudioAndDoc`, { returns: 'object' }),
   saveImageAndDoc: post<ResourceInput, ById>()(`${base}/saveImageAndDoc`, { returns: 'object' }),
   saveVideo: post<ResourceInput, ById>()(`${base}/saveVideo`, { returns: 'object' }),
-  updateResourceById: post<ById & Partial<Omit<ResourceInput, 'uploadId'>>, null>()(
-    `${base}/updateResourceById`,
-  ),
+  updateResourceById: post<ResourceChange, null>()(`${base}/updateResourceById`),
+  /** Only one that no course uses: 40900 says how many do. */
   delete: post<ById, null>()(`${base}/delete`, { query: 'all' }),
   findByConditionWithPage: search<PageQuery & ResourceFilter, Page<Resource>>()(
     `${base}/findByConditionWithPage`,
@@ -109,9 +172,10 @@ export const resource = {
   getDocAccessToken: read<ById, DocumentToken>()(`${base}/getDocAccessToken`, {
     returns: 'object',
   }),
-  refreshDocAccessToken: read<ById, DocumentToken>()(`${base}/refreshDocAccessToken`, {
-    returns: 'object',
-  }),
+  refreshDocAccessToken: read<ById & { refreshToken: string }, DocumentToken>()(
+    `${base}/refreshDocAccessToken`,
+    { returns: 'object' },
+  ),
   getImageOrDocUrl: read<ById, ShortLivedUrl>()(`${base}/getImageOrDocUrl`, { returns: 'object' }),
   getAudioOrDocUrl: read<ById, ShortLivedUrl>()(`${base}/getAudioOrDocUrl`, { returns: 'object' }),
   findById: read<ById, Resource>()(`${base}/findById`, { returns: 'object' }),
@@ -121,4 +185,8 @@ export const resource = {
     safe: true,
     download: true,
   }),
+  /** The files that it has had, newest first; ours. */
+  findFiles: read<ById, ResourceFile[]>()(`${base}/findFiles`, { ours: true, returns: 'list' }),
+  /** Courses that use it, as far as the caller may read courses; ours. */
+  findUses: read<ById, ResourceUse[]>()(`${base}/findUses`, { ours: true, returns: 'list' }),
 } as const;

@@ -1,33 +1,87 @@
 import { type None, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
-import type { Course, CourseChapter, CourseSummary } from './course';
+import type { CourseChapter, CourseSummary, ReadLesson } from './course';
+import type { ShortLivedUrl } from './resource';
 
 const base = '/api/course/student';
 
+/** What a learner is told of a course: nothing of those who edit it. */
+export type CourseCard = Pick<
+  CourseSummary,
+  | 'id'
+  | 'title'
+  | 'cover'
+  | 'categoryId'
+  | 'categoryName'
+  | 'teacherName'
+  | 'level'
+  | 'minutes'
+  | 'lessonCount'
+  | 'publishedAt'
+>;
+
 /** A course with the student's own progress (0 to 1). */
-export interface StudentCourse extends CourseSummary {
+export interface StudentCourse extends CourseCard {
   progress: number;
+  /** Where they were last; null before they have begun. */
   lastLessonId: string | null;
+  lastAt: string | null;
+  finishedAt: string | null;
+  /** When their right to learn it ends; null for never. */
+  expiresAt: string | null;
+}
+
+/** A lesson with what the student has learned of it. */
+export interface StudentLesson extends ReadLesson {
+  done: boolean;
+  /** How much of it was watched, 0 to 1. */
+  watched: number;
+  /** Where they were last, in seconds. */
+  position: number;
+  /** How far they may go, in seconds, where `seekAhead` is false; null for no bound. */
+  bound: number | null;
+  /** Those before it are to be done first. */
+  locked: boolean;
+}
+
+export interface StudentChapter extends Omit<CourseChapter, 'lessons'> {
+  lessons: StudentLesson[];
+}
+
+export interface StudentCourseDetail extends StudentCourse {
+  summary: string;
+  description: string;
+  keywords: string[];
+  audience: string;
+  creditHours: number;
+  inOrder: boolean;
+  /** False where only its previews may be watched. */
+  granted: boolean;
 }
 
 /** Student API (specification §7). */
 export const studentCourse = {
+  /** Those that the student may learn; those begun last come first. */
   findCourseList: read<
-    PageQuery & { keyword?: string; categoryId?: string },
+    PageQuery & {
+      keyword?: string;
+      categoryId?: string;
+      state?: 'new' | 'begun' | 'finished';
+    },
     Page<StudentCourse>
   >()(`${base}/findCourseList`, { returns: 'page' }),
-  findHotCourse: read<None, CourseSummary[]>()(`${base}/findHotCourse`, { returns: 'list' }),
-  findRecommendCourse: read<None, CourseSummary[]>()(`${base}/findRecommendCourse`, {
+  findHotCourse: read<None, CourseCard[]>()(`${base}/findHotCourse`, { returns: 'list' }),
+  findRecommendCourse: read<None, CourseCard[]>()(`${base}/findRecommendCourse`, {
     returns: 'list',
   }),
-  findCourseById: read<{ id: string }, Course & { progress: number }>()(`${base}/findCourseById`, {
+  findCourseById: read<{ id: string }, StudentCourseDetail>()(`${base}/findCourseById`, {
     returns: 'object',
   }),
-  findCourseItemInfo: read<{ courseId: string }, CourseChapter[]>()(`${base}/findCourseItemInfo`, {
+  findCourseItemInfo: read<{ courseId: string }, StudentChapter[]>()(`${base}/findCourseItemInfo`, {
     returns: 'list',
   }),
-  /** A short-lived address; not to be kept. */
-  getVideoUrlByResourceId: read<{ resourceId: string }, { url: string; expiresAt: string }>()(
+  /** A short-lived address; not to be kept. Of a resource in a lesson that the student may watch now. */
+  getVideoUrlByResourceId: read<{ resourceId: string }, ShortLivedUrl>()(
     '/api/resource/student/getVideoUrlByResourceId',
     { returns: 'object' },
   ),

@@ -1,0 +1,275 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CourseContent } from '../../domain/courses/content';
+import { storedFile } from './files';
+import { branch, member } from './people';
+import { category, resource } from './resources';
+import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
+import { organ, tenant } from './tenant';
+
+const tenantId = () =>
+  uuid()
+    .notNull()
+    .references(() => tenant.id, { onDelete: 'cascade' });
+
+/** A course as its organisation manages it. What is edited stands here, what learners see in its published revision. */
+export const course = pgTable(
+  'course',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    organId: uuid().notNull(),
+    /** Null is the organisation as a whole. */
+    branchId: uuid(),
+    state: text({ enum: ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] })
+      .notNull()
+      .default('draft'),
+    title: text().notNull(),
+    categoryId: uuid(),
+    coverId: uuid(),
+    teacherName: text().notNull().default(''),
+    /** Teachers of the organisation; one that has gone edits nothing. */
+    teacherIds: uuid().array().notNull().default([]),
+    level: text({ enum: ['beginner', 'intermediate', 'advanced'] })
+      .notNull()
+      .default('beginner'),
+    /** In fen. */
+    price: integer().notNull().default(0),
+    /** Everything else of it, with its chapters (`domain/courses/content.ts`). */
+    content: jsonb().$type<CourseContent>().notNull(),
+    /** Of what is edited: for lists, which read no content. */
+    lessonCount: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
+    /** Those who have begun it. */
+    learnerCount: integer().notNull().default(0),
+    /** Of the revision that learners see; null before the first. */
+    publishedNumber: integer(),
+    publishedAt: moment(),
+    /** What is edited differs from that revision. */
+    hasChanges: boolean().notNull().default(true),
+    /** Why it was terminated. */
+    termination: text(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('course_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.branchId],
+      foreignColumns: [branch.tenantId, branch.id],
+    }),
+    foreignKey({
+      columns: [t.tenantId, t.categoryId],
+      foreignColumns: [category.tenantId, category.id],
+    }),
+    foreignKey({
+      columns: [t.tenantId, t.coverId],
+      foreignColumns: [storedFile.tenantId, storedFile.id],
+    }),
+    index('course_list_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
+    index('course_updated_idx').on(t.tenantId, t.organId, t.updatedAt, t.id),
+    index('course_title_idx').on(t.tenantId, t.organId, t.title, t.id),
+    index('course_branch_idx').on(t.branchId),
+    index('course_category_idx').on(t.categoryId),
+    index('course_cover_idx').on(t.coverId),
+    ...tenantPolicies(),
+    ...rowBranchPolicies(),
+  ],
+);
+
+/** A course as it was published: learners of any organisation read it, so the tenant's wall stands alone. */
+export const courseRevision = pgTable(
+  'course_revision',
+  {
+    tenantId: tenantId(),
+    courseId: uuid().notNull(),
+    number: integer().notNull(),
+    title: text().notNull(),
+    teacherName: text().notNull(),
+    level: text().notNull(),
+    coverId: uuid(),
+    content: jsonb().$type<CourseContent>().notNull(),
+    lessonCount: integer().notNull(),
+    seconds: integer().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.number] }),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    ...tenantPolicies(),
+  ],
+);
+
+/** Which resources a course shows, as it is edited (number 0) or was published: none of them can be deleted. */
+export const courseResource = pgTable(
+  'course_resource',
+  {
+    tenantId: tenantId(),
+    courseId: uuid().notNull(),
+    number: integer().notNull(),
+    resourceId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.number, t.resourceId] }),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.resourceId],
+      foreignColumns: [resource.tenantId, resource.id],
+    }),
+    index('course_resource_resource_idx').on(t.resourceId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** Who may learn a course; also the learners of other organisations, so the tenant's wall stands alone. */
+export const courseGrant = pgTable(
+  'course_grant',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    courseId: uuid().notNull(),
+    /** Whose course it is. */
+    ownerOrganId: uuid().notNull(),
+    audience: text({ enum: ['organ', 'department', 'person'] }).notNull(),
+    /** An organisation, a department or a member. */
+    audienceId: uuid().notNull(),
+    /** The organisation whose people it is for. */
+    organId: uuid().notNull(),
+    /** From then on it is over; null for never. */
+    expiresAt: moment(),
+    withdrawnAt: moment(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    unique('course_grant_tenant_id_key').on(t.tenantId, t.id),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
+    // granted anew, the same row goes on
+    uniqueIndex('course_grant_audience_key').on(t.courseId, t.audience, t.audienceId, t.organId),
+    index('course_grant_owner_idx').on(t.tenantId, t.ownerOrganId, t.createdAt),
+    index('course_grant_reach_idx').on(t.audienceId, t.courseId),
+    ...tenantPolicies(),
+  ],
+);
+
+const ofLearner = () => ({
+  tenantId: tenantId(),
+  memberId: uuid().notNull(),
+  courseId: uuid().notNull(),
+});
+
+/** How far somebody has come in a course. */
+export const courseLearner = pgTable(
+  'course_learner',
+  {
+    ...ofLearner(),
+    /** Of their place as a student, for the lists of who manages the course. */
+    organId: uuid().notNull(),
+    /** 0 to 1000. */
+    progress: integer().notNull().default(0),
+    /** Learned altogether, by the server's clock. */
+    seconds: integer().notNull().default(0),
+    lastLessonId: uuid(),
+    startedAt: moment().notNull().defaultNow(),
+    lastAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.courseId] }),
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    index('course_learner_course_idx').on(t.courseId, t.lastAt),
+    ...tenantPolicies(),
+  ],
+);
+
+/** The same for one lesson. */
+export const lessonLearner = pgTable(
+  'lesson_learner',
+  {
+    ...ofLearner(),
+    lessonId: uuid().notNull(),
+    /** Stretches that were watched, in seconds: pairs of beginning and end, apart and in order. */
+    watched: integer().array().notNull().default([]),
+    position: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
+    /** The sitting that the last heartbeat was of, and when it came: the next counts no more than what has passed. */
+    sitting: uuid(),
+    beatAt: moment(),
+    doneAt: moment(),
+    startedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.lessonId] }),
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    index('lesson_learner_course_idx').on(t.courseId, t.lessonId),
+    ...tenantPolicies(),
+  ],
+);
+
+/** What a learner wrote at a place of a lesson; nobody else reads it. */
+export const lessonNote = pgTable(
+  'lesson_note',
+  {
+    id: id(),
+    ...ofLearner(),
+    lessonId: uuid().notNull(),
+    seconds: integer().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.tenantId, t.memberId],
+      foreignColumns: [member.tenantId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenantId, t.courseId],
+      foreignColumns: [course.tenantId, course.id],
+    }).onDelete('cascade'),
+    index('lesson_note_idx').on(t.memberId, t.courseId),
+    ...tenantPolicies(),
+  ],
+);
