@@ -28,6 +28,12 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   role: ['administrator', 'permission'],
   permission: ['role'],
   phrase: ['i18nPackage'],
+  // categories and copyright units count their resources
+  resource: ['resourceCategory', 'resApplication'],
+  // resources name their category
+  resourceCategory: ['resource'],
+  // and their copyright unit, and tell whether an application waits
+  resApplication: ['resource'],
   // what the entrance shows of it
   site: ['configuration'],
 };

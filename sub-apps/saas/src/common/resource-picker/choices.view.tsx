@@ -1,0 +1,78 @@
+import { FailedNotice, type Resource, useDelayed } from '@edu/shared-utility';
+import { Button, Empty, Pagination, Skeleton, theme } from 'antd';
+import { phrases } from './phrases';
+import { ResourceChoice } from './resource-choice.view';
+import type { useUsable } from './usable.hook';
+
+interface Props {
+  readonly usable: ReturnType<typeof useUsable>;
+  readonly chosen: ReadonlyMap<string, Resource>;
+  /** Those that stand in the course already. */
+  readonly taken: readonly string[];
+  readonly onPress: (resource: Resource) => void;
+}
+
+/** A page of what may be chosen, in every state of it. */
+export function Choices({ usable, chosen, taken, onPress }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { load } = usable;
+  const slow = useDelayed(load.status === 'loading');
+  if (load.status === 'failed') {
+    return <FailedNotice title={t('failed')} hint={load.message} onRetry={usable.retry} />;
+  }
+  const page = load.data;
+  if (!page) {
+    return (
+      <div role="status" aria-label={t('loading')} style={{ minHeight: 240 }}>
+        {slow && <Skeleton active />}
+      </div>
+    );
+  }
+  if (page.list.length === 0) {
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={t(usable.isFiltered ? 'noMatch' : 'empty')}
+      >
+        {usable.isFiltered && <Button onClick={usable.clear}>{t('clear')}</Button>}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <section
+        aria-label={t('choices')}
+        aria-busy={load.status === 'loading'}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+          gap: token.marginSM,
+          opacity: slow ? 0.5 : 1,
+        }}
+      >
+        {page.list.map((resource) => (
+          <ResourceChoice
+            key={resource.id}
+            resource={resource}
+            isChosen={chosen.has(resource.id)}
+            closed={taken.includes(resource.id) ? t('taken') : null}
+            onPress={() => onPress(resource)}
+          />
+        ))}
+      </section>
+      {page.total > usable.pageSize && (
+        <Pagination
+          align="center"
+          showLessItems
+          showSizeChanger={false}
+          current={usable.pageNum}
+          pageSize={usable.pageSize}
+          total={page.total}
+          onChange={usable.goTo}
+          style={{ marginBlockStart: token.margin }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+export const zhCN = {
+  title: '选择资源',
+  titleMany: '选择资源（可多选）',
+  pick: '选择',
+  pickMany_other: '选择（{{count}}）',
+  cancel: '取消',
+  search: '搜索标题',
+  category: '分类',
+  allCategories: '全部分类',
+  categoriesFailed: '分类加载失败',
+  choices: '可选的资源',
+  taken: '已在课程中',
+  loading: '正在加载资源',
+  failed: '资源加载失败',
+  empty: '还没有可用的资源，请先在资源库上传，或申请使用其他机构的资源。',
+  noMatch: '没有符合条件的资源',
+  clear: '清除筛选条件',
+};

@@ -1,0 +1,99 @@
+import { LazyView, type Resource } from '@edu/shared-utility';
+import { DataProvider } from '@edu/shared-utility/data';
+import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { category, resource } from '../../testing/resources';
+import { pageOf } from '../../testing/students';
+import { signIn } from '../../testing/visit';
+import { data } from '../data';
+import { resourcePicker } from '.';
+import type { ResourcePickerProps } from './resource-picker.view';
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+function open(change: Partial<ResourcePickerProps> = {}) {
+  const picked: string[][] = [];
+  let closed = 0;
+  mockApi('resourceCategory.getTree', { data: [category('c1', '护理')] }, { times: 9 });
+  const given: ResourcePickerProps = {
+    onPick: (resources: readonly Resource[]) => picked.push(resources.map(({ id }) => id)),
+    onClose: () => {
+      closed += 1;
+    },
+    ...change,
+  };
+  renderApp(
+    <DataProvider api={data}>
+      <LazyView part={resourcePicker} given={given} />
+    </DataProvider>,
+  );
+  return { picked, closed: () => closed };
+}
+
+const choice = (name: string) => screen.findByRole('button', { name });
+
+it('asks for what is usable, and gives what was chosen in the order of the presses', async () => {
+  const list = mockApi(
+    'resource.findByConditionWithPage',
+    { data: pageOf([resource(1), resource(2), resource(3)]) },
+    { times: 3 },
+  );
+  const { picked } = open({ multiple: true });
+  await userEvent.click(await choice('资源3'));
+  await userEvent.click(await choice('资源1'));
+  await userEvent.click(await choice('资源2'));
+  await userEvent.click(await choice('资源2'));
+  expect(await choice('资源3')).toHaveAttribute('aria-pressed', 'true');
+  expect(await choice('资源2')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: '选择（2）' }));
+  expect(picked).toEqual([['r3', 'r1']]);
+  expect(list.calls).toMatchObject([{ body: { usable: true, kind: 'video' } }]);
+});
+
+it('chooses one where one is wanted, and nothing before something is chosen', async () => {
+  mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1), resource(2)]) });
+  const { picked } = open();
+  await choice('资源1');
+  const pick = screen.getByRole('button', { name: /^选\s?择$/ });
+  expect(pick).toBeDisabled();
+  await userEvent.click(await choice('资源1'));
+  await userEvent.click(await choice('资源2'));
+  await userEvent.click(pick);
+  expect(picked).toEqual([['r2']]);
+});
+
+it('searches, and follows the kind without the former kind’s category', async () => {
+  const list = mockApi(
+    'resource.findByConditionWithPage',
+    { data: pageOf([resource(1)]) },
+    { times: 9 },
+  );
+  open({ multiple: true });
+  await choice('资源1');
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜索标题' }), '护理');
+  await waitFor(() => expect(list.calls.at(-1)?.body).toMatchObject({ keyword: '护理' }));
+  await userEvent.click(screen.getByRole('tab', { name: '文档' }));
+  await waitFor(() => expect(list.calls.at(-1)?.body).toMatchObject({ kind: 'document' }));
+  expect(list.calls.at(-1)?.body).not.toHaveProperty('categoryId');
+});
+
+it('keeps what stands in the course already from being chosen again', async () => {
+  mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1), resource(2)]) });
+  open({ taken: ['r1'], multiple: true });
+  const taken = await choice('资源1');
+  expect(taken).toBeDisabled();
+  expect(within(taken).getByText('已在课程中')).toBeVisible();
+});
+
+it('says why it is empty, and tries again what failed', async () => {
+  mockApi('resource.findByConditionWithPage', { code: 50000, message: '服务器开小差了' });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('资源加载失败服务器开小差了');
+  mockApi('resource.findByConditionWithPage', { data: pageOf([] as Resource[]) });
+  await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
+  expect(await screen.findByText(/还没有可用的资源/)).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { type Resource, type ResourceKind, StyleSheet, useOverlay } from '@edu/shared-utility';
+import { TreeSelect } from '@edu/shared-utility/admin';
+import { Flex, Modal, Tabs, theme } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { data } from '../data';
+import { KindIcon } from '../resources/kind-icon.view';
+import { resourceKinds } from '../resources/kinds';
+import { resourceWords } from '../resources/phrases';
+import { resourceStyles } from '../resources/resource-styles';
+import { Choices } from './choices.view';
+import { phrases } from './phrases';
+import { useUsable } from './usable.hook';
+
+export const prepare = () => Promise.all([phrases.load(), resourceWords.load()]);
+
+export interface ResourcePickerProps {
+  /** Kinds that fit; all unless given. */
+  readonly kinds?: readonly ResourceKind[];
+  /** Several may be chosen; one press chooses the only one otherwise. */
+  readonly multiple?: boolean;
+  /** Ids that cannot be chosen, since they stand there already. */
+  readonly taken?: readonly string[];
+  /** In the order in which they were chosen. */
+  readonly onPick: (resources: readonly Resource[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses resources that may be put into a course now: own ones, and those that were granted. */
+export default function ResourcePicker({
+  kinds = resourceKinds,
+  multiple = false,
+  taken = [],
+  onPick,
+  onClose,
+}: ResourcePickerProps) {
+  const { t } = phrases.use();
+  const words = resourceWords.use();
+  const { token } = theme.useToken();
+  const usable = useUsable(kinds[0] ?? 'video');
+  const tree = data.useResourceCategoryGetTreeQuery({ type: usable.kind });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Resource>>(new Map());
+  useOverlay(onClose);
+  const press = (resource: Resource): void => {
+    const next = new Map(multiple ? chosen : []);
+    if (chosen.has(resource.id)) next.delete(resource.id);
+    else next.set(resource.id, resource);
+    setChosen(next);
+  };
+  return (
+    <Modal
+      open
+      title={t(multiple ? 'titleMany' : 'title')}
+      width={880}
+      okText={multiple ? t('pickMany', { count: chosen.size }) : t('pick')}
+      okButtonProps={{ disabled: chosen.size === 0 }}
+      cancelText={t('cancel')}
+      onOk={() => onPick([...chosen.values()])}
+      onCancel={onClose}
+    >
+      <StyleSheet css={resourceStyles} />
+      {kinds.length > 1 && (
+        <Tabs
+          activeKey={usable.kind}
+          onChange={(kind) => usable.setKind(kind as ResourceKind)}
+          items={kinds.map((kind) => ({
+            key: kind,
+            icon: <KindIcon kind={kind} />,
+            label: words.t(`kind.${kind}`),
+          }))}
+        />
+      )}
+      <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
+        <Input
+          type="search"
+          allowClear
+          autoFocus
+          value={usable.typed}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onChange={({ target }) => usable.setTyped(target.value)}
+          style={{ flex: '2 1 200px' }}
+        />
+        <TreeSelect
+          label={t('category')}
+          placeholder={t('allCategories')}
+          tree={tree}
+          failedText={t('categoriesFailed')}
+          value={usable.categoryId}
+          onChange={usable.setCategory}
+          style={{ flex: '1 1 160px' }}
+        />
+      </Flex>
+      <div style={{ minHeight: 320, maxHeight: '52vh', overflowY: 'auto', padding: 2 }}>
+        <Choices usable={usable} chosen={chosen} taken={taken} onPress={press} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Resource, SafeImage, safeImage } from '@edu/shared-utility';
+import { theme } from 'antd';
+import { KindIcon } from './kind-icon.view';
+import { fileAddress, formatLength } from './measures';
+
+type Shown = Pick<Resource, 'kind' | 'thumbnailUrl' | 'seconds' | 'fileName'>;
+
+interface Props {
+  readonly resource: Shown;
+  /** A small one of a table's row has no room for the length. */
+  readonly small?: boolean;
+}
+
+/** A resource as a picture of 16 to 9, or the sign of its kind; the name stands beside it. */
+export function Thumbnail({ resource, small = false }: Props) {
+  const { token } = theme.useToken();
+  const { kind, thumbnailUrl, seconds, fileName } = resource;
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toUpperCase();
+  const badge = seconds === null ? (kind === 'document' ? ending : null) : formatLength(seconds);
+  return (
+    <span
+      style={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: small ? 64 : '100%',
+        aspectRatio: '16 / 9',
+        overflow: 'hidden',
+        borderRadius: small ? token.borderRadiusSM : token.borderRadius,
+        background: token.colorFillTertiary,
+        color: token.colorTextTertiary,
+        fontSize: small ? 18 : 32,
+      }}
+    >
+      <SafeImage
+        src={safeImage(fileAddress(thumbnailUrl))}
+        alt=""
+        className="saas-thumbnail"
+        fallback={<KindIcon kind={kind} />}
+      />
+      {!small && badge && (
+        <span
+          style={{
+            position: 'absolute',
+            insetInlineEnd: 6,
+            insetBlockEnd: 6,
+            padding: '0 6px',
+            borderRadius: token.borderRadiusSM,
+            // on any picture, in light and dark alike
+            background: 'rgb(0 0 0 / 72%)',
+            color: '#ffffff',
+            fontSize: token.fontSizeSM,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {badge}
+        </span>
+      )}
+    </span>
+  );
+}

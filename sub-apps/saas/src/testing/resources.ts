@@ -1,0 +1,47 @@
+import type { CategoryNode, Resource } from '@edu/shared-utility';
+
+export const resource = (number: number, change: Partial<Resource> = {}): Resource => ({
+  id: `r${number}`,
+  title: `资源${number}`,
+  kind: 'video',
+  status: 'ready',
+  refusal: null,
+  categoryId: null,
+  categoryName: null,
+  fileName: `资源${number}.mp4`,
+  mediaType: 'video/mp4',
+  bytes: 12_582_912,
+  seconds: 95,
+  pages: null,
+  thumbnailUrl: null,
+  copyrightUnitId: null,
+  copyrightUnitName: null,
+  shared: false,
+  organId: 'o',
+  organName: '总校',
+  branchId: 'b1',
+  branchName: '总部',
+  uses: 0,
+  fileNumber: 1,
+  uploaderName: '王老师',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  version: 1,
+  ...change,
+});
+
+export const category = (
+  id: string,
+  name: string,
+  change: Partial<CategoryNode> = {},
+): CategoryNode => ({
+  id,
+  parentId: null,
+  name,
+  type: 'video',
+  order: 0,
+  uses: 0,
+  version: 1,
+  children: [],
+  ...change,
+});
