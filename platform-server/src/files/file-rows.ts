@@ -1,6 +1,6 @@
 import { errorCodes, type UploadRequest } from '@edu/shared-utility/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database, TenantTx, Tx } from '../db/database';
+import { asSystem, type Database, type TenantTx, type Tx } from '../db/database';
 import { storedFile } from '../db/schema';
 import { BusinessError, FieldError } from '../http/business-error';
 import { actorOf, type Caller } from '../http/caller';
@@ -110,3 +110,10 @@ export async function refuseFile(
 export async function removeBytes(storage: FileStorage, id: string): Promise<void> {
   await Promise.all(keysOf(id).map((key) => storage.remove(key)));
 }
+
+/** A file that is shown with what it belongs to, in whatever organisation or branch it was uploaded. */
+export const fileInUse = (tx: TenantTx, id: string): Promise<FileRow | null> =>
+  asSystem(tx, async (t) => {
+    const [row] = await t.select().from(storedFile).where(eq(storedFile.id, id));
+    return row ?? null;
+  });

@@ -44,3 +44,20 @@ export const addressProof = (secret: Secret, of: Addressed, expiresAt: number): 
 
 export const mayRead = (secret: Secret, of: Addressed, proof: string, now = Date.now()): boolean =>
   holds(secret, addressSubject(of), proof, now);
+
+const renewalSubject = ({ id, sessionId }: Omit<Addressed, 'variant'>): string =>
+  `renewal\n${id}\n${sessionId}`;
+
+/** Leave to ask for another address of what is open, after the first is over. */
+export const renewalProof = (
+  secret: Secret,
+  of: Omit<Addressed, 'variant'>,
+  expiresAt: number,
+): string => signed(secret, renewalSubject(of), expiresAt);
+
+export const mayRenew = (
+  secret: Secret,
+  of: Omit<Addressed, 'variant'>,
+  proof: string,
+  now = Date.now(),
+): boolean => holds(secret, renewalSubject(of), proof, now);

@@ -42,3 +42,8 @@ export function isAllowed(caller: Caller, permission: string): boolean {
   if (permission.startsWith('platform.') && !caller.isOperator) return false;
   return caller.permissions.has(permission);
 }
+
+/** For what asks for another permission than its call. */
+export function requireCode(caller: Caller, permission: string): void {
+  if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
+}

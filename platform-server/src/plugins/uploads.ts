@@ -1,9 +1,10 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileRow, fileById, refusalOf, removeBytes } from '../files/file-rows';
+import { type FileRow, fileById, refusalOf } from '../files/file-rows';
 import { uploadPath } from '../files/files';
 import { mayUpload } from '../files/signatures';
+import { abandonFiles } from '../files/standing';
 import { BusinessError } from '../http/business-error';
 import type { PhraseKey } from '../phrases';
 
@@ -51,8 +52,7 @@ export function takeUploads(app: FastifyInstance): void {
       throw new BusinessError(errorCodes.conflict, { status: 409 });
     }
     if (request.method === 'DELETE') {
-      await removeBytes(files.storage, id);
-      await app.db.read(sql`DELETE FROM stored_file WHERE id = ${id} AND state = 'uploading'`);
+      await abandonFiles(app.db, files.storage, [id]);
       return reply.header('tus-resumable', '1.0.0').code(204).send();
     }
     // whoever goes on keeps it from being swept

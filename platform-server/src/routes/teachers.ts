@@ -1,4 +1,4 @@
-import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countReveal } from '../domain/reveals';
@@ -18,8 +18,7 @@ import {
   revealTeacher,
   setTeacherStatus,
 } from '../domain/teachers/teachers';
-import { BusinessError } from '../http/business-error';
-import { type Caller, isAllowed } from '../http/caller';
+import { requireCode } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -66,11 +65,6 @@ export const teacherFilter = {
 
 const which = z.object({ id: fields.identifier, version: fields.version });
 const write = 'teacher.write';
-
-/** Linking an account needs the right to see who administers. */
-function requireCode(caller: Caller, code: string): void {
-  if (!isAllowed(caller, code)) throw new BusinessError(errorCodes.forbidden);
-}
 
 /** The teachers of the session's organisation, as far as the caller's branches reach. */
 export async function teacherRoutes(app: FastifyInstance): Promise<void> {
@@ -149,6 +143,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: write,
     handler: async (asked, { tx, caller }) => {
+      // linking an account needs the right to see who administers
       requireCode(caller, 'administrator.read');
       await tx((t) => bindTeacher(t, caller, asked));
       return null;
