@@ -1,14 +1,16 @@
 import type { AuditChange, Locale } from '@edu/shared-utility/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { branch, department, permission, role } from '../db/schema';
+import { branch, category, copyrightUnit, department, permission, role } from '../db/schema';
 import { phrase } from '../phrases';
 import { roleText } from './admin/built-in-roles';
 
 type Names = ReadonlyMap<string, string>;
 
-const ofTable = (table: typeof branch | typeof department) => async (tx: Tx, ids: string[]) =>
-  tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
+const ofTable =
+  (table: typeof branch | typeof category | typeof copyrightUnit | typeof department) =>
+  async (tx: Tx, ids: string[]) =>
+    tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
 
 const branches = ofTable(branch);
 
@@ -27,11 +29,14 @@ const sources: Readonly<
   ],
   branchId: branches,
   branchIds: branches,
+  categoryId: ofTable(category),
+  copyrightUnitId: ofTable(copyrightUnit),
   departmentId: ofTable(department),
-  // of a branch or a department
+  // of a branch, a department or a category
   parentId: async (tx, ids) => [
     ...(await ofTable(department)(tx, ids)),
     ...(await branches(tx, ids)),
+    ...(await ofTable(category)(tx, ids)),
   ],
   permissions: async (tx, codes, locale) => {
     const { code: id, name, names } = permission;

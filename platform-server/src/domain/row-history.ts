@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { and, arrayContains, count, desc, eq, like, or } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { auditLog, branch, department, member, role } from '../db/schema';
+import { auditLog, branch, department, member, resource, role } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import { actorOf, type Caller, isAllowed, worksIn } from '../http/caller';
 import { staffActor } from './admin/find-actor';
@@ -80,6 +80,15 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   profile: {
     permission: 'profile.read',
     target: async (tx, caller, id) => ofOwn(caller, (await profileById(tx, caller, id)).accountId),
+  },
+  resource: {
+    permission: 'resource.read',
+    target: async (tx, caller, id) => {
+      const own = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
+      const [found] = await tx.select({ id: resource.id }).from(resource).where(own);
+      if (!found) throw refused();
+      return ofOwn(caller, found.id);
+    },
   },
   role: {
     permission: 'role.read',

@@ -95,6 +95,9 @@ export const baseRoles: readonly BaseRole[] = [
       'branch.read',
       'menu:department',
       'department.write',
+      'resource.read',
+      'resource.write',
+      'resource.grant',
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -106,7 +109,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'teacher',
-    only('menu:student', 'student.read'),
+    only('menu:student', 'student.read', 'resource.read', 'resource.write'),
     ['教师', '查看学员，负责自己的课程和阅卷'],
     ['Teacher', 'Sees the students; own courses and marking'],
     ['Enseignant', 'Voit les apprenants ; ses cours et corrections'],
@@ -120,7 +123,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'operations',
-    only('menu:student', 'student.read', 'menu:department', ...messages),
+    only('menu:student', 'student.read', 'menu:department', 'resource.read', ...messages),
     ['运营人员', '查看学员和部门，负责日常运营'],
     ['Operations', 'Sees students and departments; daily business'],
     ['Exploitation', 'Voit les apprenants et les services ; gestion courante'],

@@ -94,6 +94,10 @@ const frFR: SameShape<typeof zhCN> = {
       'Ajouter, modifier et supprimer des enseignants, associer ou inviter leurs comptes',
     teacher_reveal: 'Voir les numéros complets des enseignants ; chaque consultation est consignée',
     teacher_export: 'Exporter la liste des enseignants ; chaque exportation est consignée',
+    resource_read: 'Voir et lire les ressources de la médiathèque',
+    resource_write:
+      'Téléverser, modifier et supprimer des ressources, demander celles d’autres organisations',
+    resource_grant: 'Décider des demandes d’autres organisations, mettre fin aux usages accordés',
     profile_read: 'Voir les dossiers personnels',
     profile_write: 'Ajouter, modifier et supprimer des dossiers personnels',
     profile_reveal: 'Voir les numéros complets des dossiers ; chaque consultation est enregistrée',
