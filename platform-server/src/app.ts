@@ -51,6 +51,8 @@ import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
 import { recordRoutes } from './routes/records';
 import { registrationRoutes } from './routes/registrations';
+import { resourceFileRoutes } from './routes/resource-files';
+import { resourceRoutes } from './routes/resources';
 import { roleRoutes } from './routes/role';
 import { saasRoutes } from './routes/saas';
 import { secondFactorRoutes } from './routes/second-factors';
@@ -138,6 +140,8 @@ const routes = [
   auditRoutes,
   recordRoutes,
   registrationRoutes,
+  resourceRoutes,
+  resourceFileRoutes,
   roleRoutes,
   saasRoutes,
   sessionRoutes,

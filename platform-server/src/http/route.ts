@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointData } from '@edu/shared-utility/contract';
 import { errorCodes, type Locale } from '@edu/shared-utility/contract';
 import type {} from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Database, QueryTenant, TenantTx } from '../db/database';
 import type { NoticeDelivery } from '../domain/account/notices';
@@ -172,22 +172,24 @@ const part = (value: unknown): Record<string, unknown> =>
 
 const withoutDomain = ({ domain: _, ...rest }: Record<string, unknown>) => rest;
 
-interface DownloadOptions<S extends ObjectSchema> {
+interface FileOptions<S extends ObjectSchema, Found> {
   readonly request?: S;
   readonly access: 'session' | `${string}.${string}`;
-  handler(
-    params: z.output<S>,
-    call: SessionCall,
-  ): Promise<{ readonly name: string; readonly content: Buffer }>;
+  handler(params: z.output<S>, call: SessionCall): Promise<Found>;
+}
+
+interface Workbook {
+  readonly name: string;
+  readonly content: Buffer;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Serves a call whose reply is a workbook; its refusals are the envelope. */
-export function download<S extends ObjectSchema = z.ZodObject>(
+function serveFile<S extends ObjectSchema, Found>(
   app: FastifyInstance,
   endpoint: EndpointData,
-  { access, request: schema, handler }: DownloadOptions<S>,
+  { access, request: schema, handler }: FileOptions<S, Found>,
+  answer: (reply: FastifyReply, found: Found) => FastifyReply,
 ): void {
   app.route({
     method: endpoint.method,
@@ -201,15 +203,33 @@ export function download<S extends ObjectSchema = z.ZodObject>(
         ...part(request.query),
         ...part(request.params),
       } as z.output<S>;
-      const { name, content } = await handler(params, callOf(app, request) as SessionCall);
-      const quoted = encodeURIComponent(name);
-      return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${quoted}`)
-        .type(XLSX)
-        .send(content);
+      return answer(reply, await handler(params, callOf(app, request) as SessionCall));
     },
   });
 }
+
+/** Serves a call whose reply is a workbook; its refusals are the envelope. */
+export const download = <S extends ObjectSchema = z.ZodObject>(
+  app: FastifyInstance,
+  endpoint: EndpointData,
+  options: FileOptions<S, Workbook>,
+): void =>
+  serveFile(app, endpoint, options, (reply, { name, content }) =>
+    reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type(XLSX)
+      .send(content),
+  );
+
+/** The same for an uploaded file: the handler says where it is to be had, for how large it is. */
+export const redirectToFile = <S extends ObjectSchema = z.ZodObject>(
+  app: FastifyInstance,
+  endpoint: EndpointData,
+  options: FileOptions<S, string>,
+): void =>
+  serveFile(app, endpoint, options, (reply, url) =>
+    reply.header('cache-control', 'no-store').redirect(url),
+  );
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';

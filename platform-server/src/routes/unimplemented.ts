@@ -19,7 +19,6 @@ export const teachingResources = [
   'trainCertificate',
   'certificate',
   'certificateTemplate',
-  'resource',
   'resourceCategory',
   'resApplication',
 ] as const satisfies readonly (keyof typeof contract)[];

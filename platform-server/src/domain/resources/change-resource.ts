@@ -1,0 +1,91 @@
+import {
+  errorCodes,
+  type Resource,
+  type ResourceChange,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { resource } from '../../db/schema';
+import { claimUpload } from '../../files/claim-upload';
+import { releaseFiles } from '../../files/standing';
+import { BusinessError } from '../../http/business-error';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { nextVersion, requireVersion } from '../versions';
+import { ownResource } from './find-resources';
+import type { Reader } from './reader';
+import { checkFiling, claimPoster, noteFile, type Saving } from './save-resource';
+
+interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+type Row = typeof resource.$inferSelect;
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+async function held(
+  tx: TenantTx,
+  reader: Reader,
+  { id, version }: Which,
+): Promise<{ row: Row; present: Resource }> {
+  const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
+  const present = await ownResource(tx, reader, id);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, present);
+  return { row, present };
+}
+
+/** What follows from a new file: what was said of the former one, its length and its picture, is over. */
+async function replaceFile(
+  tx: TenantTx,
+  { caller }: Reader,
+  row: Row,
+  uploadId: string,
+): Promise<{ values: Partial<Row>; name: string }> {
+  const file = await claimUpload(tx, caller, {
+    id: uploadId,
+    field: 'uploadId',
+    kinds: [row.kind],
+  });
+  const fileNumber = row.fileNumber + 1;
+  await noteFile(tx, caller, { resourceId: row.id, number: fileNumber, fileId: file.id });
+  const values = { fileId: file.id, fileNumber, seconds: null, pages: null, posterId: null };
+  return { values, name: file.name };
+}
+
+type Sent = { readonly [K in keyof ResourceChange]?: ResourceChange[K] | undefined };
+
+/** Changes what is sent. @returns files that nothing shows any more */
+export async function changeResource(
+  tx: TenantTx,
+  reader: Reader,
+  { id, version, uploadId, posterUploadId, ...sent }: Sent & Which,
+  { today }: Pick<Saving, 'today'>,
+): Promise<string[]> {
+  const { caller } = reader;
+  const { row, present } = await held(tx, reader, { id, version });
+  const { kind } = row;
+  // one that has ended meanwhile may stay where it is
+  const isSame = sent.copyrightUnitId === row.copyrightUnitId;
+  const filed = { ...sent, ...(isSame && { copyrightUnitId: undefined }) };
+  await checkFiling(tx, caller, filed, { kind, today });
+  const replaced = uploadId === undefined ? null : await replaceFile(tx, reader, row, uploadId);
+  const posterId = await claimPoster(tx, caller, { id: posterUploadId, kind });
+  const values = { ...replaced?.values, ...sent, ...(posterId && { posterId }) };
+  await tx
+    .update(resource)
+    .set({ ...values, updatedAt: new Date(), version: nextVersion(resource.version) })
+    .where(eq(resource.id, id));
+  const isReleased = row.posterId !== null && (replaced !== null || posterId !== null);
+  const released = isReleased && row.posterId ? [row.posterId] : [];
+  await releaseFiles(tx, released);
+  const changes = changesOf<Partial<Resource>>(present, {
+    ...sent,
+    ...(replaced && { fileName: replaced.name, fileNumber: row.fileNumber + 1 }),
+  });
+  const { tenantId, accountId } = caller;
+  await audit(tx, { tenantId, accountId, action: 'resource.changed', target: id, changes });
+  return released;
+}

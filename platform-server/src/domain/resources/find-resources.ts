@@ -1,0 +1,105 @@
+import {
+  errorCodes,
+  type Page,
+  type PageQuery,
+  type Resource,
+  type ResourceFilter,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { branchAndBelow } from '../branch-and-below';
+import { countOf } from '../count-of';
+import { contains } from '../search';
+import type { Reader } from './reader';
+import { asResource, columns, type Found, joins, states } from './resource-rows';
+import { inForce, isGranted, isOwn, type Reach, reachOf } from './usable';
+
+export type Filter = { readonly [K in keyof ResourceFilter]?: ResourceFilter[K] | undefined };
+
+const fields = {
+  title: sql`r.title`,
+  bytes: sql`f.bytes`,
+  createdAt: sql`r.created_at`,
+  updatedAt: sql`r.updated_at`,
+} as const;
+
+export const resourceSorts = Object.keys(fields).flatMap((name) => {
+  const field = name as keyof typeof fields;
+  return [field, `-${field}`] as const;
+});
+
+/** Other organisations' that may be applied for, with those that somebody has applied for. */
+const isOffered = ({ tenantId, organId }: Reach): SQL =>
+  sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid AND r.shared
+    AND f.state = 'ready' AND NOT EXISTS (SELECT FROM resource_application a
+      WHERE a.resource_id = r.id AND ${inForce(organId)}))`;
+
+function within(reach: Reach, { from = 'own', usable = false }: Filter): SQL {
+  if (usable) return sql`(${isOwn(reach)} OR ${isGranted(reach)}) AND f.state = 'ready'`;
+  return { own: isOwn, granted: isGranted, offered: isOffered }[from](reach);
+}
+
+const categoryAndBelow = (id: string): SQL => sql`WITH RECURSIVE below AS (
+  SELECT ${id}::uuid AS id UNION SELECT c.id FROM category c JOIN below ON c.parent_id = below.id)
+  SELECT id FROM below`;
+
+function matching(reach: Reach, filter: Filter): SQL {
+  const { keyword, kind, status, categoryId, branchId } = filter;
+  const words = keyword?.trim() ? contains(keyword) : null;
+  const all = [
+    within(reach, filter),
+    words && sql`(r.title ILIKE ${words} OR f.name ILIKE ${words})`,
+    kind && sql`r.kind = ${kind}`,
+    status && sql`f.state = ${states[status]}`,
+    categoryId && sql`r.category_id IN (${categoryAndBelow(categoryId)})`,
+    branchId && sql`r.branch_id IN (${branchAndBelow(branchId)})`,
+  ].filter((one): one is SQL => Boolean(one));
+  return sql.join(all, sql` AND `);
+}
+
+/** What is not of the caller's organisation lies behind the wall of its owner: the conditions say what is there. */
+const read = async (tx: TenantTx, query: SQL): Promise<Found[]> =>
+  asSystem(tx, async (t) => (await t.execute<Found>(query)).rows);
+
+/** One page of resources, the newest first by default. */
+export async function findResources(
+  tx: TenantTx,
+  reader: Reader,
+  { pageNum, pageSize, sort = '-createdAt', ...filter }: PageQuery & Filter,
+): Promise<Page<Resource>> {
+  const reach = reachOf(reader.caller);
+  const where = matching(reach, filter);
+  const field = fields[sort.replace(/^-/, '') as keyof typeof fields];
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const rows = await read(
+    tx,
+    sql`SELECT ${columns(reach)} FROM (
+        SELECT r.*, row_number() OVER (ORDER BY ${field} ${direction}, r.id ${direction}) AS place
+        FROM resource r JOIN stored_file f ON f.id = r.file_id WHERE ${where}
+        ORDER BY ${field} ${direction}, r.id ${direction}
+        LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) r ${joins(reach)} ORDER BY r.place`,
+  );
+  const source = sql`FROM resource r JOIN stored_file f ON f.id = r.file_id WHERE ${where}`;
+  const total = await asSystem(tx, (t) => countOf(t, source));
+  return { list: rows.map((row) => asResource(row, reach, reader)), total, pageNum, pageSize };
+}
+
+async function one(tx: TenantTx, reader: Reader, id: string, condition: SQL): Promise<Resource> {
+  const reach = reachOf(reader.caller);
+  const query = sql`SELECT ${columns(reach)} FROM resource r ${joins(reach)}
+    WHERE r.id = ${id}::uuid AND (${condition})`;
+  const [found] = await read(tx, query);
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return asResource(found, reach, reader);
+}
+
+/** One that the caller reads: own, granted, or offered by another organisation of the tenant. */
+export function resourceById(tx: TenantTx, reader: Reader, id: string): Promise<Resource> {
+  const reach = reachOf(reader.caller);
+  return one(tx, reader, id, sql`${isOwn(reach)} OR ${isGranted(reach)} OR ${isOffered(reach)}`);
+}
+
+/** One of the caller's organisation and branches. */
+export const ownResource = (tx: TenantTx, reader: Reader, id: string): Promise<Resource> =>
+  one(tx, reader, id, isOwn(reachOf(reader.caller)));

@@ -1,0 +1,40 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { resource, resourceFile } from '../../db/schema';
+import { releaseFiles } from '../../files/standing';
+import { BusinessError } from '../../http/business-error';
+import { audit } from '../audit';
+import { countOf } from '../count-of';
+import { ownResource } from './find-resources';
+import type { Reader } from './reader';
+
+/** Only one that no course shows, neither as it is edited nor as it was published. @returns its files */
+export async function removeResource(tx: TenantTx, reader: Reader, id: string): Promise<string[]> {
+  const { tenantId, accountId } = reader.caller;
+  const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
+  const { title } = await ownResource(tx, reader, id);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  // also in courses that the caller does not see
+  const count = await countOf(
+    tx,
+    sql`FROM (SELECT DISTINCT course_id FROM course_resource WHERE resource_id = ${id}::uuid) used`,
+  );
+  if (count > 0) {
+    throw new BusinessError(errorCodes.conflict, {
+      phrase: 'resource.used',
+      values: { count },
+      data: { uses: count },
+    });
+  }
+  const files = await tx
+    .select({ id: resourceFile.fileId })
+    .from(resourceFile)
+    .where(eq(resourceFile.resourceId, id));
+  await tx.delete(resource).where(eq(resource.id, id));
+  const ids = [...files.map((one) => one.id), ...(row.posterId ? [row.posterId] : [])];
+  await releaseFiles(tx, ids);
+  const detail = { title };
+  await audit(tx, { tenantId, accountId, action: 'resource.deleted', target: id, detail });
+  return ids;
+}

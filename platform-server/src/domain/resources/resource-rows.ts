@@ -1,0 +1,146 @@
+import type { Resource, ResourceKind, ResourceStatus } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { storedFile } from '../../db/schema';
+import { addressOf } from '../../files/addresses';
+import { isPhraseKey, phrase } from '../../phrases';
+import type { Reader } from './reader';
+import { inForce, type Reach } from './usable';
+
+type State = (typeof storedFile.$inferSelect)['state'];
+
+/** What a file's state is called in the library. */
+export const states: Readonly<Record<ResourceStatus, State>> = {
+  uploading: 'uploading',
+  converting: 'checking',
+  ready: 'ready',
+  failed: 'refused',
+};
+
+const statusOf = (state: State): ResourceStatus =>
+  (Object.keys(states) as ResourceStatus[]).find((one) => states[one] === state) ?? 'failed';
+
+/** A row as the statement below reads it. */
+export interface Found extends Record<string, unknown> {
+  id: string;
+  title: string;
+  kind: ResourceKind;
+  seconds: number | null;
+  pages: number | null;
+  shared: boolean;
+  fileNumber: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  categoryId: string | null;
+  categoryName: string | null;
+  copyrightUnitId: string | null;
+  copyrightUnitName: string | null;
+  organId: string;
+  organName: string;
+  branchId: string | null;
+  branchName: string | null;
+  uploaderName: string | null;
+  fileId: string;
+  fileName: string;
+  mediaType: string | null;
+  bytes: number;
+  state: State;
+  refusal: string | null;
+  hasThumbnail: boolean;
+  posterId: string | null;
+  posterName: string | null;
+  hasPoster: boolean | null;
+  uses: number;
+  isGranted: boolean;
+  grantEnds: string | null;
+  applied: boolean;
+}
+
+/** Of resources `r` with what belongs to them (`joins`). */
+export const columns = ({ organId }: Reach): SQL => sql`
+  r.id, r.title, r.kind, r.seconds, r.pages, r.shared, r.version,
+  r.file_number AS "fileNumber", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  r.category_id AS "categoryId", c.name AS "categoryName",
+  r.copyright_unit_id AS "copyrightUnitId", u.name AS "copyrightUnitName",
+  r.organ_id AS "organId", o.name AS "organName", r.branch_id AS "branchId", b.name AS "branchName",
+  (SELECT m.name FROM member m WHERE m.account_id = r.created_by AND m.tenant_id = r.tenant_id)
+    AS "uploaderName",
+  f.id AS "fileId", f.name AS "fileName", f.media_type AS "mediaType", f.bytes::float8 AS bytes,
+  f.state, f.refusal, f.has_thumbnail AS "hasThumbnail",
+  p.id AS "posterId", p.name AS "posterName", p.has_thumbnail AND p.state = 'ready' AS "hasPoster",
+  (SELECT count(DISTINCT k.id)::int FROM course_resource s JOIN course k ON k.id = s.course_id
+    WHERE s.resource_id = r.id AND ${organId}::uuid IN (r.organ_id, k.organ_id)) AS uses,
+  g.id IS NOT NULL AS "isGranted", g.expires_at AS "grantEnds",
+  EXISTS (SELECT FROM resource_application a WHERE a.resource_id = r.id AND a.state = 'applied'
+    AND a.applicant_organ_id = ${organId}::uuid) AS applied`;
+
+/** The same for what follows `FROM resource r`. */
+export const joins = ({ organId }: Reach): SQL => sql`
+  JOIN stored_file f ON f.id = r.file_id
+  JOIN organ o ON o.id = r.organ_id
+  LEFT JOIN category c ON c.id = r.category_id
+  LEFT JOIN copyright_unit u ON u.id = r.copyright_unit_id
+  LEFT JOIN branch b ON b.id = r.branch_id
+  LEFT JOIN stored_file p ON p.id = r.poster_id
+  LEFT JOIN LATERAL (SELECT a.id, a.expires_at FROM resource_application a
+    WHERE a.resource_id = r.id AND ${inForce(organId)}
+    ORDER BY a.expires_at DESC NULLS FIRST LIMIT 1) g ON true`;
+
+const moment = (text: string): string => new Date(text).toISOString();
+
+/** A small picture of it: of the file itself, or the one that stands for a video. */
+function thumbnailOf(row: Found, { caller: { sessionId }, secret }: Reader): string | null {
+  const own = row.hasThumbnail && row.state === 'ready';
+  const poster = row.posterId && row.hasPoster ? { id: row.posterId, name: row.posterName } : null;
+  const picture = own ? { id: row.fileId, name: row.fileName } : poster;
+  if (!picture) return null;
+  const { id, name } = picture;
+  return addressOf(secret, { id, name: name ?? '' }, { variant: 'thumbnail', sessionId }).url;
+}
+
+/** How another organisation orders its resources, and who works there, is not told. */
+const ofOwner = ({ categoryId, categoryName, branchId, branchName, uploaderName }: Found) => ({
+  categoryId,
+  categoryName,
+  branchId,
+  branchName,
+  uploaderName: uploaderName ?? '',
+});
+const hidden = {
+  categoryId: null,
+  categoryName: null,
+  branchId: null,
+  branchName: null,
+  uploaderName: '',
+};
+
+/** The row as the caller may read it. */
+export function asResource(row: Found, { organId }: Reach, reader: Reader): Resource {
+  const isOwn = row.organId === organId;
+  const grant = row.isGranted && { expiresAt: row.grantEnds && moment(row.grantEnds) };
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    status: statusOf(row.state),
+    refusal: row.refusal && isPhraseKey(row.refusal) ? phrase(reader.locale, row.refusal) : null,
+    fileName: row.fileName,
+    mediaType: row.mediaType,
+    bytes: row.bytes,
+    seconds: row.seconds,
+    pages: row.pages,
+    thumbnailUrl: thumbnailOf(row, reader),
+    copyrightUnitId: row.copyrightUnitId,
+    copyrightUnitName: row.copyrightUnitName,
+    shared: row.shared,
+    organId: row.organId,
+    organName: row.organName,
+    ...(isOwn ? ofOwner(row) : hidden),
+    ...(!isOwn && { applied: row.applied, ...(grant && { grant }) }),
+    uses: row.uses,
+    fileNumber: row.fileNumber,
+    createdAt: moment(row.createdAt),
+    updatedAt: moment(row.updatedAt),
+    version: row.version,
+  };
+}

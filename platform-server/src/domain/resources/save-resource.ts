@@ -1,0 +1,94 @@
+import type { ResourceInput, ResourceKind } from '@edu/shared-utility/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { category, copyrightUnit, resource, resourceFile } from '../../db/schema';
+import { claimUpload } from '../../files/claim-upload';
+import { FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+
+type Sent = { readonly [K in keyof ResourceInput]?: ResourceInput[K] | undefined };
+
+/** Where and under whose name a resource of a kind is filed; names the field of what is not there. */
+export async function checkFiling(
+  tx: Tx,
+  caller: Caller,
+  { categoryId, copyrightUnitId }: Sent,
+  { kind, today }: { readonly kind: ResourceKind; readonly today: string },
+): Promise<void> {
+  const { organId } = actorOf(caller);
+  if (categoryId) {
+    const [found] = await tx
+      .select({ id: category.id })
+      .from(category)
+      .where(
+        and(eq(category.id, categoryId), eq(category.organId, organId), eq(category.type, kind)),
+      )
+      // nobody deletes it meanwhile
+      .for('key share');
+    if (!found) throw new FieldError('categoryId', 'resource.category');
+  }
+  if (copyrightUnitId) {
+    const [found] = await tx
+      .select({ id: copyrightUnit.id })
+      .from(copyrightUnit)
+      .where(
+        and(
+          eq(copyrightUnit.id, copyrightUnitId),
+          eq(copyrightUnit.organId, organId),
+          sql`(${copyrightUnit.validUntil} IS NULL OR ${copyrightUnit.validUntil} >= ${today}::date)`,
+        ),
+      )
+      .for('key share');
+    if (!found) throw new FieldError('copyrightUnitId', 'resource.copyright');
+  }
+}
+
+/** The uploaded picture that stands for a video. */
+export async function claimPoster(
+  tx: TenantTx,
+  caller: Caller,
+  { id, kind }: { readonly id: string | undefined; readonly kind: ResourceKind },
+): Promise<string | null> {
+  if (id === undefined) return null;
+  if (kind !== 'video') throw new FieldError('posterUploadId', 'resource.poster');
+  return (await claimUpload(tx, caller, { id, field: 'posterUploadId', kinds: ['image'] })).id;
+}
+
+/** A file that a resource has from now on; those before stay in its history. */
+export const noteFile = (
+  tx: Tx,
+  { tenantId, accountId }: Caller,
+  row: { readonly resourceId: string; readonly number: number; readonly fileId: string },
+) => tx.insert(resourceFile).values({ ...row, tenantId, createdBy: accountId });
+
+export interface Saving {
+  readonly kinds: readonly ResourceKind[];
+  /** The caller's day, for what is valid until one. */
+  readonly today: string;
+}
+
+/** Makes an upload of the caller's own a resource of the organisation, in the caller's branch. */
+export async function saveResource(
+  tx: TenantTx,
+  caller: Caller,
+  { uploadId, posterUploadId, ...input }: ResourceInput,
+  { kinds, today }: Saving,
+): Promise<{ id: string }> {
+  const { tenantId, accountId, homeBranchId: branchId } = caller;
+  const { organId } = actorOf(caller);
+  const file = await claimUpload(tx, caller, { id: uploadId, field: 'uploadId', kinds });
+  const { kind } = file;
+  await checkFiling(tx, caller, input, { kind, today });
+  const posterId = await claimPoster(tx, caller, { id: posterUploadId, kind });
+  const place = { tenantId, organId, branchId, createdBy: accountId };
+  const [made] = await tx
+    .insert(resource)
+    .values({ ...input, ...place, kind, fileId: file.id, posterId })
+    .returning({ id: resource.id });
+  if (!made) throw new Error('the resource was not stored');
+  await noteFile(tx, caller, { resourceId: made.id, number: 1, fileId: file.id });
+  const detail = { title: input.title, kind, fileName: file.name };
+  await audit(tx, { tenantId, accountId, action: 'resource.added', target: made.id, detail });
+  return made;
+}

@@ -1,0 +1,101 @@
+// embedded database alone: the row's end is tried on both engines by resources.test
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { fileById } from '../files/file-rows';
+import { sweepUploads } from '../files/sweep';
+import { seedId } from '../seed/seed-id';
+import { libraryOf } from '../testing/library';
+import { jpegPicture } from '../testing/pictures';
+import { serverFixture } from '../testing/server-fixture';
+
+const directory = mkdtempSync(join(tmpdir(), 'resources-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const library = libraryOf(server);
+const { as, client, done, fileIdOf, found, refused, saved, uploaded, video } = library;
+const { resource } = contract;
+const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
+const picture = () => uploaded('封面.jpg', jpegPicture());
+
+beforeAll(() => library.open(), 60_000);
+
+describe('deleting', () => {
+  it('takes the bytes of all its files along', async () => {
+    const posterUploadId = await picture();
+    const id = await saved();
+    const former = await fileIdOf(id);
+    const uploadId = await video();
+    await done(resource.updateResourceById, { id, uploadId, posterUploadId });
+    const { url } = await done(resource.getVideoPlayURL, { id });
+    await done(resource.delete, { id });
+    expect(await refused(resource.findById, { id })).toEqual([errorCodes.notFound, null]);
+    expect((await client.get(url)).status).toBe(404);
+    const names = (await onDisk()).join(' ');
+    for (const one of [former, uploadId, posterUploadId]) {
+      expect(names).not.toContain(one);
+      expect(await fileById(server.db, one)).toBeNull();
+    }
+  });
+
+  it('is refused while courses show it, with their number', async () => {
+    const id = await saved();
+    const courseId = crypto.randomUUID();
+    const [tenantId, organId] = [seedId('tenant:sunrise'), seedId('organ:sunrise:head')];
+    await server.db.read(sql`INSERT INTO course (id, tenant_id, organ_id, title, content)
+      VALUES (${courseId}, ${tenantId}, ${organId}, '用到它的课', '{}')`);
+    await server.db.read(sql`INSERT INTO course_resource (tenant_id, course_id, number, resource_id)
+      VALUES (${tenantId}, ${courseId}, 0, ${id}), (${tenantId}, ${courseId}, 1, ${id})`);
+    const reply = await server.call(resource.delete, { id }, as.head);
+    expect([reply.code, reply.data, reply.message]).toEqual([
+      errorCodes.conflict,
+      { uses: 1 },
+      '有1门课程正在使用该资源，不能删除',
+    ]);
+    expect((await found(id)).uses).toBe(1);
+    expect((await client.get((await done(resource.getVideoPlayURL, { id })).url)).status).toBe(200);
+  });
+
+  it('goes on after a process that died before the bytes were gone', async () => {
+    const id = await saved();
+    const fileId = await fileIdOf(id);
+    const { storage } = server.services.files;
+    const remove = jest.spyOn(storage, 'remove').mockRejectedValue(new Error('away'));
+    await done(resource.delete, { id });
+    remove.mockRestore();
+    expect(await onDisk()).toContain(fileId);
+    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+      WHERE id = ${fileId}`);
+    await sweepUploads(server.db, storage);
+    expect(await onDisk()).not.toContain(fileId);
+    expect(await fileById(server.db, fileId)).toBeNull();
+  });
+});
+
+describe('an upload that a resource waits for', () => {
+  it.each(['given up', 'left for a day'])('%s: the resource says so and stays', async (how) => {
+    const asked = { fileName: '断.mp4', bytes: 4096, contentType: '' };
+    const voucher = await done(resource.uploadVoucher, asked);
+    const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '断' });
+    if (how === 'given up') {
+      expect((await client.send('DELETE', voucher)).status).toBe(204);
+    } else {
+      await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+        WHERE id = ${voucher.uploadId}`);
+      await sweepUploads(server.db, server.services.files.storage);
+    }
+    expect(await found(id)).toMatchObject({
+      status: 'failed',
+      refusal: '文件没有完整到达，请重新上传',
+    });
+    // and the next sweep leaves the row alone
+    await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
+      WHERE id = ${voucher.uploadId}`);
+    await sweepUploads(server.db, server.services.files.storage);
+    expect((await found(id)).status).toBe('failed');
+  });
+});

@@ -1,0 +1,215 @@
+// also on PostgreSQL: row-level security holds tenants and branches
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { libraryOf } from '../testing/library';
+import { grantResource, putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import type { CallOptions } from '../testing/test-server';
+import { pdf } from '../testing/upload-client';
+
+const directory = mkdtempSync(join(tmpdir(), 'resources-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const library = libraryOf(server);
+const { as, client, done, fileIdOf, found, refused, saved, uploaded } = library;
+const { resource } = contract;
+const page = { pageNum: 1, pageSize: 50 };
+
+beforeAll(() => library.open(), 60_000);
+
+describe('opening', () => {
+  it('gives short-lived addresses, for the kinds that a call names', async () => {
+    const id = await saved();
+    const { url } = await done(resource.getVideoPlayURL, { id });
+    const reply = await client.get(url, { range: 'bytes=4-11' });
+    expect([reply.status, await reply.text()]).toEqual([206, 'ftypisom']);
+    expect((await done(resource.getVideoPlayAuth, { id })).playAuth).toContain(await fileIdOf(id));
+    for (const call of [
+      resource.getDocAccessToken,
+      resource.getImageOrDocUrl,
+      resource.getAudioOrDocUrl,
+    ]) {
+      expect((await refused(call, { id }))[0]).toBe(errorCodes.invalidInput);
+    }
+  });
+
+  it('shows a document for as long as its reader asks again', async () => {
+    const uploadId = await uploaded('讲义.pdf', pdf());
+    const { id } = await done(resource.saveImageAndDoc, { uploadId, title: '讲义' });
+    const first = await done(resource.getDocAccessToken, { id });
+    expect((await client.get(first.previewUrl)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
+    const { refreshToken } = first;
+    const next = await done(resource.refreshDocAccessToken, { id, refreshToken });
+    expect((await client.get(next.previewUrl)).status).toBe(200);
+    const forged = { id, refreshToken: `${refreshToken}x` };
+    expect((await refused(resource.refreshDocAccessToken, forged))[0]).toBe(errorCodes.forbidden);
+    const ofOther = { id: await saved(), refreshToken };
+    expect((await refused(resource.refreshDocAccessToken, ofOther))[0]).toBe(errorCodes.forbidden);
+  });
+
+  it('waits for the file to be ready', async () => {
+    const id = await putResource(server, { state: 'checking' });
+    expect((await refused(resource.getVideoPlayURL, { id }))[0]).toBe(errorCodes.conflict);
+  });
+
+  it('hands the file over under its name', async () => {
+    const id = await saved();
+    const { path } = resource.downFile;
+    const reply = await server.app.inject({
+      url: path,
+      query: { id },
+      headers: { host: 'localhost', token: as.head.token },
+    });
+    expect(reply.statusCode).toBe(302);
+    const file = await client.get(String(reply.headers.location));
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('课.mp4')}`,
+    );
+    expect(Number(file.headers.get('content-length'))).toBe(4096);
+  });
+});
+
+describe('what is not the caller’s', () => {
+  const calls = [
+    ['findById', {}],
+    ['findFiles', {}],
+    ['findUses', {}],
+    ['getVideoPlayURL', {}],
+    ['downFile', {}],
+    ['updateResourceById', { title: '改' }],
+    ['delete', {}],
+  ] as const;
+
+  it.each(calls)('another organisation’s or tenant’s is not there for %s', async (name, more) => {
+    const id = await saved();
+    for (const by of [as.vocational, as.stranger]) {
+      expect(await refused(resource[name], { id, ...more }, by)).toEqual([
+        errorCodes.notFound,
+        null,
+      ]);
+    }
+    expect((await found(id)).title).toBe('第一课');
+  });
+
+  it.each(calls)('another branch’s is not there for %s', async (name, more) => {
+    const id = await putResource(server, { branch: 'south' });
+    const eastern = { ...as.head, headers: { branch: seedId('branch:sunrise:east') } };
+    expect(await refused(resource[name], { id, ...more }, eastern)).toEqual([
+      errorCodes.notFound,
+      null,
+    ]);
+    await found(id);
+  });
+
+  it('is read when it was granted, and changed by its owner alone', async () => {
+    const id = await saved();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const grant = await grantResource(server, id, { to: 'sunrise:vocational', expiresAt });
+    expect(await found(id, as.vocational)).toMatchObject({
+      title: '第一课',
+      organName: '阳光教育总部',
+      grant: { expiresAt: expiresAt.toISOString() },
+      branchId: null,
+      uploaderName: '',
+    });
+    await done(resource.getVideoPlayURL, { id }, as.vocational);
+    for (const [call, more] of [
+      [resource.updateResourceById, { title: '改' }],
+      [resource.delete, {}],
+      [resource.findFiles, {}],
+    ] as const) {
+      expect(await refused(call, { id, ...more }, as.vocational)).toEqual([
+        errorCodes.notFound,
+        null,
+      ]);
+    }
+    await server.db.read(
+      sql`UPDATE resource_application SET expires_at = now() WHERE id = ${grant}::uuid`,
+    );
+    expect(await refused(resource.getVideoPlayURL, { id }, as.vocational)).toEqual([
+      errorCodes.notFound,
+      null,
+    ]);
+  });
+
+  it('needs the permission', async () => {
+    const id = await saved();
+    expect(await refused(resource.findById, { id }, as.staff)).toEqual([
+      errorCodes.forbidden,
+      null,
+    ]);
+  });
+});
+
+describe('the list', () => {
+  const ids = async (filter: object, by?: CallOptions): Promise<string[]> =>
+    (await done(resource.findByConditionWithPage, { ...page, ...filter }, by)).list.map(
+      (one: { id: string }) => one.id,
+    );
+
+  it('holds the own, what was granted, or what may be applied for', async () => {
+    const title = `来源${crypto.randomUUID().slice(0, 6)}`;
+    const of = (place: string, branch: string, more: object = {}) =>
+      putResource(server, { place, branch, title, ...more });
+    const own = await of('sunrise:vocational', 'vocational');
+    const [granted, offered, over, ended] = [
+      await of('sunrise:head', 'main'),
+      await of('sunrise:head', 'east', { shared: true }),
+      await of('sunrise:head', 'main', { shared: true }),
+      await of('sunrise:head', 'main', { state: 'checking', shared: true }),
+    ];
+    await of('horizon:head', 'main', { shared: true });
+    await grantResource(server, granted, { to: 'sunrise:vocational' });
+    await grantResource(server, over, { to: 'sunrise:vocational', expiresAt: new Date() });
+    const asked = { keyword: title, sort: 'createdAt' };
+    const seen = (more: object) => ids({ ...asked, ...more }, as.vocational);
+    expect(await seen({})).toEqual([own]);
+    expect(await seen({ from: 'granted' })).toEqual([granted]);
+    expect(await seen({ from: 'offered' })).toEqual([offered, over]);
+    expect(await seen({ usable: true })).toEqual([own, granted]);
+    expect(await refused(resource.getVideoPlayURL, { id: offered }, as.vocational)).toEqual([
+      errorCodes.notFound,
+      null,
+    ]);
+    expect(await refused(resource.findById, { id: ended }, as.vocational)).toEqual([
+      errorCodes.notFound,
+      null,
+    ]);
+  });
+
+  it('is narrowed, ordered and counted', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const made = [];
+    for (const [title, kind, branch] of [
+      [`${word}乙`, 'video', 'main'],
+      [`${word}甲`, 'audio', 'east'],
+      [`${word}丙%`, 'video', 'east'],
+    ] as const) {
+      made.push(await putResource(server, { title, kind, branch }));
+    }
+    const [second, first, third] = made;
+    const asked = { keyword: word };
+    expect(await ids({ ...asked, sort: 'createdAt' })).toEqual([second, first, third]);
+    expect(await ids({ ...asked, sort: '-createdAt' })).toEqual([third, first, second]);
+    expect(await ids({ ...asked, kind: 'audio' })).toEqual([first]);
+    expect(await ids({ keyword: `${word}丙%` })).toEqual([third]);
+    expect(await ids({ keyword: `${word}%` })).toEqual([]);
+    const east = seedId('branch:sunrise:east');
+    expect((await ids({ ...asked, branchId: east })).toSorted()).toEqual([first, third].toSorted());
+    const eastern = { ...as.head, headers: { branch: east } };
+    expect((await ids(asked, eastern)).toSorted()).toEqual([first, third].toSorted());
+    const two = { ...asked, pageNum: 2, pageSize: 2, sort: 'createdAt' };
+    expect(await done(resource.findByConditionWithPage, two)).toMatchObject({
+      total: 3,
+      list: [{ id: third }],
+    });
+    expect(await ids(asked, as.stranger)).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+// also on PostgreSQL: two forms with one upload wait for each other's lock
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { seedId } from '../seed/seed-id';
+import { libraryOf } from '../testing/library';
+import { jpegPicture } from '../testing/pictures';
+import { serverFixture } from '../testing/server-fixture';
+import { movie, pdf } from '../testing/upload-client';
+
+const directory = mkdtempSync(join(tmpdir(), 'resources-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const library = libraryOf(server);
+const { as, client, done, fileIdOf, found, refused, saved, uploaded, video } = library;
+const { audit, resource } = contract;
+const page = { pageNum: 1, pageSize: 50 };
+const onDisk = (): Promise<string[]> => readdir(join(directory, 'files'));
+const picture = () => uploaded('封面.jpg', jpegPicture());
+
+beforeAll(() => library.open(), 60_000);
+
+describe('a resource', () => {
+  it('is made of an upload, before or after its last byte', async () => {
+    const asked = { fileName: '早.mp4', bytes: 4096, contentType: 'video/mp4' };
+    const voucher = await done(resource.createUploadVideo, asked);
+    const input = { uploadId: voucher.uploadId, title: '早到', seconds: 30, shared: true };
+    const { id } = await done(resource.saveVideo, input);
+    expect(await found(id)).toMatchObject({ status: 'uploading', title: '早到', seconds: 30 });
+    await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(movie()) });
+    expect((await found(id)).status).toBe('converting');
+    await server.services.files.prepare();
+    expect(await found(id)).toMatchObject({
+      status: 'ready',
+      kind: 'video',
+      mediaType: 'video/mp4',
+      bytes: 4096,
+      fileName: '早.mp4',
+      fileNumber: 1,
+      shared: true,
+      uses: 0,
+      version: 1,
+      organId: seedId('organ:sunrise:head'),
+      branchName: '总部校区',
+      refusal: null,
+    });
+  });
+
+  it('whose file is refused says why, in the reader’s language', async () => {
+    const asked = { fileName: '假.mp4', bytes: 7, contentType: '' };
+    const voucher = await done(resource.uploadVoucher, asked);
+    const { id } = await done(resource.saveVideo, { uploadId: voucher.uploadId, title: '假' });
+    await client.send('PATCH', voucher, { offset: 0, body: 'MZ-none' });
+    const english = { ...as.head, headers: { locale: 'en-US' } };
+    expect(await found(id, english)).toMatchObject({
+      status: 'failed',
+      refusal: 'The content is not what the name says, or it is damaged.',
+    });
+    expect((await found(id)).refusal).toBe('文件内容与文件名不符，或已损坏');
+    const list = await done(resource.findByConditionWithPage, { ...page, status: 'failed' });
+    expect(list.list.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  it('is made of an upload once, however many ask at once', async () => {
+    const uploadId = await video();
+    const ask = () => server.call(resource.saveVideo, { uploadId, title: '一次' }, as.head);
+    const codes = (await Promise.all([ask(), ask(), ask()])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
+    expect(await refused(resource.saveVideo, { uploadId, title: '再次' })).toEqual([
+      errorCodes.conflict,
+      ['uploadId'],
+    ]);
+  });
+
+  it('is not made of another person’s upload', async () => {
+    const uploadId = await video(as.vocational);
+    const input = { uploadId, title: '别人的' };
+    for (const by of [as.head, as.stranger]) {
+      expect(await refused(resource.saveVideo, input, by)).toEqual([errorCodes.notFound, null]);
+      expect(await refused(resource.refreshUploadVoucher, { uploadId }, by)).toEqual([
+        errorCodes.notFound,
+        null,
+      ]);
+    }
+  });
+
+  it.each([
+    ['saveVideo', ['video']],
+    ['saveVideoAndAudio', ['video', 'audio']],
+    ['saveAudioAndDoc', ['audio', 'document']],
+    ['saveImageAndDoc', ['image', 'document']],
+  ] as const)('of %s is of the kinds that its name says', async (name, kinds) => {
+    const files = {
+      video: ['a.mp4', movie()],
+      audio: ['a.mp3', Buffer.from('ID3\u0004\0\0\0\0\0\0'.padEnd(4096, '\0'))],
+      document: ['a.pdf', pdf()],
+      image: ['a.jpg', jpegPicture()],
+    } as const;
+    for (const [kind, [fileName, content]] of Object.entries(files)) {
+      const asked = { fileName, bytes: content.length, contentType: '' };
+      const { uploadId } = await done(resource.uploadVoucher, asked);
+      const reply = await server.call(resource[name], { uploadId, title: '种类' }, as.head);
+      const fits = (kinds as readonly string[]).includes(kind);
+      expect([kind, reply.code]).toEqual([kind, fits ? errorCodes.ok : errorCodes.invalidInput]);
+    }
+  });
+
+  it.each([
+    ['a name of 300 characters', { title: '长'.repeat(300) }, 'title'],
+    ['no name', { title: ' ' }, 'title'],
+    ['a category that is not there', { categoryId: crypto.randomUUID() }, 'categoryId'],
+    ['a unit that is not there', { copyrightUnitId: crypto.randomUUID() }, 'copyrightUnitId'],
+    ['a negative length', { seconds: -1 }, 'seconds'],
+    ['an unknown member', { owner: 'me' }, 'owner'],
+  ])('with %s is refused, and the upload stays free', async (_, more, field) => {
+    const uploadId = await video();
+    const input = { uploadId, title: '好' };
+    expect(await refused(resource.saveVideo, { ...input, ...more })).toEqual([
+      errorCodes.invalidInput,
+      [field],
+    ]);
+    await done(resource.saveVideo, input);
+  });
+
+  it('has a picture that stands for it, of its own', async () => {
+    const posterUploadId = await picture();
+    const id = await saved({ posterUploadId });
+    const { thumbnailUrl } = await found(id);
+    const shown = await client.get(thumbnailUrl);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const again = { uploadId: await video(), title: '同图', posterUploadId };
+    expect(await refused(resource.saveVideo, again)).toEqual([
+      errorCodes.conflict,
+      ['posterUploadId'],
+    ]);
+    const asFile = { uploadId: posterUploadId, title: '同图' };
+    expect(await refused(resource.saveImageAndDoc, asFile)).toEqual([
+      errorCodes.conflict,
+      ['uploadId'],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('touches what is sent, and tells whoever comes too late', async () => {
+    const id = await saved({ seconds: 40 });
+    await done(resource.updateResourceById, { id, version: 1, title: '改名' });
+    expect(await found(id)).toMatchObject({ title: '改名', seconds: 40, version: 2 });
+    const late = await server.call(
+      resource.updateResourceById,
+      { id, version: 1, title: '晚了' },
+      as.head,
+    );
+    expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '改名']);
+    expect((await found(id)).title).toBe('改名');
+    const { list } = await done(audit.ofRow, { kind: 'resource', id, ...page });
+    expect(list.map(({ action }: { action: string }) => action)).toEqual([
+      'resource.changed',
+      'resource.added',
+    ]);
+  });
+
+  it('of the file keeps the former one in its history, and drops what was said of it', async () => {
+    const posterUploadId = await picture();
+    const id = await saved({ seconds: 40, posterUploadId });
+    const former = await fileIdOf(id);
+    const uploadId = await uploaded('新.mp4', movie(5000));
+    await done(resource.updateResourceById, { id, uploadId, seconds: 50 });
+    expect(await found(id)).toMatchObject({
+      fileName: '新.mp4',
+      bytes: 5000,
+      fileNumber: 2,
+      seconds: 50,
+      thumbnailUrl: null,
+    });
+    const files = await done(resource.findFiles, { id });
+    expect(
+      files.map((one: { number: number; fileName: string }) => [one.number, one.fileName]),
+    ).toEqual([
+      [2, '新.mp4'],
+      [1, '课.mp4'],
+    ]);
+    const names = await onDisk();
+    expect([names.includes(former), names.includes(posterUploadId)]).toEqual([true, false]);
+  });
+
+  it('of the file is refused for another kind or an upload that is in use', async () => {
+    const id = await saved();
+    const ofOther = { id, uploadId: await uploaded('a.pdf', pdf()) };
+    expect(await refused(resource.updateResourceById, ofOther)).toEqual([
+      errorCodes.invalidInput,
+      ['uploadId'],
+    ]);
+    const ofAnother = { id, uploadId: await fileIdOf(await saved()) };
+    expect(await refused(resource.updateResourceById, ofAnother)).toEqual([
+      errorCodes.conflict,
+      ['uploadId'],
+    ]);
+    expect((await found(id)).fileNumber).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import type { CallOptions, TestServer } from './test-server';
+import { movie, uploadClient } from './upload-client';
+
+const { resource } = contract;
+
+/** Who works with the library of a test's server, and how they fill it. */
+export function libraryOf(server: TestServer) {
+  const client = uploadClient(server);
+  const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'stranger', CallOptions>;
+
+  async function done(endpoint: EndpointData, params: object, by: CallOptions = as.head) {
+    const reply = await server.call(endpoint, { ...params }, by);
+    expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
+    return reply.data;
+  }
+
+  /** An upload with all its bytes, looked at. */
+  async function uploaded(name: string, content: Buffer, by?: CallOptions): Promise<string> {
+    const asked = { fileName: name, bytes: content.length, contentType: '' };
+    const voucher = await done(resource.uploadVoucher, asked, by);
+    const body = new Uint8Array(content);
+    expect((await client.send('PATCH', voucher, { offset: 0, body })).status).toBe(204);
+    await server.services.files.prepare();
+    return voucher.uploadId;
+  }
+  const video = (by?: CallOptions): Promise<string> => uploaded('课.mp4', movie(), by);
+
+  return {
+    as,
+    client,
+    done,
+    uploaded,
+    video,
+    async open(): Promise<void> {
+      as.head = { token: await server.login('13900000001') };
+      as.eastern = { ...as.head, headers: { branch: seedId('branch:sunrise:east') } };
+      as.staff = { token: await server.login('13900000002') };
+      as.vocational = {
+        token: await server.login('13900000003'),
+        headers: {
+          organ: seedId('organ:sunrise:vocational'),
+          actor: seedId('actor:sunrise:vocational:13900000003'),
+        },
+      };
+      const host = { host: 'new.localhost', flow: 'new' } as const;
+      as.stranger = { token: await server.login('13900000011', host) };
+    },
+    /** The code, and the fields that are named or what else comes with it. */
+    async refused(endpoint: EndpointData, params: object, by: CallOptions = as.head) {
+      const { code, data } = await server.call(endpoint, { ...params }, by);
+      return [code, data?.fields ? Object.keys(data.fields) : data];
+    },
+    async saved(more: object = {}, by?: CallOptions): Promise<string> {
+      const input = { uploadId: await video(by), title: '第一课', ...more };
+      return (await done(resource.saveVideo, input, by)).id;
+    },
+    found: (id: string, by?: CallOptions) => done(resource.findById, { id }, by),
+    async fileIdOf(id: string): Promise<string> {
+      const [row] = await server.db.read<{ id: string }>(
+        sql`SELECT file_id AS id FROM resource WHERE id = ${id}::uuid`,
+      );
+      return row?.id ?? '';
+    },
+  };
+}
