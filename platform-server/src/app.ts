@@ -33,7 +33,9 @@ import { announcementRoutes } from './routes/announcements';
 import { auditRoutes } from './routes/audit';
 import { authCodeRoutes } from './routes/auth-codes';
 import { branchRoutes } from './routes/branch';
+import { categoryRoutes } from './routes/categories';
 import { configurationRoutes } from './routes/configuration';
+import { copyrightUnitRoutes } from './routes/copyright-units';
 import { departmentRoutes } from './routes/department';
 import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
@@ -51,6 +53,7 @@ import { profileRoutes } from './routes/profiles';
 import { proofRoutes } from './routes/proof';
 import { recordRoutes } from './routes/records';
 import { registrationRoutes } from './routes/registrations';
+import { resourceApplicationRoutes } from './routes/resource-applications';
 import { resourceFileRoutes } from './routes/resource-files';
 import { resourceRoutes } from './routes/resources';
 import { roleRoutes } from './routes/role';
@@ -120,7 +123,9 @@ const routes = [
   announcementRoutes,
   authCodeRoutes,
   branchRoutes,
+  categoryRoutes,
   configurationRoutes,
+  copyrightUnitRoutes,
   departmentRoutes,
   embeddedRoutes,
   entranceRoutes,
@@ -142,6 +147,7 @@ const routes = [
   registrationRoutes,
   resourceRoutes,
   resourceFileRoutes,
+  resourceApplicationRoutes,
   roleRoutes,
   saasRoutes,
   sessionRoutes,

@@ -58,7 +58,7 @@ export function requireOwnName(
 /** Until the end of the transaction nobody else changes that tree: two moves at once could make a cycle. */
 export async function holdTree(
   tx: Tx,
-  kind: 'branch' | 'department',
+  kind: 'branch' | 'category' | 'department',
   organId: string,
 ): Promise<void> {
   await tx.execute(

@@ -1,6 +1,7 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import { served } from './matrix.calls';
 
@@ -15,7 +16,9 @@ const {
   organ,
   permission,
   profile,
+  resApplication,
   resource,
+  resourceCategory,
   role,
   saas,
   site,
@@ -77,6 +80,22 @@ const upload = async (): Promise<string> =>
   (await done(resource.uploadVoucher, { fileName: 'a.mp4', bytes: 9, contentType: '' })).uploadId;
 const newResource = async (): Promise<string> =>
   make(resource.saveVideo, { uploadId: await upload(), title: '记录' });
+const newCategory = (): Promise<string> =>
+  make(resourceCategory.add, { parentId: null, name: nextPhone(), type: 'video' });
+const newUnit = (): Promise<string> =>
+  make(resApplication.saveCopyrightUnit, { name: nextPhone(), validUntil: null });
+/** Another organisation's resource that may be applied for. */
+const offered = () =>
+  putResource(server, { place: 'sunrise:vocational', branch: 'vocational', shared: true });
+const newApplication = async (): Promise<string> => {
+  const resourceId = await putResource(server, { shared: true });
+  const [row] = await server.db.read<{ id: string }>(sql`
+    INSERT INTO resource_application
+      (tenant_id, resource_id, owner_organ_id, applicant_organ_id, applicant_name, reason)
+    SELECT tenant_id, id, organ_id, ${seedId('organ:sunrise:vocational')}::uuid, '记录', '记录'
+    FROM resource WHERE id = ${resourceId}::uuid RETURNING id`);
+  return row?.id ?? '';
+};
 const of = seedId('account:13900000002');
 const accountOf = async (actorId: string): Promise<string> => {
   const [row] = await server.db.read<{ id: string }>(sql`SELECT m.account_id AS id FROM actor a
@@ -172,6 +191,40 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
   'resource.delete': [
     'resource.deleted',
     async () => done(resource.delete, { id: await newResource() }),
+  ],
+  'resourceCategory.add': ['category.added', newCategory],
+  'resourceCategory.updateById': [
+    'category.changed',
+    async () => done(resourceCategory.updateById, { id: await newCategory(), name: nextPhone() }),
+  ],
+  'resourceCategory.delete': [
+    'category.deleted',
+    async () => done(resourceCategory.delete, { id: await newCategory() }),
+  ],
+  'resApplication.saveCopyrightUnit': ['copyright.saved', newUnit],
+  'resApplication.removeCopyrightUnit': [
+    'copyright.deleted',
+    async () => done(resApplication.removeCopyrightUnit, { id: await newUnit(), version: 1 }),
+  ],
+  'resApplication.batchApply': [
+    'resource.applied',
+    async () => done(resApplication.batchApply, { resourceIds: [await offered()], reason: '记录' }),
+  ],
+  'resApplication.batchGrant': [
+    'resource.granted',
+    async () => done(resApplication.batchGrant, { ids: [await newApplication()] }),
+  ],
+  'resApplication.refuseGrant': [
+    'resource.refused',
+    async () => done(resApplication.refuseGrant, { id: await newApplication(), refusal: '记录' }),
+  ],
+  'resApplication.endGrants': [
+    'resource.ended',
+    async () => {
+      const ids = [await newApplication()];
+      await done(resApplication.batchGrant, { ids });
+      return done(resApplication.endGrants, { ids });
+    },
   ],
   'user.saveProfile': [
     'profile.saved',

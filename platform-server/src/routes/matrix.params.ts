@@ -21,6 +21,10 @@ export const own = {
   resourceId: seedId('resource:sunrise:head:0'),
   /** An upload that is a resource's. */
   fileId: seedId('file:sunrise:head:0'),
+  categoryId: seedId('category:sunrise:head:video:0'),
+  unitId: seedId('copyright:sunrise:head:0'),
+  /** To the head organisation, waiting. */
+  applicationId: seedId('application:sunrise:0'),
 };
 
 export const person = { name: '陌生人', phone: '15511112222' };
@@ -94,6 +98,15 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'resource.getImageOrDocUrl': { id: own.resourceId },
   'resource.getAudioOrDocUrl': { id: own.resourceId },
   'resource.downFile': { id: own.resourceId },
+  'resourceCategory.add': { parentId: own.categoryId, name: '下级', type: 'video' },
+  'resourceCategory.updateById': { id: own.categoryId, name: '改名' },
+  'resourceCategory.delete': { id: own.categoryId },
+  'resApplication.saveCopyrightUnit': { id: own.unitId, name: '改名', validUntil: null },
+  'resApplication.removeCopyrightUnit': { id: own.unitId, version: 1 },
+  'resApplication.batchApply': { resourceIds: [own.resourceId], reason: '试一试' },
+  'resApplication.batchGrant': { ids: [own.applicationId] },
+  'resApplication.refuseGrant': { id: own.applicationId, refusal: '试一试' },
+  'resApplication.endGrants': { ids: [own.applicationId] },
   'role.findUserRole': { userId: own.accountId },
   'role.grantRole': { userId: own.actorId, roleIds: [own.roleId] },
   'role.save': { id: own.staffRole, name: '改名' },

@@ -106,7 +106,8 @@ describe('from another organisation of the tenant', () => {
   it.each(reads)('%s shows nothing of the head', async (name) => {
     const codes: number[] = [];
     const headers = { organ: own.organ, actor: own.actorId, branch: own.branchId };
-    for (const params of [{}, foreign[name] ?? {}, personOfHead, { id: profileOfHead }]) {
+    const given = [{}, foreign[name] ?? {}, personOfHead, { id: profileOfHead }, { type: 'video' }];
+    for (const params of given) {
       for (const options of [admins.vocational, { ...admins.vocational, headers }]) {
         const reply = await ask(name, options, params);
         codes.push(reply.code);

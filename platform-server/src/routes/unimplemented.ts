@@ -19,8 +19,6 @@ export const teachingResources = [
   'trainCertificate',
   'certificate',
   'certificateTemplate',
-  'resourceCategory',
-  'resApplication',
 ] as const satisfies readonly (keyof typeof contract)[];
 
 export async function unimplementedRoutes(app: FastifyInstance): Promise<void> {

@@ -1,0 +1,14 @@
+import type { ResourceApplicationStatus } from '@edu/shared-utility/contract';
+
+export type Decision = 'grant' | 'refuse' | 'end';
+
+/** What an organisation may decide of an application, by how it stands. */
+const moves: Readonly<Record<ResourceApplicationStatus, readonly Decision[]>> = {
+  pending: ['grant', 'refuse'],
+  granted: ['end'],
+  refused: [],
+  ended: [],
+};
+
+export const mayDecide = (status: ResourceApplicationStatus, decision: Decision): boolean =>
+  moves[status].includes(decision);

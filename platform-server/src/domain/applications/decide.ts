@@ -1,0 +1,123 @@
+import { errorCodes, type ResourceApplicationStatus } from '@edu/shared-utility/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { resourceApplication } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { isOwn, reachOf } from '../resources/usable';
+import { nextVersion } from '../versions';
+import { type Decision, mayDecide } from './application-states';
+import { status } from './find-applications';
+
+interface Held extends Record<string, unknown> {
+  id: string;
+  resourceId: string;
+  title: string;
+  applicantOrganId: string;
+  ownerOrganId: string;
+  status: ResourceApplicationStatus;
+}
+
+/** Applications for the caller's own resources, held until the transaction ends; all of them, or a refusal. */
+async function held(
+  tx: TenantTx,
+  caller: Caller,
+  ids: readonly string[],
+  decision: Decision,
+): Promise<readonly Held[]> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await tx.execute<Held>(sql`
+    SELECT a.id, a.resource_id AS "resourceId", r.title, a.owner_organ_id AS "ownerOrganId",
+      a.applicant_organ_id AS "applicantOrganId", ${status} AS status
+    FROM resource_application a JOIN resource r ON r.id = a.resource_id
+    WHERE a.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)::uuid)
+      AND ${isOwn(reachOf(caller))}
+    ORDER BY a.id FOR UPDATE OF a`);
+  if (rows.length < wanted.length) throw new BusinessError(errorCodes.notFound);
+  if (!rows.every((row) => mayDecide(row.status, decision))) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'application.decided' });
+  }
+  return rows;
+}
+
+type Values = Partial<typeof resourceApplication.$inferInsert>;
+
+interface Deciding {
+  readonly ids: readonly string[];
+  readonly decision: Decision;
+  readonly values: Values;
+  readonly action: string;
+  readonly detail?: Record<string, unknown>;
+}
+
+/** Both organisations read in their trail what was decided. */
+async function decide(
+  tx: TenantTx,
+  caller: Caller,
+  { ids, decision, values, action, detail }: Deciding,
+): Promise<void> {
+  const { tenantId, accountId } = caller;
+  const rows = await held(tx, caller, ids, decision);
+  const decided = rows.map(({ id }) => id);
+  await tx
+    .update(resourceApplication)
+    .set({ ...values, updatedAt: new Date(), version: nextVersion(resourceApplication.version) })
+    .where(inArray(resourceApplication.id, decided));
+  for (const { resourceId, title, ownerOrganId, applicantOrganId } of rows) {
+    await audit(tx, {
+      tenantId,
+      accountId,
+      action,
+      target: resourceId,
+      detail: { title, ...detail },
+      organIds: [ownerOrganId, applicantOrganId],
+    });
+  }
+}
+
+const decidedBy = ({ accountId }: Caller): Values => ({
+  decidedAt: new Date(),
+  decidedBy: accountId,
+});
+
+/** @param expiresAt until when; null for ever */
+export function grantApplications(
+  tx: TenantTx,
+  caller: Caller,
+  { ids, expiresAt }: { readonly ids: readonly string[]; readonly expiresAt: string | null },
+): Promise<void> {
+  const until = expiresAt === null ? null : new Date(expiresAt);
+  if (until && until.getTime() <= Date.now()) {
+    throw new FieldError('expiresAt', 'application.past');
+  }
+  const values = { ...decidedBy(caller), state: 'granted', expiresAt: until } as const;
+  const detail = { expiresAt };
+  return decide(tx, caller, { ids, decision: 'grant', values, action: 'resource.granted', detail });
+}
+
+export function refuseApplication(
+  tx: TenantTx,
+  caller: Caller,
+  { id, refusal }: { readonly id: string; readonly refusal: string },
+): Promise<void> {
+  const values = { ...decidedBy(caller), state: 'refused', refusal } as const;
+  const detail = { reason: refusal };
+  const ids = [id];
+  return decide(tx, caller, {
+    ids,
+    decision: 'refuse',
+    values,
+    action: 'resource.refused',
+    detail,
+  });
+}
+
+/** Before their term: from now on no course shows these resources. */
+export const endGrants = (tx: TenantTx, caller: Caller, ids: readonly string[]): Promise<void> =>
+  decide(tx, caller, {
+    ids,
+    decision: 'end',
+    values: { expiresAt: new Date() },
+    action: 'resource.ended',
+  });

@@ -1,0 +1,72 @@
+import type {
+  ApplicationFilter,
+  Page,
+  PageQuery,
+  ResourceApplication,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import type { Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { isOwn, reachOf } from '../resources/usable';
+import { contains } from '../search';
+
+/** Of applications `a`: what is over by its term is told as ended. */
+export const status = sql`CASE a.state WHEN 'applied' THEN 'pending' WHEN 'refused' THEN 'refused'
+  ELSE CASE WHEN a.expires_at <= now() THEN 'ended' ELSE 'granted' END END`;
+
+const joined = sql`FROM resource_application a
+  JOIN resource r ON r.id = a.resource_id
+  JOIN organ o ON o.id = a.owner_organ_id
+  JOIN organ q ON q.id = a.applicant_organ_id`;
+
+interface Found extends ResourceApplication, Record<string, unknown> {}
+
+const moment = (text: string | null) => text && new Date(text).toISOString();
+
+const asReply = ({ ...row }: Found): ResourceApplication => ({
+  ...row,
+  appliedAt: moment(row.appliedAt) ?? '',
+  decidedAt: moment(row.decidedAt),
+  expiresAt: moment(row.expiresAt),
+});
+
+type Asked = PageQuery & {
+  readonly [K in keyof ApplicationFilter]?: ApplicationFilter[K] | undefined;
+};
+
+/** As the system: one of the two organisations lies behind a wall. The condition says whose they are. */
+async function find(
+  tx: TenantTx,
+  condition: SQL,
+  { pageNum, pageSize, keyword, status: wanted }: Asked,
+): Promise<Page<ResourceApplication>> {
+  const words = keyword?.trim() ? contains(keyword) : null;
+  const where = sql`WHERE ${condition}
+    AND ${words === null ? sql`true` : sql`(r.title ILIKE ${words} OR o.name ILIKE ${words} OR q.name ILIKE ${words})`}
+    AND ${wanted ? sql`${status} = ${wanted}` : sql`true`}`;
+  return asSystem(tx, async (t) => {
+    const { rows } = await t.execute<Found>(sql`
+      SELECT a.id, a.resource_id AS "resourceId", r.title AS "resourceTitle",
+        r.kind AS "resourceKind", o.name AS "ownerOrgan", q.name AS "applicantOrgan",
+        a.applicant_name AS "applicantName", a.reason, ${status} AS status, a.refusal,
+        a.expires_at AS "expiresAt", a.created_at AS "appliedAt", a.decided_at AS "decidedAt",
+        a.version
+      ${joined} ${where}
+      ORDER BY a.created_at DESC, a.id DESC
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+    const total = await countOf(t, sql`${joined} ${where}`);
+    return { list: rows.map(asReply), total, pageNum, pageSize };
+  });
+}
+
+/** Of other organisations, for resources of the caller's own and their branches. */
+export const applicationsTo = (tx: TenantTx, caller: Caller, asked: Asked) =>
+  find(tx, isOwn(reachOf(caller)), asked);
+
+/** Of the caller's organisation. */
+export function applicationsOf(tx: TenantTx, caller: Caller, asked: Asked) {
+  const { tenantId, organId } = reachOf(caller);
+  const own = sql`a.tenant_id = ${tenantId}::uuid AND a.applicant_organ_id = ${organId}::uuid`;
+  return find(tx, own, asked);
+}

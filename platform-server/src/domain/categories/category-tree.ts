@@ -1,0 +1,64 @@
+import { type CategoryNode, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller, requireCode } from '../../http/caller';
+import { toTree } from '../tree';
+
+/** Types that something is filed by today; those of examinations come with them. */
+export const categoryTypes = ['video', 'audio', 'document', 'image', 'course'] as const;
+export type ServedType = (typeof categoryTypes)[number];
+
+/** Of a type: courses have permissions of their own. */
+export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
+  requireCode(caller, `${type === 'course' ? 'course' : 'resource'}.${right}`);
+}
+
+export type CategoryRow = Omit<CategoryNode, 'children'>;
+
+/** Categories of one type in their order; what lies in them is counted as far as the caller's branches reach. */
+async function rowsOf(tx: Tx, organId: string, type: string): Promise<CategoryRow[]> {
+  const filed = sql.raw(type === 'course' ? 'course' : 'resource');
+  const { rows } = await tx.execute<CategoryRow & Record<string, unknown>>(sql`
+    SELECT c.id, c.parent_id AS "parentId", c.name, c.type, c.version,
+      (row_number() OVER (PARTITION BY c.parent_id ORDER BY c.sort, c.created_at, c.id) - 1)::int AS order,
+      coalesce(x.uses, 0) AS uses
+    FROM category c
+    LEFT JOIN (SELECT category_id, count(*)::int AS uses FROM ${filed}
+      WHERE organ_id = ${organId}::uuid GROUP BY category_id) x ON x.category_id = c.id
+    WHERE c.organ_id = ${organId}::uuid AND c.type = ${type}
+    ORDER BY c.sort, c.created_at, c.id`);
+  return rows;
+}
+
+export async function categoryTree(
+  tx: Tx,
+  caller: Caller,
+  type: ServedType,
+): Promise<CategoryNode[]> {
+  requireRight(caller, type, 'read');
+  return toTree(await rowsOf(tx, actorOf(caller).organId, type));
+}
+
+interface Held {
+  readonly row: CategoryRow;
+  /** All of its type. */
+  readonly rows: readonly CategoryRow[];
+}
+
+/** A category of the caller's organisation with those of its type, for who may change it. */
+export async function ownCategory(tx: Tx, caller: Caller, id: string): Promise<Held> {
+  const { organId } = actorOf(caller);
+  const { rows: found } = await tx.execute<{ type: string }>(sql`
+    SELECT type FROM category WHERE id = ${id}::uuid AND organ_id = ${organId}::uuid`);
+  const [one] = found;
+  if (!one) throw new BusinessError(errorCodes.notFound);
+  requireRight(caller, one.type, 'write');
+  const rows = await rowsOf(tx, organId, one.type);
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return { row, rows };
+}
+
+export const categoriesOf = (tx: Tx, caller: Caller, type: string): Promise<CategoryRow[]> =>
+  rowsOf(tx, actorOf(caller).organId, type);

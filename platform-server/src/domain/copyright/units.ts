@@ -1,0 +1,123 @@
+import {
+  type CopyrightUnit,
+  type CopyrightUnitInput,
+  errorCodes,
+  type Page,
+  type PageQuery,
+  type Version,
+} from '@edu/shared-utility/contract';
+import { and, asc, count, eq, gte, ilike, isNull, or, sql } from 'drizzle-orm';
+import { asSystem, isUniqueViolation, type TenantTx, type Tx } from '../../db/database';
+import { copyrightUnit } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { countOf } from '../count-of';
+import { contains } from '../search';
+import { nextVersion, requireVersion } from '../versions';
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: copyrightUnit.id,
+      name: copyrightUnit.name,
+      validUntil: copyrightUnit.validUntil,
+      uses: sql<number>`(SELECT count(*)::int FROM resource r
+        WHERE r.copyright_unit_id = ${copyrightUnit.id})`,
+      version: copyrightUnit.version,
+    })
+    .from(copyrightUnit);
+
+interface Asked extends PageQuery {
+  readonly keyword?: string | undefined;
+  /** Those alone that are not over on that day. */
+  readonly validOn?: string;
+}
+
+/** One page of the organisation's units by name. */
+export async function findUnits(
+  tx: Tx,
+  caller: Caller,
+  { pageNum, pageSize, keyword, validOn }: Asked,
+): Promise<Page<CopyrightUnit>> {
+  const { name, validUntil, organId, id } = copyrightUnit;
+  const where = and(
+    eq(organId, actorOf(caller).organId),
+    keyword?.trim() ? ilike(name, contains(keyword)) : undefined,
+    validOn ? or(isNull(validUntil), gte(validUntil, validOn)) : undefined,
+  );
+  const list = await select(tx)
+    .where(where)
+    .orderBy(asc(name), asc(id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [counted] = await tx.select({ total: count() }).from(copyrightUnit).where(where);
+  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+}
+
+interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends. */
+async function held(tx: Tx, caller: Caller, { id, version }: Which): Promise<CopyrightUnit> {
+  const own = and(eq(copyrightUnit.id, id), eq(copyrightUnit.organId, actorOf(caller).organId));
+  await tx.select({ id: copyrightUnit.id }).from(copyrightUnit).where(own).for('update');
+  const [present] = await select(tx).where(own);
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, present);
+  return present;
+}
+
+/** Adds one, or changes the one that is named. */
+export async function saveUnit(
+  tx: Tx,
+  caller: Caller,
+  { id, version, ...input }: CopyrightUnitInput & Partial<Which>,
+): Promise<{ id: string }> {
+  const { tenantId, accountId } = caller;
+  const { organId } = actorOf(caller);
+  const present = id === undefined ? null : await held(tx, caller, { id, version });
+  const writing = present
+    ? tx
+        .update(copyrightUnit)
+        .set({ ...input, updatedAt: new Date(), version: nextVersion(copyrightUnit.version) })
+        .where(eq(copyrightUnit.id, present.id))
+        .returning({ id: copyrightUnit.id })
+    : tx
+        .insert(copyrightUnit)
+        .values({ ...input, tenantId, organId, createdBy: accountId })
+        .returning({ id: copyrightUnit.id });
+  const [saved] = await writing.catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'copyright_unit_name_key')) throw error;
+    throw new FieldError('name', 'field.nameTaken', errorCodes.conflict);
+  });
+  if (!saved) throw new Error('the unit was not stored');
+  const before = present ?? { name: '', validUntil: null };
+  await audit(tx, {
+    tenantId,
+    accountId,
+    action: 'copyright.saved',
+    target: saved.id,
+    detail: { name: input.name },
+    changes: changesOf<CopyrightUnitInput>(before, input),
+  });
+  return saved;
+}
+
+/** Only one that no resource names, of whatever branch. */
+export async function removeUnit(tx: TenantTx, caller: Caller, which: Which): Promise<void> {
+  const { tenantId, accountId } = caller;
+  const { id, name } = await held(tx, caller, which);
+  const uses = await asSystem(tx, (t) =>
+    countOf(t, sql`FROM resource WHERE copyright_unit_id = ${id}::uuid`),
+  );
+  if (uses > 0) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse', data: { uses } });
+  }
+  await tx.delete(copyrightUnit).where(eq(copyrightUnit.id, id));
+  const action = 'copyright.deleted';
+  await audit(tx, { tenantId, accountId, action, target: id, detail: { name } });
+}

@@ -1,0 +1,164 @@
+// embedded database alone: the wall of an organisation is tried on both engines by matrix.test
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CategoryNode, contract, errorCodes } from '@edu/shared-utility/contract';
+import { libraryOf } from '../testing/library';
+import { serverFixture } from '../testing/server-fixture';
+
+const directory = mkdtempSync(join(tmpdir(), 'categories-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const library = libraryOf(server);
+const { as, done, found, refused, saved } = library;
+const { resource, resourceCategory: category } = contract;
+beforeAll(() => library.open(), 60_000);
+
+let names = 0;
+const name = (): string => {
+  names += 1;
+  return `分类${names}`;
+};
+const add = async (parentId: string | null = null, more: object = {}): Promise<string> =>
+  (await done(category.add, { parentId, name: name(), type: 'audio', ...more })).id;
+const tree = (type = 'audio', by = as.head): Promise<CategoryNode[]> =>
+  done(category.getTree, { type }, by);
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)]);
+const nodeOf = async (id: string, type?: string) =>
+  flat(await tree(type)).find((one) => one.id === id);
+const below = async (id: string): Promise<string[]> =>
+  (await nodeOf(id))?.children.map((one) => one.id) ?? [];
+
+it('are a tree for each type, counted without what lies below', async () => {
+  const top = await add(null, { type: 'video' });
+  const sub = await add(top, { type: 'video' });
+  const id = await saved({ categoryId: sub });
+  expect(await nodeOf(top, 'video')).toMatchObject({ uses: 0, parentId: null, version: 1 });
+  expect((await nodeOf(top, 'video'))?.children).toMatchObject([{ id: sub, uses: 1, order: 0 }]);
+  expect(flat(await tree()).map((one) => one.id)).not.toContain(top);
+  const list = { pageNum: 1, pageSize: 10, categoryId: top };
+  expect((await done(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
+  const byName = await found(id);
+  expect(byName.categoryId).toBe(sub);
+  // for another kind there is no such category
+  expect(await refused(resource.updateResourceById, { id, categoryId: await add() })).toEqual([
+    errorCodes.invalidInput,
+    ['categoryId'],
+  ]);
+});
+
+it('come where they are put, and move', async () => {
+  const top = await add();
+  const [first, second] = [await add(top), await add(top)];
+  const middle = await add(top, { order: 1 });
+  expect(await below(top)).toEqual([first, middle, second]);
+  await done(category.updateById, { id: second, order: 0 });
+  expect(await below(top)).toEqual([second, first, middle]);
+  await done(category.updateById, { id: first, parentId: middle });
+  expect([await below(top), await below(middle)]).toEqual([[second, middle], [first]]);
+  await done(category.updateById, { id: first, parentId: top, order: 99 });
+  expect(await below(top)).toEqual([second, middle, first]);
+  expect((await nodeOf(first))?.order).toBe(2);
+});
+
+it('are never below themselves, nor deeper than five levels', async () => {
+  const levels = [await add()];
+  for (let depth = 1; depth < 5; depth += 1) levels.push(await add(levels.at(-1)));
+  const [top, , third] = levels;
+  expect(await refused(category.updateById, { id: top, parentId: third })).toEqual([
+    errorCodes.invalidInput,
+    ['parentId'],
+  ]);
+  const tooDeep = { parentId: levels.at(-1), name: name(), type: 'audio' };
+  expect(await refused(category.add, tooDeep)).toEqual([errorCodes.invalidInput, ['parentId']]);
+  const other = await add();
+  await add(other);
+  const moved = { id: other, parentId: levels[3] };
+  expect(await refused(category.updateById, moved)).toEqual([
+    errorCodes.invalidInput,
+    ['parentId'],
+  ]);
+  const ofOtherType = await add(null, { type: 'image' });
+  expect(await refused(category.updateById, { id: other, parentId: ofOtherType })).toEqual([
+    errorCodes.invalidInput,
+    ['parentId'],
+  ]);
+});
+
+it('have a name that none beside them has', async () => {
+  const top = await add();
+  const [one, other] = [await add(top), await add(top)];
+  const taken = (await nodeOf(one))?.name ?? '';
+  const conflict = [errorCodes.conflict, ['name']];
+  expect(await refused(category.add, { parentId: top, name: taken, type: 'audio' })).toEqual(
+    conflict,
+  );
+  expect(await refused(category.updateById, { id: other, name: taken })).toEqual(conflict);
+  const away = await add(null, { name: taken });
+  expect(await refused(category.updateById, { id: away, parentId: top })).toEqual(conflict);
+  await done(category.updateById, { id: one, name: taken });
+  expect(
+    await refused(category.add, { parentId: null, name: '长'.repeat(300), type: 'audio' }),
+  ).toEqual([errorCodes.invalidInput, ['name']]);
+});
+
+it('that somebody else changed are told as they are', async () => {
+  const id = await add();
+  await done(category.updateById, { id, version: 1, name: '先到' });
+  const late = await server.call(category.updateById, { id, version: 1, name: '晚到' }, as.head);
+  expect([late.code, late.data.present.name]).toEqual([errorCodes.conflict, '先到']);
+});
+
+it('are deleted when nothing lies in them, of whatever branch, nor below', async () => {
+  const top = await add(null, { type: 'video' });
+  const sub = await add(top, { type: 'video' });
+  expect((await refused(category.delete, { id: top }))[0]).toBe(errorCodes.conflict);
+  const id = await saved({ categoryId: sub });
+  // somebody of another branch sees it as empty
+  const eastern = flat(await tree('video', as.eastern)).find((one) => one.id === sub);
+  expect(eastern?.uses).toBe(0);
+  expect(await refused(category.delete, { id: sub }, as.eastern)).toEqual([
+    errorCodes.conflict,
+    { uses: 1 },
+  ]);
+  await done(resource.updateResourceById, { id, categoryId: null });
+  await done(category.delete, { id: sub });
+  await done(category.delete, { id: top });
+  expect(await nodeOf(top, 'video')).toBeUndefined();
+});
+
+it('are those of one organisation, and of who has the right', async () => {
+  const id = await add(null, { name: '总部的' });
+  for (const by of [as.vocational, as.stranger]) {
+    expect(flat(await tree('audio', by)).map((one) => one.id)).not.toContain(id);
+    for (const [call, more] of [
+      [category.updateById, { name: '改' }],
+      [category.delete, {}],
+    ] as const) {
+      expect(await refused(call, { id, ...more }, by)).toEqual([errorCodes.notFound, null]);
+    }
+    const beneath = { parentId: id, name: '下', type: 'audio' };
+    expect(await refused(category.add, beneath, by)).toEqual([
+      errorCodes.invalidInput,
+      ['parentId'],
+    ]);
+  }
+  for (const [call, params] of [
+    [category.getTree, { type: 'audio' }],
+    [category.add, { parentId: null, name: '无权', type: 'audio' }],
+    [category.updateById, { id, name: '无权' }],
+    [category.delete, { id }],
+  ] as const) {
+    expect(await refused(call, params, as.staff)).toEqual([errorCodes.forbidden, null]);
+  }
+  expect((await nodeOf(id))?.name).toBe('总部的');
+});
+
+it('of questions and papers come with examinations', async () => {
+  expect(await refused(category.getTree, { type: 'question' })).toEqual([
+    errorCodes.invalidInput,
+    ['type'],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { type CategoryNode, contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addCategory, changeCategory, removeCategory } from '../domain/categories/categories';
+import { categoryTree, categoryTypes } from '../domain/categories/category-tree';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+const NAME_LIMIT = 60;
+
+const type = z.enum(categoryTypes);
+const name = fields.title(NAME_LIMIT);
+const order = z.number().int().min(0).optional();
+
+const node: z.ZodType<CategoryNode> = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  type: z.enum([...categoryTypes, 'question', 'paper']),
+  order: z.number().int(),
+  uses: z.number().int(),
+  version: z.number().int(),
+  get children() {
+    return z.array(node);
+  },
+});
+
+/**
+ * Where the session's organisation files its resources and courses. A session is enough to get here: the type says
+ * which permission is needed, that of resources or that of courses.
+ */
+export async function categoryRoutes(app: FastifyInstance): Promise<void> {
+  const { resourceCategory } = contract;
+
+  route(app, resourceCategory.getTree, {
+    request: z.object({ type }),
+    response: z.array(node),
+    access: 'session',
+    handler: ({ type: wanted }, { tx, caller }) => tx((t) => categoryTree(t, caller, wanted)),
+  });
+
+  route(app, resourceCategory.add, {
+    request: z.object({ parentId: fields.identifier.nullable(), name, type, order }),
+    response: replies.made,
+    access: 'session',
+    handler: (input, { tx, caller }) => tx((t) => addCategory(t, caller, input)),
+  });
+
+  route(app, resourceCategory.updateById, {
+    request: z.object({
+      id: fields.identifier,
+      version: fields.version,
+      name: name.optional(),
+      parentId: fields.identifier.nullable().optional(),
+      order,
+    }),
+    response: replies.nothing,
+    access: 'session',
+    handler: async (change, { tx, caller }) => {
+      await tx((t) => changeCategory(t, caller, change));
+      return null;
+    },
+  });
+
+  route(app, resourceCategory.delete, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    access: 'session',
+    handler: async ({ id }, { tx, caller }) => {
+      await tx((t) => removeCategory(t, caller, id));
+      return null;
+    },
+  });
+}

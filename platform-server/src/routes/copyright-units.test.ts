@@ -1,0 +1,114 @@
+// also on PostgreSQL: a day without a time is compared by the database
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CopyrightUnit, contract, errorCodes } from '@edu/shared-utility/contract';
+import { todayIn } from '../http/today';
+import { libraryOf } from '../testing/library';
+import { serverFixture } from '../testing/server-fixture';
+
+const directory = mkdtempSync(join(tmpdir(), 'units-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const library = libraryOf(server);
+const { as, done, refused, saved, video } = library;
+const { resApplication, resource } = contract;
+const page = { pageNum: 1, pageSize: 100 };
+beforeAll(() => library.open(), 60_000);
+
+const DAY = 86_400_000;
+let names = 0;
+const save = async (validUntil: string | null): Promise<string> => {
+  names += 1;
+  const unit = { name: `版权单位${names}`, validUntil };
+  return (await done(resApplication.saveCopyrightUnit, unit)).id;
+};
+const idsOf = (list: readonly CopyrightUnit[]) => list.map(({ id }) => id);
+const valid = async (by = as.head) =>
+  idsOf((await done(resApplication.findValidCopyrightUnits, page, by)).list);
+const all = async (by = as.head): Promise<CopyrightUnit[]> =>
+  (await done(resApplication.findCopyrightUnits, page, by)).list;
+
+it('are valid to the end of their last day, by the caller’s clock', async () => {
+  // in Kiribati it is a day later than in Samoa for most of each day
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+  const [ahead, behind] = zones.map((zone) => todayIn(zone)) as [string, string];
+  expect(ahead).not.toBe(behind);
+  const id = await save(behind);
+  const forEver = await save(null);
+  const over = await save(todayIn('UTC', new Date(Date.now() - 3 * DAY)));
+  const at = (timezone: string) => ({ ...as.head, headers: { timezone } });
+  expect(await valid(at(zones[1]))).toEqual(expect.arrayContaining([id, forEver]));
+  expect(await valid(at(zones[0]))).not.toContain(id);
+  expect(await valid()).not.toContain(over);
+  expect(idsOf(await all())).toEqual(expect.arrayContaining([id, forEver, over]));
+  const input = { uploadId: await video(), title: '过期', copyrightUnitId: over };
+  expect(await refused(resource.saveVideo, input)).toEqual([
+    errorCodes.invalidInput,
+    ['copyrightUnitId'],
+  ]);
+});
+
+it('that are over meanwhile may stay where they are', async () => {
+  const copyrightUnitId = await save(null);
+  const id = await saved({ copyrightUnitId });
+  const past = { id: copyrightUnitId, name: '结束', validUntil: '2020-01-31' };
+  await done(resApplication.saveCopyrightUnit, past);
+  await done(resource.updateResourceById, { id, copyrightUnitId, title: '照旧' });
+  expect((await done(resource.findById, { id })).copyrightUnitName).toBe('结束');
+});
+
+it('have names of their own, versions, and no impossible day', async () => {
+  const id = await save(null);
+  const { name } = (await all()).find((one) => one.id === id) ?? {};
+  const save2 = resApplication.saveCopyrightUnit;
+  expect(await refused(save2, { name, validUntil: null })).toEqual([errorCodes.conflict, ['name']]);
+  expect(await refused(save2, { name: '日', validUntil: '2027-02-30' })).toEqual([
+    errorCodes.invalidInput,
+    ['validUntil'],
+  ]);
+  await done(save2, { id, version: 1, name: '改名', validUntil: '2099-12-31' });
+  const late = await server.call(save2, { id, version: 1, name: '晚', validUntil: null }, as.head);
+  expect([late.code, late.data.present]).toEqual([
+    errorCodes.conflict,
+    { id, name: '改名', validUntil: '2099-12-31', uses: 0, version: 2 },
+  ]);
+});
+
+it('are removed when no resource names them, of whatever branch', async () => {
+  const id = await save(null);
+  const resourceId = await saved({ copyrightUnitId: id });
+  const which = { id, version: 1 };
+  expect(await refused(resApplication.removeCopyrightUnit, which, as.eastern)).toEqual([
+    errorCodes.conflict,
+    { uses: 1 },
+  ]);
+  await done(resource.updateResourceById, { id: resourceId, copyrightUnitId: null });
+  expect((await refused(resApplication.removeCopyrightUnit, { id, version: 7 }))[0]).toBe(
+    errorCodes.conflict,
+  );
+  await done(resApplication.removeCopyrightUnit, which);
+  expect(idsOf(await all())).not.toContain(id);
+});
+
+it('are those of one organisation, and of who has the right', async () => {
+  const id = await save(null);
+  for (const by of [as.vocational, as.stranger]) {
+    expect(idsOf(await all(by))).not.toContain(id);
+    const change = { id, name: '别人的', validUntil: null };
+    expect(await refused(resApplication.saveCopyrightUnit, change, by)).toEqual([
+      errorCodes.notFound,
+      null,
+    ]);
+    const which = { id, version: 1 };
+    expect(await refused(resApplication.removeCopyrightUnit, which, by)).toEqual([
+      errorCodes.notFound,
+      null,
+    ]);
+  }
+  expect(await refused(resApplication.findCopyrightUnits, page, as.staff)).toEqual([
+    errorCodes.forbidden,
+    null,
+  ]);
+});

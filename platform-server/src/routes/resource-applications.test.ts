@@ -1,0 +1,192 @@
+// also on PostgreSQL: two who apply at once meet at an index, two who decide at a lock
+import { contract, errorCodes, type ResourceApplication } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { libraryOf } from '../testing/library';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture();
+const library = libraryOf(server);
+const { as, done, refused } = library;
+const { audit, resApplication: app, resource } = contract;
+const page = { pageNum: 1, pageSize: 100 };
+const HOUR = 3_600_000;
+beforeAll(() => library.open(), 60_000);
+
+const shared = (more: object = {}) => putResource(server, { shared: true, ...more });
+const apply = (resourceIds: readonly string[]) =>
+  done(app.batchApply, { resourceIds, reason: '教学需要' }, as.vocational);
+const to = async (by = as.head, more: object = {}): Promise<ResourceApplication[]> =>
+  (await done(app.getPageList, { ...page, ...more }, by)).list;
+const of = async (by = as.vocational, more: object = {}): Promise<ResourceApplication[]> =>
+  (await done(app.findResourceApplicationByReqWithPage, { ...page, ...more }, by)).list;
+const about = (list: readonly ResourceApplication[], resourceId: string) =>
+  list.filter((one) => one.resourceId === resourceId);
+/** A resource and the application for it. */
+async function applied(more: object = {}) {
+  const resourceId = await shared(more);
+  await apply([resourceId]);
+  return { resourceId, id: about(await to(), resourceId)[0]?.id ?? '' };
+}
+const usable = async (id: string): Promise<boolean> =>
+  (await server.call(resource.getVideoPlayURL, { id }, as.vocational)).code === errorCodes.ok;
+
+describe('applying', () => {
+  it('shows the application to both, waiting', async () => {
+    const resourceId = await shared({ title: '共享课件' });
+    await apply([resourceId]);
+    const expected = {
+      resourceTitle: '共享课件',
+      resourceKind: 'video',
+      ownerOrgan: '阳光教育总部',
+      applicantOrgan: '阳光职业培训中心',
+      applicantName: '赵多元',
+      reason: '教学需要',
+      status: 'pending',
+      refusal: null,
+      expiresAt: null,
+      decidedAt: null,
+      version: 1,
+    };
+    expect(about(await to(), resourceId)).toMatchObject([expected]);
+    expect(about(await of(), resourceId)).toMatchObject([expected]);
+    expect(about(await of(as.head), resourceId)).toEqual([]);
+    expect(about(await to(as.vocational), resourceId)).toEqual([]);
+    const { list } = await done(
+      resource.findByConditionWithPage,
+      { ...page, from: 'offered', keyword: '共享课件' },
+      as.vocational,
+    );
+    expect(list).toMatchObject([{ id: resourceId, applied: true }]);
+    expect(await usable(resourceId)).toBe(false);
+  });
+
+  it.each([
+    ['one that is not shared', () => putResource(server)],
+    ['an own one', () => shared({ place: 'sunrise:vocational', branch: 'vocational' })],
+    ['one of another tenant', () => shared({ place: 'horizon:head' })],
+    ['one whose file is not ready', () => shared({ state: 'checking' })],
+    ['one that is not there', async () => crypto.randomUUID()],
+  ])('for %s is refused with all that is asked beside it', async (_, make) => {
+    const good = await shared();
+    const resourceIds = [good, await make()];
+    expect(await refused(app.batchApply, { resourceIds, reason: '要' }, as.vocational)).toEqual([
+      errorCodes.invalidInput,
+      ['resourceIds'],
+    ]);
+    expect(about(await of(), good)).toEqual([]);
+  });
+
+  it('is done once while it waits, however many ask at once', async () => {
+    const resourceId = await shared();
+    const asked = { resourceIds: [resourceId], reason: '要' };
+    const ask = () => server.call(app.batchApply, asked, as.vocational);
+    const codes = (await Promise.all([ask(), ask()])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
+    expect(about(await of(), resourceId)).toHaveLength(1);
+  });
+
+  it('needs a reason and the right', async () => {
+    const resourceIds = [await shared()];
+    expect(await refused(app.batchApply, { resourceIds, reason: ' ' }, as.vocational)).toEqual([
+      errorCodes.invalidInput,
+      ['reason'],
+    ]);
+    expect(await refused(app.batchApply, { resourceIds, reason: '要' }, as.staff)).toEqual([
+      errorCodes.forbidden,
+      null,
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it('lets the applicant use it until its term, and then no more', async () => {
+    const { id, resourceId } = await applied();
+    const expiresAt = new Date(Date.now() + HOUR).toISOString();
+    await done(app.batchGrant, { ids: [id], expiresAt });
+    expect(about(await of(), resourceId)).toMatchObject([{ status: 'granted', expiresAt }]);
+    expect(await usable(resourceId)).toBe(true);
+    expect(
+      await refused(app.batchApply, { resourceIds: [resourceId], reason: '再' }, as.vocational),
+    ).toEqual([errorCodes.conflict, ['resourceIds']]);
+    await server.db.read(
+      sql`UPDATE resource_application SET expires_at = now() WHERE id = ${id}::uuid`,
+    );
+    expect(about(await to(), resourceId)).toMatchObject([{ status: 'ended' }]);
+    expect(about(await to(as.head, { status: 'ended' }), resourceId)).toHaveLength(1);
+    expect(about(await to(as.head, { status: 'granted' }), resourceId)).toEqual([]);
+    expect(await usable(resourceId)).toBe(false);
+    await apply([resourceId]);
+  });
+
+  it('lets the applicant use it until the owner ends it', async () => {
+    const { id, resourceId } = await applied();
+    await done(app.batchGrant, { ids: [id] });
+    expect(await usable(resourceId)).toBe(true);
+    await done(app.endGrants, { ids: [id] });
+    expect(await usable(resourceId)).toBe(false);
+    expect(about(await of(), resourceId)).toMatchObject([{ status: 'ended' }]);
+    expect((await refused(app.endGrants, { ids: [id] }))[0]).toBe(errorCodes.conflict);
+    const { list } = await done(audit.ofRow, { kind: 'resource', id: resourceId, ...page });
+    expect(list.map(({ action }: { action: string }) => action)).toEqual([
+      'resource.ended',
+      'resource.granted',
+      'resource.applied',
+    ]);
+  });
+
+  it('may be a refusal with its reason, after which one may apply again', async () => {
+    const { id, resourceId } = await applied();
+    expect(await refused(app.refuseGrant, { id, refusal: '' })).toEqual([
+      errorCodes.invalidInput,
+      ['refusal'],
+    ]);
+    await done(app.refuseGrant, { id, refusal: '仅限本部使用' });
+    expect(about(await of(), resourceId)).toMatchObject([
+      { status: 'refused', refusal: '仅限本部使用' },
+    ]);
+    expect((await refused(app.batchGrant, { ids: [id] }))[0]).toBe(errorCodes.conflict);
+    await apply([resourceId]);
+  });
+
+  it('is given to all or to none', async () => {
+    const [one, other] = [await applied(), await applied()];
+    await done(app.refuseGrant, { id: other.id, refusal: '不行' });
+    expect((await refused(app.batchGrant, { ids: [one.id, other.id] }))[0]).toBe(
+      errorCodes.conflict,
+    );
+    const past = { ids: [one.id], expiresAt: new Date(Date.now() - 1000).toISOString() };
+    expect(await refused(app.batchGrant, past)).toEqual([errorCodes.invalidInput, ['expiresAt']]);
+    expect(about(await to(), one.resourceId)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('is given once, however many decide at once', async () => {
+    const { id, resourceId } = await applied();
+    const replies = await Promise.all([
+      server.call(app.batchGrant, { ids: [id] }, as.head),
+      server.call(app.refuseGrant, { id, refusal: '不行' }, as.head),
+    ]);
+    const codes = replies.map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([errorCodes.ok, errorCodes.conflict]);
+    expect(about(await to(), resourceId)[0]?.version).toBe(2);
+  });
+
+  it('is the owner’s alone, in the branch of the resource', async () => {
+    const { id } = await applied({ branch: 'south' });
+    const calls = [
+      [app.batchGrant, { ids: [id] }],
+      [app.refuseGrant, { id, refusal: '不行' }],
+      [app.endGrants, { ids: [id] }],
+    ] as const;
+    for (const [call, params] of calls) {
+      for (const by of [as.vocational, as.stranger, as.eastern]) {
+        expect(await refused(call, params, by)).toEqual([errorCodes.notFound, null]);
+      }
+      expect(await refused(call, params, as.staff)).toEqual([errorCodes.forbidden, null]);
+    }
+    expect((await to(as.eastern)).map((one) => one.id)).not.toContain(id);
+    const southern = { ...as.head, headers: { branch: seedId('branch:sunrise:south') } };
+    expect((await to(southern)).map((one) => one.id)).toContain(id);
+  });
+});
