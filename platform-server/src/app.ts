@@ -36,6 +36,8 @@ import { branchRoutes } from './routes/branch';
 import { categoryRoutes } from './routes/categories';
 import { configurationRoutes } from './routes/configuration';
 import { copyrightUnitRoutes } from './routes/copyright-units';
+import { courseRoutes } from './routes/course';
+import { courseGrantRoutes } from './routes/course-grants';
 import { departmentRoutes } from './routes/department';
 import { embeddedRoutes } from './routes/embedded';
 import { entranceRoutes } from './routes/entrance';
@@ -126,6 +128,8 @@ const routes = [
   categoryRoutes,
   configurationRoutes,
   copyrightUnitRoutes,
+  courseRoutes,
+  courseGrantRoutes,
   departmentRoutes,
   embeddedRoutes,
   entranceRoutes,

@@ -99,6 +99,7 @@ export const auditGroups = [
   'branch',
   'category',
   'copyright',
+  'course',
   'department',
   'face',
   'importmap',

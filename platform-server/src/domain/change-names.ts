@@ -1,14 +1,29 @@
 import type { AuditChange, Locale } from '@edu/shared-utility/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
-import { branch, category, copyrightUnit, department, permission, role } from '../db/schema';
+import {
+  branch,
+  category,
+  copyrightUnit,
+  department,
+  permission,
+  role,
+  teacher,
+} from '../db/schema';
 import { phrase } from '../phrases';
 import { roleText } from './admin/built-in-roles';
 
 type Names = ReadonlyMap<string, string>;
 
 const ofTable =
-  (table: typeof branch | typeof category | typeof copyrightUnit | typeof department) =>
+  (
+    table:
+      | typeof branch
+      | typeof category
+      | typeof copyrightUnit
+      | typeof department
+      | typeof teacher,
+  ) =>
   async (tx: Tx, ids: string[]) =>
     tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
 
@@ -49,6 +64,7 @@ const sources: Readonly<
     return rows.map((row) => ({ id: row.id, name: row.names[locale] ?? row.name }));
   },
   roleIds: roles,
+  teacherIds: ofTable(teacher),
 };
 
 const idsOf = (value: unknown): string[] =>

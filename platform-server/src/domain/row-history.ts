@@ -16,6 +16,7 @@ import { staffActor } from './admin/find-actor';
 import { announcementById } from './announcements/find-announcements';
 import { readDetail } from './audit-changes';
 import { namedValues } from './change-names';
+import { courseRow } from './courses/read-course';
 import { standIn } from './organs/reach';
 import { profileById } from './profiles';
 import { findStudent } from './students/one-student';
@@ -60,6 +61,10 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
       if (!worksIn(place, id)) throw refused();
       return found;
     },
+  },
+  course: {
+    permission: 'course.read',
+    target: async (tx, caller, id) => ofOwn(caller, (await courseRow(tx, caller, id)).id),
   },
   department: {
     permission: 'department.write',

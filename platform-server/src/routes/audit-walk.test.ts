@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { lessonOf } from '../testing/teach';
 import { served } from './matrix.calls';
 
 /** Every call that an administrator writes with leaves a line in the trail. */
@@ -12,6 +13,8 @@ const {
   administrator,
   announcement,
   branch,
+  course,
+  courseAdmin,
   department,
   organ,
   permission,
@@ -101,6 +104,70 @@ const accountOf = async (actorId: string): Promise<string> => {
   const [row] = await server.db.read<{ id: string }>(sql`SELECT m.account_id AS id FROM actor a
     JOIN member m ON m.id = a.member_id WHERE a.id = ${actorId}::uuid`);
   return row?.id ?? '';
+};
+
+const newCourse = (): Promise<string> => make(course.save, { title: '记录' });
+const oneChapter = async () => [
+  { title: '一', lessons: [lessonOf(await putResource(server, { seconds: 60 }))] },
+];
+const writtenCourse = async (): Promise<string> => {
+  const id = await newCourse();
+  await done(course.saveChapters, { courseId: id, chapters: await oneChapter() });
+  return id;
+};
+const shownCourse = async (): Promise<string> => {
+  const id = await writtenCourse();
+  await done(course.publish, { id });
+  return id;
+};
+const newGrant = async (): Promise<string> => {
+  const courseId = await shownCourse();
+  const organs = [seedId('organ:sunrise:vocational')];
+  await done(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null });
+  const { list } = await done(course.findCourseGrantList, { courseId, pageNum: 1, pageSize: 10 });
+  return list[0].id;
+};
+
+type CourseCall =
+  | 'save'
+  | 'delete'
+  | 'publish'
+  | 'unPublish'
+  | 'copy'
+  | 'saveAll'
+  | 'saveAndPublish';
+
+/** What both addresses of courses write with. */
+const courseWalk = (
+  name: 'course' | 'courseAdmin',
+  base: Readonly<Record<CourseCall, EndpointData>>,
+): Record<string, readonly [string, () => Promise<unknown>]> => {
+  const [all, both] =
+    name === 'course'
+      ? ['saveChapters', 'saveAndPublishChapters']
+      : ['saveItems', 'saveAndPublishItems'];
+  const chapters = async () => ({ courseId: await newCourse(), chapters: await oneChapter() });
+  return {
+    [`${name}.save`]: ['course.added', () => done(base.save, { title: '记录' })],
+    [`${name}.delete`]: [
+      'course.deleted',
+      async () => done(base.delete, { id: await newCourse() }),
+    ],
+    [`${name}.publish`]: [
+      'course.published',
+      async () => done(base.publish, { id: await writtenCourse() }),
+    ],
+    [`${name}.unPublish`]: [
+      'course.unpublished',
+      async () => done(base.unPublish, { id: await shownCourse() }),
+    ],
+    [`${name}.copy`]: ['course.copied', async () => done(base.copy, { id: await newCourse() })],
+    [`${name}.${all}`]: ['course.chapters', async () => done(base.saveAll, await chapters())],
+    [`${name}.${both}`]: [
+      'course.published',
+      async () => done(base.saveAndPublish, await chapters()),
+    ],
+  };
 };
 
 /** What each leaves, and how it is asked. */
@@ -352,6 +419,42 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'announcement.deleted',
     async () => done(announcement.remove, { id: await newAnnouncement(), version: 1 }),
   ],
+  ...courseWalk('course', {
+    ...course,
+    saveAll: course.saveChapters,
+    saveAndPublish: course.saveAndPublishChapters,
+  }),
+  ...courseWalk('courseAdmin', {
+    ...courseAdmin,
+    saveAll: courseAdmin.saveItems,
+    saveAndPublish: courseAdmin.saveAndPublishItems,
+  }),
+  'courseAdmin.cancel': [
+    'course.cancelled',
+    async () => done(courseAdmin.cancel, { id: await shownCourse() }),
+  ],
+  'course.forcedTermination': [
+    'course.terminated',
+    async () =>
+      done(course.forcedTermination, { courseId: await shownCourse(), reason: '记录' }, 'operator'),
+  ],
+  'course.restoreRevision': [
+    'course.restored',
+    async () => done(course.restoreRevision, { id: await shownCourse(), number: 1 }),
+  ],
+  'course.batchGrant': ['course.granted', newGrant],
+  'course.batchGrantTime': [
+    'course.grantTime',
+    async () => done(course.batchGrantTime, { grantIds: [await newGrant()], expiresAt: null }),
+  ],
+  'course.batchExtendTime': [
+    'course.grantExtended',
+    async () => done(course.batchExtendTime, { grantIds: [await newGrant()], days: 1 }),
+  ],
+  'course.withdrawGrants': [
+    'course.grantWithdrawn',
+    async () => done(course.withdrawGrants, { grantIds: [await newGrant()], withdrawn: true }),
+  ],
   'administrator.add': [
     'administrator.added',
     async () => {
@@ -443,7 +546,7 @@ const administrative: readonly string[] = served
   .filter(
     ([, { path, safe }]) =>
       !safe &&
-      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|platform\/v1\/(?:administrators|announcements|branches|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
+      /^\/(usercenter\/v1|modular|i18n-admin|monitor|resource\/v1|slh|raas\/course|course\/v1|platform\/v1\/(?:administrators|announcements|branches|organs|profiles|students|student-accounts|teachers|tenants))(\/|$)/.test(
         path,
       ),
   )

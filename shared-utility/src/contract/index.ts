@@ -1,6 +1,7 @@
 export * from './api-host';
 export * from './brand';
 export * from './colour';
+export * from './course-moves';
 export * from './endpoint';
 export * from './entities';
 export * from './envelope';

@@ -13,4 +13,10 @@ export const teachingActions: readonly BasePermission[] = [
     'Decide applications for resources',
     'Décider des demandes de ressources',
   ),
+  action('course.read', '查看课程', 'View courses', 'Voir les cours'),
+  action('course.author', '编写自己的课程', 'Write own courses', 'Rédiger ses cours'),
+  action('course.write', '维护全部课程', 'Maintain all courses', 'Gérer tous les cours'),
+  action('course.publish', '发布课程', 'Publish courses', 'Publier les cours'),
+  action('course.grant', '授权课程', 'Grant courses', 'Attribuer les cours'),
+  action('platform.course', '强制终止课程', 'Terminate courses', 'Mettre fin aux cours'),
 ];

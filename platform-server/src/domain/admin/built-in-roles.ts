@@ -52,6 +52,9 @@ const isStudents = (code: string): boolean => code === 'menu:inbox';
 /** Whoever writes messages sends them. */
 const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
 
+/** Whoever manages courses does all with them. */
+const courses = ['course.read', 'course.author', 'course.write', 'course.publish', 'course.grant'];
+
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
 /** Pages that show something to who may read it, and what anybody of the organisation may read. */
@@ -98,6 +101,7 @@ export const baseRoles: readonly BaseRole[] = [
       'resource.read',
       'resource.write',
       'resource.grant',
+      ...courses,
       ...messages,
     ),
     ['教学主管', '管理学员、教师和部门，发送消息'],
@@ -109,7 +113,14 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'teacher',
-    only('menu:student', 'student.read', 'resource.read', 'resource.write'),
+    only(
+      'menu:student',
+      'student.read',
+      'resource.read',
+      'resource.write',
+      'course.read',
+      'course.author',
+    ),
     ['教师', '查看学员，负责自己的课程和阅卷'],
     ['Teacher', 'Sees the students; own courses and marking'],
     ['Enseignant', 'Voit les apprenants ; ses cours et corrections'],
@@ -123,7 +134,15 @@ export const baseRoles: readonly BaseRole[] = [
   ),
   baseRole(
     'operations',
-    only('menu:student', 'student.read', 'menu:department', 'resource.read', ...messages),
+    only(
+      'menu:student',
+      'student.read',
+      'menu:department',
+      'resource.read',
+      'course.read',
+      'course.grant',
+      ...messages,
+    ),
     ['运营人员', '查看学员和部门，负责日常运营'],
     ['Operations', 'Sees students and departments; daily business'],
     ['Exploitation', 'Voit les apprenants et les services ; gestion courante'],

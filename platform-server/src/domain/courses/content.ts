@@ -27,3 +27,23 @@ export const noContent: CourseContent = {
   inOrder: false,
   chapters: [],
 };
+
+/** As it is stored, whatever the version that wrote it left out. */
+export const wholeContent = (stored: Partial<CourseContent>): CourseContent => ({
+  ...noContent,
+  ...stored,
+});
+
+export const lessonsOf = ({ chapters }: Pick<CourseContent, 'chapters'>): Lesson[] =>
+  chapters.flatMap(({ lessons }) => lessons);
+
+export const resourceIdsOf = (content: Pick<CourseContent, 'chapters'>): string[] => [
+  ...new Set(lessonsOf(content).flatMap(({ resourceId }) => resourceId ?? [])),
+];
+
+/** What lists tell of it without reading it. */
+export function sumsOf(content: Pick<CourseContent, 'chapters'>) {
+  const lessons = lessonsOf(content);
+  const seconds = lessons.reduce((sum, one) => sum + one.seconds, 0);
+  return { lessonCount: lessons.length, seconds };
+}

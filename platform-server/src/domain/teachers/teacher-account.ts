@@ -9,8 +9,9 @@ import { baseRoleName } from '../admin/built-in-roles';
 import { type Engaged, engageByPhone } from '../admin/engage';
 import { staffActor } from '../admin/find-actor';
 import { audit } from '../audit';
+import { trailOf } from '../trail-of';
 import { nextVersion } from '../versions';
-import { heldTeacher, trailOf } from './teachers';
+import { heldTeacher } from './teachers';
 
 interface Which {
   readonly id: string;

@@ -14,17 +14,12 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { checkBranch, checkDepartment, scopeOf } from '../places';
+import { trailOf } from '../trail-of';
 import { nextVersion, requireVersion } from '../versions';
 import { maskedTeacher, wholeTeacher } from './find-teachers';
 
 /** Of these the trail keeps that they changed, and neither value. */
 const personal = ['name', 'phone', 'email', 'introduction'] as const;
-
-export const trailOf = ({ tenantId, accountId }: Caller, target: string) => ({
-  tenantId,
-  accountId,
-  target,
-});
 
 /** What is somebody else's already, said at its field. */
 async function sayingWhatIsTaken<T>(write: Promise<T>): Promise<T> {

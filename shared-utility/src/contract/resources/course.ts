@@ -267,7 +267,8 @@ export const course = {
   publish: act<SeenCourse, null>()(`${base}/course/publish`),
   unPublish: act<SeenCourse, null>()(`${base}/course/unPublish`),
   copy: act<CourseId, CourseId>()(`${base}/course/copy`, { returns: 'object' }),
-  forcedTermination: act<{ courseId: string; reason?: string }, null>()(
+  /** The reason is ours. */
+  forcedTermination: act<{ courseId: string; reason: string }, null>()(
     `${base}/course/forcedTermination`,
   ),
   getValidCourseChapterInfo: read<{ courseId: string }, CourseChapter[]>()(

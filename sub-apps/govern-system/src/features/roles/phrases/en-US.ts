@@ -112,6 +112,12 @@ const enUS: SameShape<typeof zhCN> = {
     platform_tenant: 'Add and manage tenants',
     platform_modules: 'See modules and versions',
     platform_modules_write: 'Change the modules in use',
+    course_read: 'See courses, their grants and how they are learned',
+    course_author: 'Add courses and change one’s own',
+    course_write: 'Change and delete all courses',
+    course_publish: 'Publish, take back and cancel courses',
+    course_grant: 'Grant courses, set their terms, withdraw grants',
+    platform_course: 'Terminate courses of any tenant',
   },
 };
 

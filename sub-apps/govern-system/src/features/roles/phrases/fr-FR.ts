@@ -121,6 +121,12 @@ const frFR: SameShape<typeof zhCN> = {
     platform_tenant: 'Ajouter et gérer les locataires',
     platform_modules: 'Voir les modules et les versions',
     platform_modules_write: 'Modifier les modules en service',
+    course_read: 'Voir les cours, leurs attributions et leur suivi',
+    course_author: 'Ajouter des cours et modifier les siens',
+    course_write: 'Modifier et supprimer tous les cours',
+    course_publish: 'Publier, retirer et annuler des cours',
+    course_grant: 'Attribuer les cours, fixer leur durée, retirer des attributions',
+    platform_course: 'Mettre fin aux cours de tout locataire',
   },
 };
 

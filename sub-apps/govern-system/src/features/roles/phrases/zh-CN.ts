@@ -105,5 +105,11 @@ export const zhCN = {
     platform_tenant: '新增和管理租户',
     platform_modules: '查看模块与版本',
     platform_modules_write: '变更正在使用的模块',
+    course_read: '查看课程、授权和学习情况',
+    course_author: '新建课程，修改自己的课程',
+    course_write: '修改、删除全部课程',
+    course_publish: '发布、下架、作废课程',
+    course_grant: '授权课程，设置期限，收回授权',
+    platform_course: '强制终止各租户的课程',
   },
 } as const;

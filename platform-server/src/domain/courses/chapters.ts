@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CourseSaved, Lesson } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { courseResource, courseRevision } from '../../db/schema';
+import { FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import type { PhraseKey } from '../../phrases';
+import { audit } from '../audit';
+import { type UsableResource, usableResources } from '../resources/usable';
+import { trailOf } from '../trail-of';
+import {
+  type CourseContent,
+  lessonsOf,
+  resourceIdsOf,
+  type StoredChapter,
+  sumsOf,
+} from './content';
+import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
+import type { CoverOf } from './covers';
+import { requireMove } from './moves';
+import { type CourseRow, heldCourse } from './read-course';
+import { requireWrite } from './rights';
+import { writeCourse } from './save-course';
+
+const isSecure = (url: string): boolean => URL.canParse(url) && /^https:\/\/[^\s<>"']+$/i.test(url);
+
+interface Known {
+  readonly usable: ReadonlyMap<string, UsableResource>;
+  /** As they are stored, by id: a lesson whose resource was withdrawn stays as it is. */
+  readonly present: ReadonlyMap<string, Lesson>;
+  readonly chapterIds: ReadonlySet<string>;
+}
+
+const refuse = (field: string, phrase: PhraseKey): never => {
+  throw new FieldError(field, phrase);
+};
+
+/** Length of the resource where that is what is played. */
+function shownOf(sent: LessonInput, at: string, { usable, present }: Known) {
+  const { kind, resourceId, url } = sent;
+  if (kind === 'link') {
+    if (resourceId !== null) refuse(`${at}.resourceId`, 'course.linkAlone');
+    if (url === null || !isSecure(url)) return refuse(`${at}.url`, 'course.link');
+    return { resourceId, url, seconds: sent.seconds };
+  }
+  if (url !== null) refuse(`${at}.url`, 'course.resourceAlone');
+  if (resourceId === null) return refuse(`${at}.resourceId`, 'course.resource');
+  const before = sent.id === undefined ? undefined : present.get(sent.id);
+  const isKept = before?.resourceId === resourceId && before.kind === kind;
+  const found = usable.get(resourceId);
+  if (!isKept && (found?.kind !== kind || found.state === 'refused')) {
+    refuse(`${at}.resourceId`, 'course.resource');
+  }
+  const isPlayed = kind === 'video' || kind === 'audio';
+  const known = found?.seconds ?? (isKept ? before.seconds : null);
+  return { resourceId, url, seconds: (isPlayed ? known : null) ?? sent.seconds };
+}
+
+function storedLesson(sent: LessonInput, at: string, known: Known): Lesson {
+  if (sent.id !== undefined && !known.present.has(sent.id)) refuse(`${at}.id`, 'course.unknown');
+  const shown = shownOf(sent, at, known);
+  const rule = sent.kind === 'link' ? 'opened' : sent.rule;
+  if (rule === 'watched' && shown.seconds === 0) refuse(`${at}.seconds`, 'course.length');
+  const percent = rule === 'watched' ? sent.percent : 100;
+  return { ...sent, ...shown, rule, percent, id: sent.id ?? crypto.randomUUID() };
+}
+
+function requireOnce(chapters: readonly StoredChapter[]): void {
+  const seen = new Set<string>();
+  for (const [at, { id, lessons }] of chapters.entries()) {
+    if (seen.has(id)) refuse(`chapters.${at}.id`, 'course.twice');
+    seen.add(id);
+    for (const [place, lesson] of lessons.entries()) {
+      if (seen.has(lesson.id)) refuse(`chapters.${at}.lessons.${place}.id`, 'course.twice');
+      seen.add(lesson.id);
+    }
+  }
+}
+
+/** Ids that the course has, or had when it was published: what was taken out may come back. */
+async function knownOf(
+  tx: TenantTx,
+  caller: Caller,
+  row: CourseRow,
+  ids: string[],
+): Promise<Known> {
+  const revisions = await tx
+    .select({ content: courseRevision.content })
+    .from(courseRevision)
+    .where(eq(courseRevision.courseId, row.id));
+  const all = [...revisions.map(({ content }) => content), row.content];
+  return {
+    usable: await usableResources(tx, caller, ids),
+    present: new Map(all.flatMap(lessonsOf).map((lesson) => [lesson.id, lesson])),
+    chapterIds: new Set(all.flatMap(({ chapters }) => chapters.map(({ id }) => id))),
+  };
+}
+
+async function checkedChapters(
+  tx: TenantTx,
+  caller: Caller,
+  row: CourseRow,
+  sent: ChaptersSave['chapters'],
+): Promise<StoredChapter[]> {
+  const lessons = sent.flatMap((one) => one.lessons);
+  if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
+  const ids = lessons.flatMap(({ resourceId }) => resourceId ?? []);
+  const known = await knownOf(tx, caller, row, [...new Set(ids)]);
+  const chapters = sent.map(({ id, title, lessons: own }, at): StoredChapter => {
+    if (id !== undefined && !known.chapterIds.has(id))
+      refuse(`chapters.${at}.id`, 'course.unknown');
+    return {
+      id: id ?? crypto.randomUUID(),
+      title,
+      lessons: own.map((one, place) => storedLesson(one, `chapters.${at}.lessons.${place}`, known)),
+    };
+  });
+  requireOnce(chapters);
+  return chapters;
+}
+
+/** Number 0 is what is edited. */
+export async function noteResources(
+  tx: Tx,
+  { id: courseId, tenantId }: Pick<CourseRow, 'id' | 'tenantId'>,
+  number: number,
+  content: CourseContent,
+): Promise<void> {
+  const { resourceId } = courseResource;
+  const noted = and(eq(courseResource.courseId, courseId), eq(courseResource.number, number));
+  const ids = resourceIdsOf(content);
+  const present = await tx.select({ resourceId }).from(courseResource).where(noted);
+  const gone = present.map((one) => one.resourceId).filter((one) => !ids.includes(one));
+  if (gone.length > 0) {
+    await tx.delete(courseResource).where(and(noted, inArray(resourceId, gone)));
+  }
+  if (ids.length === 0) return;
+  await tx
+    .insert(courseResource)
+    .values(ids.map((one) => ({ tenantId, courseId, number, resourceId: one })))
+    .onConflictDoNothing();
+}
+
+/** All chapters of what is edited, in place of those it has. */
+export async function saveChapters(
+  tx: TenantTx,
+  caller: Caller,
+  { courseId, version, chapters: sent }: ChaptersSave,
+  coverOf: CoverOf,
+): Promise<CourseSaved> {
+  const row = await heldCourse(tx, caller, { id: courseId, version }, coverOf);
+  await requireWrite(tx, caller, row);
+  requireMove('edit', row);
+  const chapters = await checkedChapters(tx, caller, row, sent);
+  if (isDeepStrictEqual(chapters, row.content.chapters)) {
+    return { id: courseId, version: row.version };
+  }
+  const content = { ...row.content, chapters };
+  const sums = sumsOf(content);
+  await noteResources(tx, row, 0, content);
+  const saved = await writeCourse(tx, courseId, { content, ...sums, hasChanges: true });
+  const detail = { chapters: chapters.length, lessons: sums.lessonCount };
+  await audit(tx, { ...trailOf(caller, courseId), action: 'course.chapters', detail });
+  return saved;
+}

@@ -1,0 +1,48 @@
+import { errorCodes, type Locale } from '@edu/shared-utility/contract';
+import type { TenantTx } from '../../db/database';
+import { course } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { phrase } from '../../phrases';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { noteResources } from './chapters';
+import type { StoredChapter } from './content';
+import { requireMove } from './moves';
+import { courseRow } from './read-course';
+
+const TITLE = 100;
+
+/** What is learned of the copy is not learned of the first: its lessons have ids of their own. */
+const anew = (chapters: readonly StoredChapter[]): StoredChapter[] =>
+  chapters.map(({ title, lessons }) => ({
+    id: crypto.randomUUID(),
+    title,
+    lessons: lessons.map((lesson) => ({ ...lesson, id: crypto.randomUUID() })),
+  }));
+
+/** A new draft of the caller's own; lessons whose resource was withdrawn come along with their problem. */
+export async function copyCourse(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  locale: Locale,
+): Promise<{ id: string }> {
+  const row = await courseRow(tx, caller, id);
+  requireMove('copy', row);
+  const title = [...phrase(locale, 'course.copyOf', { title: row.title })].slice(0, TITLE).join('');
+  const content = { ...row.content, chapters: anew(row.content.chapters) };
+  const { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price } = row;
+  const kept = { tenantId, organId, categoryId, coverId, teacherName, teacherIds, level, price };
+  const { accountId: createdBy, homeBranchId: branchId } = caller;
+  const { lessonCount, seconds } = row;
+  const [made] = await tx
+    .insert(course)
+    .values({ ...kept, title, content, lessonCount, seconds, createdBy, branchId })
+    .returning({ id: course.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  await noteResources(tx, { id: made.id, tenantId }, 0, content);
+  const detail = { title, of: row.title };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'course.copied', detail });
+  return made;
+}

@@ -1,0 +1,116 @@
+import type { CourseFilter, CourseSort } from '@edu/shared-utility/contract';
+import { z } from 'zod';
+import * as fields from '../../http/fields';
+import type { PhraseKey } from '../../phrases';
+
+const key = (phrase: PhraseKey): PhraseKey => phrase;
+
+const [TITLE, TEACHER, SUMMARY, DESCRIPTION, AUDIENCE] = [100, 50, 500, 20_000, 200];
+const [KEYWORDS, TEACHERS] = [10, 20];
+/** In fen: a hundred thousand yuan. */
+const MOST_PRICE = 10_000_000;
+const MOST_HOURS = 1000;
+const CHAPTERS = 100;
+export const LESSONS = 500;
+/** A day, in seconds. */
+const LONGEST = 86_400;
+
+export const statuses = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
+export const levels = ['beginner', 'intermediate', 'advanced'] as const;
+export const lessonKinds = ['video', 'audio', 'document', 'image', 'link'] as const;
+export const rules = ['watched', 'opened'] as const;
+
+const orders = ['title', 'createdAt', 'updatedAt', 'learnerCount'] as const;
+const sorts = orders.flatMap((field) => [field, `-${field}`]) as CourseSort[];
+
+/** Conditions of the list of courses, wherever a call takes them. */
+export const courseFilter = {
+  keyword: fields.text(64).optional(),
+  categoryId: fields.identifier.optional(),
+  status: z.enum(statuses).optional(),
+  level: z.enum(levels).optional(),
+  branchId: fields.identifier.optional(),
+  teacherId: fields.identifier.optional(),
+  sort: z.enum(sorts).optional(),
+} satisfies { [K in keyof CourseFilter]: z.ZodType };
+
+const keywords = z
+  .array(fields.title(20), key('course.keywords'))
+  .max(KEYWORDS, key('course.keywords'))
+  .transform((list) => [...new Set(list)]);
+
+const shape = {
+  title: fields.title(TITLE),
+  coverUploadId: fields.identifier.nullish(),
+  categoryId: fields.identifier.nullish(),
+  teacherName: fields.text(TEACHER).trim().optional(),
+  teacherIds: z.array(fields.identifier).max(TEACHERS).optional(),
+  summary: fields.text(SUMMARY).trim().optional(),
+  description: fields.text(DESCRIPTION).trim().optional(),
+  keywords: keywords.optional(),
+  audience: fields.text(AUDIENCE).trim().optional(),
+  creditHours: z
+    .number(key('course.hours'))
+    .min(0, key('course.hours'))
+    .max(MOST_HOURS, key('course.hours'))
+    .optional(),
+  level: z.enum(levels).optional(),
+  price: z
+    .int(key('course.price'))
+    .min(0, key('course.price'))
+    .max(MOST_PRICE, key('course.price'))
+    .optional(),
+  inOrder: z.boolean().optional(),
+};
+
+/** A new course, or with an id what is changed of one. */
+export const courseSave = z.object({
+  ...shape,
+  title: shape.title.optional(),
+  id: fields.identifier.optional(),
+  version: fields.version,
+});
+
+export type CourseSaveInput = z.output<typeof courseSave>;
+
+const seconds = z
+  .int(key('course.seconds'))
+  .min(0, key('course.seconds'))
+  .max(LONGEST, key('course.seconds'));
+const percent = z
+  .int(key('course.percent'))
+  .min(1, key('course.percent'))
+  .max(100, key('course.percent'));
+
+const lesson = z.object({
+  id: fields.identifier.optional(),
+  title: fields.title(TITLE),
+  kind: z.enum(lessonKinds),
+  resourceId: fields.identifier.nullable(),
+  url: z.string().max(2000, key('course.link')).nullable(),
+  seconds,
+  preview: z.boolean(),
+  rule: z.enum(rules),
+  percent,
+  seekAhead: z.boolean(),
+});
+
+const chapter = z.object({
+  id: fields.identifier.optional(),
+  title: fields.title(TITLE),
+  lessons: z.array(lesson).max(LESSONS, key('course.lessons')),
+});
+
+export const chaptersInput = z.object({
+  courseId: fields.identifier,
+  chapters: z.array(chapter).max(CHAPTERS, key('course.chapters')),
+  version: fields.version,
+});
+
+export type ChaptersSave = z.output<typeof chaptersInput>;
+export type LessonInput = z.output<typeof lesson>;
+
+/** Bytes of a body with the most chapters that a course may have. */
+export const CHAPTERS_BODY_LIMIT = 2 * 1024 * 1024;
+/** Of one with a description. */
+export const COURSE_BODY_LIMIT = 131_072;

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { storedFile } from '../../db/schema';
+import { addressOf } from '../../files/addresses';
+import type { Files } from '../../files/files';
+import { FieldError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+
+/** The address of a cover for whoever asks. */
+export type CoverOf = (fileId: string, variant: 'picture' | 'thumbnail') => string;
+
+export const coversFor =
+  ({ secret }: Files, { sessionId }: Caller): CoverOf =>
+  (id, variant) =>
+    addressOf(secret, { id, name: 'cover' }, { variant, sessionId }).url;
+
+/** A cover is a picture that the caller has uploaded; one that the course has already stays. */
+export async function checkCover(
+  tx: TenantTx,
+  caller: Caller,
+  id: string | null | undefined,
+  present: string | null,
+): Promise<void> {
+  if (id === null || id === undefined || id === present) return;
+  const [file] = await tx
+    .select({ kind: storedFile.kind, state: storedFile.state })
+    .from(storedFile)
+    .where(and(eq(storedFile.id, id), eq(storedFile.createdBy, caller.accountId)));
+  const isPicture = file?.kind === 'image' && (file.state === 'checking' || file.state === 'ready');
+  if (!isPicture) throw new FieldError('coverUploadId', 'course.cover');
+}

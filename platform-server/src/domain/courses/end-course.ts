@@ -1,0 +1,70 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { course } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import type { CoverOf } from './covers';
+import { requireMove } from './moves';
+import { heldCourse, type Which } from './read-course';
+import { requireWrite } from './rights';
+import { writeCourse } from './save-course';
+
+const ends = {
+  unPublish: { state: 'unpublished', action: 'course.unpublished' },
+  cancel: { state: 'cancelled', action: 'course.cancelled' },
+} as const;
+
+/** Takes a course from its learners, for now or for good. */
+export async function endCourse(
+  tx: TenantTx,
+  caller: Caller,
+  move: keyof typeof ends,
+  which: Which,
+  coverOf: CoverOf,
+): Promise<void> {
+  const row = await heldCourse(tx, caller, which, coverOf);
+  requireMove(move, row);
+  const { state, action } = ends[move];
+  await writeCourse(tx, row.id, { state });
+  const changes = [{ field: 'courseStatus', before: row.state, after: state }];
+  await audit(tx, { ...trailOf(caller, row.id), action, changes });
+}
+
+/** What learners learned of it goes with it. */
+export async function deleteCourse(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  coverOf: CoverOf,
+): Promise<void> {
+  const row = await heldCourse(tx, caller, which, coverOf);
+  await requireWrite(tx, caller, row);
+  requireMove('delete', row);
+  await tx.delete(course).where(eq(course.id, row.id));
+  const detail = { title: row.title };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'course.deleted', detail });
+}
+
+/** A platform operator ends a course of any tenant; its own organisation reads why. */
+export const terminateCourse = (
+  tx: TenantTx,
+  { accountId }: Caller,
+  { courseId, reason }: { readonly courseId: string; readonly reason: string },
+): Promise<void> =>
+  asSystem(tx, async (t) => {
+    const [row] = await t.select().from(course).where(eq(course.id, courseId)).for('update');
+    if (!row) throw new BusinessError(errorCodes.notFound);
+    requireMove('forcedTermination', row);
+    await writeCourse(t, courseId, { state: 'terminated', termination: reason });
+    await audit(t, {
+      tenantId: row.tenantId,
+      accountId,
+      target: courseId,
+      action: 'course.terminated',
+      detail: { title: row.title, reason },
+      organIds: [row.organId],
+    });
+  });

@@ -1,0 +1,59 @@
+import type { CourseFigures, LessonFigures } from '@edu/shared-utility/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { courseRevision } from '../../db/schema';
+import type { Caller } from '../../http/caller';
+import { type CourseContent, wholeContent } from './content';
+import { countReached } from './may-learn';
+import { type CourseRow, courseRow } from './read-course';
+
+/** What learners see; of a course that was never published what is edited. */
+async function shownContent(tx: TenantTx, row: CourseRow): Promise<CourseContent> {
+  if (row.publishedNumber === null) return row.content;
+  const [found] = await tx
+    .select({ content: courseRevision.content })
+    .from(courseRevision)
+    .where(
+      and(eq(courseRevision.courseId, row.id), eq(courseRevision.number, row.publishedNumber)),
+    );
+  return wholeContent(found?.content ?? row.content);
+}
+
+type Sums = Pick<CourseFigures, 'enrolled' | 'finished' | 'seconds'> & Record<string, unknown>;
+type LessonSums = Pick<LessonFigures, 'lessonId' | 'started' | 'finished' | 'seconds'> &
+  Record<string, unknown>;
+
+/** Figures of everybody who learns a course, of other organisations and branches too: they name nobody. */
+export async function courseFigures(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+): Promise<CourseFigures> {
+  const row = await courseRow(tx, caller, id);
+  const { chapters } = await shownContent(tx, row);
+  const { rows: all } = await tx.execute<Sums>(sql`
+    SELECT count(*)::int AS enrolled, count(finished_at)::int AS finished,
+      coalesce(sum(seconds), 0)::int AS seconds
+    FROM course_learner WHERE course_id = ${id}::uuid`);
+  const { rows } = await tx.execute<LessonSums>(sql`
+    SELECT lesson_id AS "lessonId", count(*)::int AS started, count(done_at)::int AS finished,
+      sum(seconds)::int AS seconds
+    FROM lesson_learner WHERE course_id = ${id}::uuid GROUP BY lesson_id`);
+  const byLesson = new Map(rows.map((one) => [one.lessonId, one]));
+  const { enrolled = 0, finished = 0, seconds = 0 } = all[0] ?? {};
+  return {
+    granted: await asSystem(tx, (t) => countReached(t, id)),
+    enrolled,
+    finished,
+    seconds,
+    lessons: chapters.flatMap(({ title: chapterTitle, lessons }) =>
+      lessons.map((lesson) => ({
+        ...{ started: 0, finished: 0, seconds: 0 },
+        ...byLesson.get(lesson.id),
+        lessonId: lesson.id,
+        title: lesson.title,
+        chapterTitle,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import type {
+  CourseFilter,
+  CourseSort,
+  CourseSummary,
+  Page,
+  PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actorOf, type Caller } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { countOf } from '../count-of';
+import { contains } from '../search';
+import type { CoverOf } from './covers';
+
+/** What each order compares; the id settles what is equal. */
+const orders = {
+  title: 'c.title',
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+  learnerCount: 'c.learner_count',
+} as const satisfies Record<Exclude<CourseSort, `-${string}`>, string>;
+
+type Filter = { readonly [K in keyof CourseFilter]?: CourseFilter[K] | undefined };
+
+/** As it is read; times come as text. */
+export interface SummaryRow
+  extends Omit<CourseSummary, 'cover' | 'minutes'>,
+    Record<string, unknown> {
+  coverId: string | null;
+  seconds: number;
+}
+
+/** An instant as the contract has it. */
+export const iso = (column: string): SQL =>
+  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** The members of a list's row, of a course `c` with what `summaryFrom` joins. */
+export const summaryColumns = sql`c.id, c.title, f.id AS "coverId", c.category_id AS "categoryId",
+  k.name AS "categoryName", c.teacher_name AS "teacherName", c.state AS status, c.level, c.price,
+  c.seconds, c.lesson_count AS "lessonCount", c.learner_count AS "learnerCount",
+  c.organ_id AS "organId", o.name AS "organName", c.branch_id AS "branchId", b.name AS "branchName",
+  ${iso('c.created_at')} AS "createdAt", ${iso('c.updated_at')} AS "updatedAt",
+  ${iso('c.published_at')} AS "publishedAt", c.has_changes AS "hasChanges", c.version`;
+
+/** A picture that is still looked at, or was refused, is none. */
+export const summaryJoins = sql`JOIN organ o ON o.id = c.organ_id
+  LEFT JOIN branch b ON b.id = c.branch_id LEFT JOIN category k ON k.id = c.category_id
+  LEFT JOIN stored_file f ON f.id = c.cover_id AND f.state = 'ready'`;
+
+export const minutesOf = (seconds: number): number => Math.round(seconds / 60);
+
+export const asSummary = (
+  { coverId, seconds, ...row }: SummaryRow,
+  coverOf: CoverOf,
+): CourseSummary => ({
+  ...row,
+  minutes: minutesOf(seconds),
+  cover: coverId === null ? null : coverOf(coverId, 'thumbnail'),
+});
+
+function matching(organId: string, filter: Filter): SQL {
+  const { keyword, categoryId, status, level, branchId, teacherId } = filter;
+  const conditions = [
+    sql`c.organ_id = ${organId}::uuid`,
+    keyword?.trim() &&
+      sql`(c.title ILIKE ${contains(keyword)} OR c.teacher_name ILIKE ${contains(keyword)})`,
+    categoryId &&
+      sql`c.category_id IN (WITH RECURSIVE below AS (SELECT ${categoryId}::uuid AS id
+        UNION SELECT k.id FROM category k JOIN below ON k.parent_id = below.id) SELECT id FROM below)`,
+    status && sql`c.state = ${status}`,
+    level && sql`c.level = ${level}`,
+    branchId && sql`c.branch_id IN (${branchAndBelow(branchId)})`,
+    teacherId && sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`,
+  ].filter((one) => one !== undefined && one !== '');
+  return sql.join(conditions, sql` AND `);
+}
+
+/** One page of the organisation's courses, as far as the transaction's branches reach; the last changed first. */
+export async function findCourses(
+  tx: Tx,
+  caller: Caller,
+  {
+    pageNum,
+    pageSize,
+    sort = '-updatedAt',
+    ...filter
+  }: PageQuery & Filter & { sort?: CourseSort | undefined },
+  coverOf: CoverOf,
+): Promise<Page<CourseSummary>> {
+  const where = matching(actorOf(caller).organId, filter);
+  const field = sql.raw(orders[sort.replace(/^-/, '') as keyof typeof orders]);
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  // cut first: of the rest neither names nor pictures are looked up
+  const { rows } = await tx.execute<SummaryRow>(sql`
+    SELECT ${summaryColumns} FROM (
+      SELECT c.id FROM course c WHERE ${where}
+      ORDER BY ${field} ${direction}, c.id ${direction}
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN course c ON c.id = cut.id
+    ${summaryJoins} ORDER BY ${field} ${direction}, c.id ${direction}`);
+  const total = await countOf(tx, sql`FROM course c WHERE ${where}`);
+  return { list: rows.map((row) => asSummary(row, coverOf)), total, pageNum, pageSize };
+}

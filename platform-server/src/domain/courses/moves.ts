@@ -1,0 +1,16 @@
+import {
+  type CourseMove,
+  courseMoves,
+  errorCodes,
+  mayMoveCourse,
+} from '@edu/shared-utility/contract';
+import { BusinessError } from '../../http/business-error';
+import type { CourseRow } from './read-course';
+
+/** Refuses a way that the course's state does not open. */
+export function requireMove(move: CourseMove, { state, hasChanges }: CourseRow): void {
+  if (mayMoveCourse(move, { status: state, hasChanges })) return;
+  const isShown = move === 'publish' && courseMoves.publish.from.includes(state);
+  const phrase = isShown ? 'course.nothingNew' : 'course.state';
+  throw new BusinessError(errorCodes.conflict, { phrase });
+}

@@ -1,0 +1,82 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { courseRevision } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { noteResources } from './chapters';
+import { lessonsOf, sumsOf } from './content';
+import type { CoverOf } from './covers';
+import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
+import { requireMove } from './moves';
+import { type CourseRow, heldCourse, type Which } from './read-course';
+import { writeCourse } from './save-course';
+
+/** A course that lacks something is not shown to learners; the refusal lists what. */
+async function requireComplete(tx: TenantTx, row: CourseRow): Promise<void> {
+  const { content, coverId, categoryId } = row;
+  const chapters = readChapters(content.chapters, await resourcesFor(tx, row, content));
+  const all = courseProblems({ coverId, categoryId, summary: content.summary, chapters });
+  const problems = all.filter(({ blocks }) => blocks);
+  if (problems.length === 0) return;
+  throw new BusinessError(errorCodes.conflict, { phrase: 'course.lacks', data: { problems } });
+}
+
+/** A state that learners see from now on; former ones stay. */
+async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<number> {
+  const { tenantId, id: courseId, title, teacherName, level, coverId, content } = row;
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${courseRevision.number}), 0)::int` })
+    .from(courseRevision)
+    .where(eq(courseRevision.courseId, courseId));
+  const number = (last?.number ?? 0) + 1;
+  await tx.insert(courseRevision).values({
+    ...{ tenantId, courseId, number, title, teacherName, level, coverId, content },
+    ...sumsOf(content),
+    createdBy: caller.accountId,
+  });
+  await noteResources(tx, row, number, content);
+  return number;
+}
+
+/**
+ * Lessons that came or went change how far everybody is. Whoever had finished stays one who has; whoever now has all
+ * of it becomes one.
+ */
+async function recountLearners(tx: Tx, row: CourseRow): Promise<void> {
+  const ids = lessonsOf(row.content).map(({ id }) => id);
+  await tx.execute(sql`
+    WITH lesson AS (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id),
+    share AS (
+      SELECT l.member_id, (SELECT count(*) FROM lesson_learner x JOIN lesson ON lesson.id = x.lesson_id
+        WHERE x.member_id = l.member_id AND x.done_at IS NOT NULL) * 1000 / ${ids.length} AS progress
+      FROM course_learner l WHERE l.course_id = ${row.id}::uuid)
+    UPDATE course_learner l SET progress = share.progress,
+      finished_at = coalesce(l.finished_at, CASE WHEN share.progress = 1000 THEN now() END)
+    FROM share WHERE l.course_id = ${row.id}::uuid AND l.member_id = share.member_id`);
+}
+
+/** Shows learners what is edited; one that was taken back comes again as it was, where nothing has changed. */
+export async function publishCourse(
+  tx: TenantTx,
+  caller: Caller,
+  which: Which,
+  coverOf: CoverOf,
+): Promise<void> {
+  const row = await heldCourse(tx, caller, which, coverOf);
+  requireMove('publish', row);
+  await requireComplete(tx, row);
+  const isNew = row.hasChanges || row.publishedNumber === null;
+  const number = isNew ? await addRevision(tx, caller, row) : row.publishedNumber;
+  if (isNew) await recountLearners(tx, row);
+  await writeCourse(tx, row.id, {
+    state: 'published',
+    publishedNumber: number,
+    publishedAt: new Date(),
+    hasChanges: false,
+  });
+  const detail = { number };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'course.published', detail });
+}

@@ -1,0 +1,119 @@
+import {
+  type Course,
+  type CourseChapter,
+  type CourseSummary,
+  errorCodes,
+  type Page,
+  type PageQuery,
+} from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { countOf } from '../count-of';
+import { contains } from '../search';
+import { type CourseContent, wholeContent } from './content';
+import type { CoverOf } from './covers';
+import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
+import { knownResources, readChapters } from './lesson-problems';
+import { grantInForce } from './may-learn';
+
+const isGrantedTo = (organId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM course_grant g WHERE g.course_id = c.id
+    AND g.organ_id = ${organId}::uuid AND ${grantInForce})`;
+
+/** As the system: what is granted lies behind the wall of its owner. Own ones as far as the branches reach. */
+function validFor(caller: Caller, { foreign = false } = {}): SQL {
+  const { organId } = actorOf(caller);
+  const { tenantId, branches } = caller;
+  const inBranches =
+    branches === null ? sql`true` : sql`c.branch_id = ANY (${`{${branches.join(',')}}`}::uuid[])`;
+  const granted = sql`(c.organ_id <> ${organId}::uuid AND ${isGrantedTo(organId)})`;
+  const own = sql`(c.organ_id = ${organId}::uuid AND ${inBranches})`;
+  return sql`c.tenant_id = ${tenantId}::uuid AND c.state = 'published'
+    AND ${foreign ? granted : sql`(${own} OR ${granted})`}`;
+}
+
+/** Published courses that the caller's organisation has, its own or by a grant; the last published first. */
+export const findValidCourses = (
+  tx: TenantTx,
+  caller: Caller,
+  {
+    keyword,
+    pageNum = 1,
+    pageSize = 10,
+  }: { [K in keyof PageQuery]?: PageQuery[K] | undefined } & { keyword?: string | undefined },
+  coverOf: CoverOf,
+): Promise<Page<CourseSummary>> =>
+  asSystem(tx, async (t) => {
+    const named = keyword?.trim() ? sql`AND c.title ILIKE ${contains(keyword)}` : sql``;
+    const from = sql`FROM course c WHERE ${validFor(caller)} ${named}`;
+    const { rows } = await t.execute<SummaryRow>(sql`
+      SELECT ${summaryColumns} FROM (SELECT * ${from} ORDER BY c.published_at DESC, c.id
+        LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) c
+      ${summaryJoins} ORDER BY c.published_at DESC, c.id`);
+    const list = rows.map((row) => asSummary(row, coverOf));
+    return { list, total: await countOf(t, from), pageNum, pageSize };
+  });
+
+interface Shown extends SummaryRow {
+  content: CourseContent;
+  revisionTitle: string;
+  revisionTeacher: string;
+}
+
+/** What learners see of a course that the caller's organisation has. */
+async function shownTo(
+  t: Tx,
+  caller: Caller,
+  id: string,
+  options: { foreign?: boolean } = {},
+): Promise<Shown> {
+  const { rows } = await t.execute<Shown>(sql`
+    SELECT ${summaryColumns}, r.content, r.title AS "revisionTitle", r.teacher_name AS "revisionTeacher"
+    FROM course c ${summaryJoins}
+    JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
+    WHERE c.id = ${id}::uuid AND ${validFor(caller, options)}`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return { ...found, content: wholeContent(found.content) };
+}
+
+const chaptersOf = async (t: Tx, { tenantId }: Caller, { organId, content }: Shown) =>
+  readChapters(content.chapters, await knownResources(t, { tenantId, organId }, content));
+
+/** The chapters that learners see, not those that are edited. */
+export const validChapters = (
+  tx: TenantTx,
+  caller: Caller,
+  courseId: string,
+): Promise<CourseChapter[]> =>
+  asSystem(tx, async (t) => chaptersOf(t, caller, await shownTo(t, caller, courseId)));
+
+/** A course of another organisation that was granted to the caller's, as learners see it. */
+export const grantedCourse = (
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+  coverOf: CoverOf,
+): Promise<Course> =>
+  asSystem(tx, async (t) => {
+    const found = await shownTo(t, caller, id, { foreign: true });
+    const { content, revisionTitle, revisionTeacher, ...row } = found;
+    const { chapters: _, ...texts } = content;
+    return {
+      ...asSummary(row, coverOf),
+      ...texts,
+      title: revisionTitle,
+      teacherName: revisionTeacher,
+      keywords: [...texts.keywords],
+      // how the owner edits it is no business of others
+      hasChanges: false,
+      teacherIds: [],
+      coverUploadId: null,
+      chapters: await chaptersOf(t, caller, found),
+      problems: [],
+      termination: null,
+      mayWrite: false,
+    };
+  });

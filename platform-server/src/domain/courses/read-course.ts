@@ -1,0 +1,74 @@
+import { type Course, errorCodes, type Version } from '@edu/shared-utility/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { course } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { requireVersion } from '../versions';
+import { wholeContent } from './content';
+import type { CoverOf } from './covers';
+import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
+import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
+import { mayWrite } from './rights';
+
+export type CourseRow = typeof course.$inferSelect;
+
+/** A course of the caller's organisation and branches as it is stored. */
+export async function courseRow(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { held = false } = {},
+): Promise<CourseRow> {
+  const own = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
+  const found = tx.select().from(course).where(own);
+  const [row] = await (held ? found.for('update') : found);
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return { ...row, content: wholeContent(row.content) };
+}
+
+/** What is edited, with what it lacks. */
+export async function readCourse(
+  tx: TenantTx,
+  caller: Caller,
+  row: CourseRow,
+  coverOf: CoverOf,
+): Promise<Course> {
+  const { rows } = await tx.execute<SummaryRow>(sql`
+    SELECT ${summaryColumns} FROM course c ${summaryJoins} WHERE c.id = ${row.id}::uuid`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  const { content, coverId, categoryId, teacherIds, termination } = row;
+  const { chapters: stored, ...texts } = content;
+  const chapters = readChapters(stored, await resourcesFor(tx, row, content));
+  return {
+    ...asSummary(found, coverOf),
+    ...texts,
+    cover: found.coverId && coverOf(found.coverId, 'picture'),
+    keywords: [...texts.keywords],
+    teacherIds,
+    coverUploadId: coverId,
+    chapters,
+    problems: courseProblems({ coverId, categoryId, summary: texts.summary, chapters }),
+    termination,
+    mayWrite: await mayWrite(tx, caller, row),
+  };
+}
+
+export interface Which {
+  readonly id: string;
+  readonly version?: Version | undefined;
+}
+
+/** The row as it is, held until the transaction ends; refuses a version that is not its present one. */
+export async function heldCourse(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version }: Which,
+  coverOf: CoverOf,
+): Promise<CourseRow> {
+  const row = await courseRow(tx, caller, id, { held: true });
+  const isStale = version !== undefined && version !== row.version;
+  if (isStale) requireVersion(version, await readCourse(tx, caller, row, coverOf));
+  return row;
+}

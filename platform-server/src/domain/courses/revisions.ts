@@ -1,0 +1,66 @@
+import { type CourseRevision, type CourseSaved, errorCodes } from '@edu/shared-utility/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { TenantTx } from '../../db/database';
+import { courseRevision, member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { trailOf } from '../trail-of';
+import { noteResources } from './chapters';
+import { sumsOf, wholeContent } from './content';
+import { levels } from './course-fields';
+import type { CoverOf } from './covers';
+import { requireMove } from './moves';
+import { courseRow, heldCourse, type Which } from './read-course';
+import { requireWrite } from './rights';
+import { writeCourse } from './save-course';
+
+/** The states of a course that learners had, newest first. */
+export async function revisionsOf(
+  tx: TenantTx,
+  caller: Caller,
+  id: string,
+): Promise<CourseRevision[]> {
+  const { publishedNumber } = await courseRow(tx, caller, id);
+  const { number, lessonCount, createdAt, createdBy } = courseRevision;
+  const rows = await tx
+    .select({ number, lessonCount, publishedAt: createdAt, byName: member.name })
+    .from(courseRevision)
+    .leftJoin(member, and(eq(member.accountId, createdBy), eq(member.tenantId, caller.tenantId)))
+    .where(eq(courseRevision.courseId, id))
+    .orderBy(desc(number));
+  return rows.map((row) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    isPublished: row.number === publishedNumber,
+  }));
+}
+
+/** Makes a former state what is edited; learners see it when it is published. */
+export async function restoreRevision(
+  tx: TenantTx,
+  caller: Caller,
+  { number, ...which }: Which & { readonly number: number },
+  coverOf: CoverOf,
+): Promise<CourseSaved> {
+  const row = await heldCourse(tx, caller, which, coverOf);
+  await requireWrite(tx, caller, row);
+  requireMove('restoreRevision', row);
+  const [revision] = await tx
+    .select()
+    .from(courseRevision)
+    .where(and(eq(courseRevision.courseId, row.id), eq(courseRevision.number, number)));
+  if (!revision) throw new BusinessError(errorCodes.notFound);
+  const { title, teacherName, coverId } = revision;
+  const content = wholeContent(revision.content);
+  const level = levels.find((one) => one === revision.level) ?? row.level;
+  await noteResources(tx, row, 0, content);
+  const saved = await writeCourse(tx, row.id, {
+    ...{ title, teacherName, coverId, level, content },
+    ...sumsOf(content),
+    hasChanges: number !== row.publishedNumber,
+  });
+  const detail = { number };
+  await audit(tx, { ...trailOf(caller, row.id), action: 'course.restored', detail });
+  return saved;
+}

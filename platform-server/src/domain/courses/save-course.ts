@@ -1,0 +1,147 @@
+import { type CourseSaved, errorCodes } from '@edu/shared-utility/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { TenantTx, Tx } from '../../db/database';
+import { category, course, teacher } from '../../db/schema';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import { audit } from '../audit';
+import { changesOf } from '../audit-changes';
+import { trailOf } from '../trail-of';
+import { nextVersion, requireMembers } from '../versions';
+import { type CourseContent, noContent } from './content';
+import type { CourseSaveInput } from './course-fields';
+import { type CoverOf, checkCover } from './covers';
+import { requireMove } from './moves';
+import { type CourseRow, heldCourse } from './read-course';
+import { requireWrite } from './rights';
+
+type Sent = Omit<CourseSaveInput, 'id' | 'version'>;
+
+async function checkNamed(
+  tx: TenantTx,
+  caller: Caller,
+  sent: Sent,
+  present: CourseRow | null,
+): Promise<void> {
+  const { organId } = actorOf(caller);
+  await checkCover(tx, caller, sent.coverUploadId, present?.coverId ?? null);
+  const { categoryId } = sent;
+  if (categoryId && categoryId !== present?.categoryId) {
+    const [found] = await tx
+      .select({ id: category.id })
+      .from(category)
+      .where(
+        and(
+          eq(category.id, categoryId),
+          eq(category.organId, organId),
+          eq(category.type, 'course'),
+        ),
+      );
+    if (!found) throw new FieldError('categoryId', 'course.category');
+  }
+  const known = new Set(present?.teacherIds ?? []);
+  const added = (sent.teacherIds ?? []).filter((id) => !known.has(id));
+  if (added.length === 0) return;
+  const found = await tx
+    .select({ id: teacher.id })
+    .from(teacher)
+    .where(and(inArray(teacher.id, added), eq(teacher.organId, organId)));
+  if (new Set(found.map(({ id }) => id)).size < new Set(added).size) {
+    throw new FieldError('teacherIds', 'course.teachers');
+  }
+}
+
+/** Members that stand in the row itself. */
+const columns = ['title', 'categoryId', 'teacherName', 'teacherIds', 'level', 'price'] as const;
+/** Those of the content. */
+const texts = [
+  'summary',
+  'description',
+  'keywords',
+  'audience',
+  'creditHours',
+  'inOrder',
+] as const satisfies readonly (keyof CourseContent)[];
+/** What learners see from the next revision on; the rest counts at once. */
+const revised = ['title', 'teacherName', 'level', 'coverUploadId', ...texts] as const;
+
+/** Of one thing the members that are there. */
+function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
+  const part: Partial<T> = {};
+  for (const name of names) if (from[name] !== undefined) part[name] = from[name];
+  return part;
+}
+
+/** What a form of the row would hold, for the trail to compare. */
+const before = ({ content, coverId, ...row }: CourseRow): Sent => ({
+  ...picked(row as Sent, columns),
+  ...picked(content as unknown as Sent, texts),
+  coverUploadId: coverId,
+});
+
+async function addCourse(tx: TenantTx, caller: Caller, sent: Sent): Promise<CourseSaved> {
+  requireMembers(sent, { title: 'field.title' });
+  await checkNamed(tx, caller, sent, null);
+  const { tenantId, accountId, homeBranchId: branchId } = caller;
+  const content = { ...noContent, ...picked(sent, texts) } as CourseContent;
+  const [made] = await tx
+    .insert(course)
+    .values({
+      ...(picked(sent, columns) as Pick<Sent, 'level'>),
+      title: sent.title,
+      coverId: sent.coverUploadId ?? null,
+      content,
+      tenantId,
+      organId: actorOf(caller).organId,
+      branchId,
+      createdBy: accountId,
+    })
+    .returning({ id: course.id, version: course.version });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  const detail = { title: sent.title, branchId };
+  await audit(tx, { ...trailOf(caller, made.id), action: 'course.added', detail });
+  return made;
+}
+
+/** Writes some columns and tells the version that this makes. */
+export async function writeCourse(
+  tx: Tx,
+  id: string,
+  set: Partial<typeof course.$inferInsert>,
+): Promise<CourseSaved> {
+  const [saved] = await tx
+    .update(course)
+    .set({ ...set, updatedAt: new Date(), version: nextVersion(course.version) })
+    .where(eq(course.id, id))
+    .returning({ id: course.id, version: course.version });
+  if (!saved) throw new BusinessError(errorCodes.notFound);
+  return saved;
+}
+
+/** Adds a course, or changes what is sent of one. */
+export async function saveCourse(
+  tx: TenantTx,
+  caller: Caller,
+  { id, version, ...sent }: CourseSaveInput,
+  coverOf: CoverOf,
+): Promise<CourseSaved> {
+  if (id === undefined) return addCourse(tx, caller, sent);
+  const row = await heldCourse(tx, caller, { id, version }, coverOf);
+  await requireWrite(tx, caller, row);
+  requireMove('edit', row);
+  await checkNamed(tx, caller, sent, row);
+  const changes = changesOf<Sent>(before(row), sent);
+  if (changes.length === 0) return { id, version: row.version };
+  const isRevised = changes.some(({ field }) => revised.some((name) => name === field));
+  const content = { ...row.content, ...picked(sent, texts) } as CourseContent;
+  const saved = await writeCourse(tx, id, {
+    ...(picked(sent, columns) as Partial<CourseRow>),
+    ...(sent.coverUploadId !== undefined && { coverId: sent.coverUploadId }),
+    content,
+    hasChanges: row.hasChanges || isRevised,
+  });
+  // a description may be long, and is kept in the revisions
+  const told = changes.map((one) => (one.field === 'description' ? { field: one.field } : one));
+  await audit(tx, { ...trailOf(caller, id), action: 'course.changed', changes: told });
+  return saved;
+}

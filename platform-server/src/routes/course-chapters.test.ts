@@ -1,0 +1,408 @@
+// also on PostgreSQL: two who publish at once meet in one row
+import {
+  type Course,
+  type CourseMove,
+  contract,
+  type EndpointData,
+  errorCodes,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { grantResource, putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course, courseAdmin, role, permission } = contract;
+
+let head: CallOptions;
+let vocational: CallOptions;
+let operator: CallOptions;
+let video: string;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  operator = { token: await server.login('13900000000') };
+  video = await putResource(server, { seconds: 600, title: '讲解视频' });
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const add = async (more: object = {}): Promise<string> =>
+  (await done(course.save, { title: '课程', ...more })).id;
+const find = (id: string): Promise<Course> => done(course.findById, { id });
+const published = (): Promise<string> => publishedCourse(server, head, [lessonOf(video)]);
+const fieldsOf = (reply: { data: { fields?: object } | null }) =>
+  Object.keys(reply.data?.fields ?? {});
+
+describe('chapters', () => {
+  it('are saved whole, and lessons keep their ids', async () => {
+    const id = await add();
+    const chapters = [
+      { title: '一', lessons: [lessonOf(video, { seconds: 5 }), lessonOf(video)] },
+      { title: '二', lessons: [] },
+    ];
+    const { version } = await done(course.saveChapters, { courseId: id, chapters, version: 1 });
+    const first = (await find(id)).chapters;
+    // of a video the length is that of the resource, whatever was sent
+    expect(first[0]?.lessons[0]).toMatchObject({
+      seconds: 600,
+      resourceTitle: '讲解视频',
+      problem: null,
+    });
+    const [one, two] = first;
+    const turned = [two, { ...one, title: '壹', lessons: [...(one?.lessons ?? [])].reverse() }];
+    await done(course.saveChapters, { courseId: id, chapters: turned, version });
+    const second = (await find(id)).chapters;
+    expect(second.map(({ id: chapter, title }) => [chapter, title])).toEqual([
+      [two?.id, '二'],
+      [one?.id, '壹'],
+    ]);
+    expect(second[1]?.lessons.map((lesson) => lesson.id)).toEqual(
+      one?.lessons.map((lesson) => lesson.id).reverse(),
+    );
+    expect(await find(id)).toMatchObject({ lessonCount: 2, minutes: 20 });
+  });
+
+  it('of two editors keep those of the first, and the second gets the present ones', async () => {
+    const id = await add();
+    const save = (title: string) =>
+      call(course.saveChapters, { courseId: id, version: 1, chapters: [{ title, lessons: [] }] });
+    const replies = await Promise.all([save('甲'), save('乙')]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
+    const refused = replies.find(({ code }) => code !== 0);
+    expect(refused?.data.present.chapters).toEqual((await find(id)).chapters);
+  });
+
+  it.each<[object, string]>([
+    [{ id: seedId('unknown') }, 'id'],
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(101) }, 'title'],
+    [{ resourceId: null }, 'resourceId'],
+    [{ resourceId: seedId('unknown') }, 'resourceId'],
+    [{ kind: 'audio' }, 'resourceId'],
+    [{ kind: 'link', url: 'https://example.com/' }, 'resourceId'],
+    [{ kind: 'link', resourceId: null, url: null }, 'url'],
+    [{ kind: 'link', resourceId: null, url: 'http://example.com/' }, 'url'],
+    [{ kind: 'link', resourceId: null, url: 'javascript:alert(1)' }, 'url'],
+    [{ url: 'https://example.com/' }, 'url'],
+    [{ percent: 0 }, 'percent'],
+    [{ percent: 101 }, 'percent'],
+    [{ percent: 50.5 }, 'percent'],
+    [{ seconds: -1 }, 'seconds'],
+    [{ seconds: 86_401 }, 'seconds'],
+    [{ rule: 'guessed' }, 'rule'],
+    [{ kind: 'exam' }, 'kind'],
+  ])('refuse a lesson with %j at its field', async (more, field) => {
+    const id = await add();
+    const lessons = [lessonOf(video), lessonOf(video, more)];
+    const chapters = [{ title: '一', lessons }];
+    const reply = await call(course.saveChapters, { courseId: id, chapters });
+    const at = `chapters.0.lessons.1.${field}`;
+    expect([reply.code, fieldsOf(reply)]).toEqual([errorCodes.invalidInput, [at]]);
+    expect((await find(id)).chapters).toEqual([]);
+  });
+
+  it('refuse a lesson without length that is done by its share, unknown chapters, the same twice and too many', async () => {
+    const id = await add();
+    const picture = await putResource(server, { kind: 'image' });
+    const refusal = async (chapters: object[]) =>
+      fieldsOf(await call(course.saveChapters, { courseId: id, chapters }));
+    const reading = lessonOf(picture, { kind: 'image' });
+    expect(await refusal([{ title: '一', lessons: [reading] }])).toEqual([
+      'chapters.0.lessons.0.seconds',
+    ]);
+    const chapter = { title: '一', lessons: [] };
+    expect(await refusal([{ ...chapter, id: seedId('unknown') }])).toEqual(['chapters.0.id']);
+    expect(await refusal(Array.from({ length: 101 }, () => chapter))).toEqual(['chapters']);
+    const full = { title: '一', lessons: Array.from({ length: 251 }, () => lessonOf(video)) };
+    expect(await refusal([full, full])).toEqual(['chapters']);
+    await done(course.saveChapters, {
+      courseId: id,
+      chapters: [{ title: '一', lessons: [lessonOf(video)] }],
+    });
+    const [own] = (await find(id)).chapters;
+    expect(await refusal([own, { ...own, lessons: [] }] as object[])).toEqual(['chapters.1.id']);
+    expect(await refusal([own, { title: '二', lessons: own?.lessons }] as object[])).toEqual([
+      'chapters.1.lessons.0.id',
+    ]);
+  });
+
+  it('show no resource of another organisation without its grant, and keep one whose grant has ended', async () => {
+    const theirs = await putResource(server, {
+      place: 'sunrise:vocational',
+      branch: 'vocational',
+      seconds: 60,
+    });
+    const id = await add();
+    const save = (chapters: object[]) => call(course.saveChapters, { courseId: id, chapters });
+    const chapters = [{ title: '一', lessons: [lessonOf(theirs)] }];
+    expect(fieldsOf(await save(chapters))).toEqual(['chapters.0.lessons.0.resourceId']);
+    const grant = await grantResource(server, theirs, { to: 'sunrise:head' });
+    expect((await save(chapters)).code).toBe(0);
+    await server.db.read(
+      sql`UPDATE resource_application SET expires_at = now() WHERE id = ${grant}::uuid`,
+    );
+    const { chapters: kept, problems } = await find(id);
+    expect(kept[0]?.lessons[0]).toMatchObject({ problem: 'withdrawn', resourceTitle: '资源' });
+    expect(problems).toContainEqual(
+      expect.objectContaining({ kind: 'lesson', lesson: 'withdrawn', blocks: true }),
+    );
+    // what it shows stays as it is, and comes along with a copy
+    expect((await save(kept.map((one) => ({ ...one, title: '改名' })))).code).toBe(0);
+    const copy = await done(course.copy, { id });
+    expect((await find(copy.id)).chapters[0]?.lessons[0]?.problem).toBe('withdrawn');
+    const refused = await call(course.publish, { id });
+    expect(refused.code).toBe(errorCodes.conflict);
+  });
+});
+
+describe('publishing', () => {
+  it('is held back by what blocks, and by nothing that only advises', async () => {
+    const id = await add();
+    const reply = await call(course.publish, { id });
+    expect(reply.code).toBe(errorCodes.conflict);
+    expect(reply.data.problems).toEqual([expect.objectContaining({ kind: 'chapters' })]);
+    const checking = await putResource(server, { state: 'checking', seconds: 5 });
+    const chapters = [
+      { title: '空', lessons: [] },
+      { title: '一', lessons: [lessonOf(checking)] },
+    ];
+    const both = await call(courseAdmin.saveAndPublishItems, { courseId: id, chapters });
+    expect(
+      both.data.problems.map(({ kind, lesson }: { kind: string; lesson: string }) => [
+        kind,
+        lesson,
+      ]),
+    ).toEqual([
+      ['emptyChapter', null],
+      ['lesson', 'converting'],
+    ]);
+    // neither the chapters nor the state were kept
+    expect(await find(id)).toMatchObject({ status: 'draft', chapters: [], version: 1 });
+  });
+
+  it('shows learners a revision, and what is edited later only with the next', async () => {
+    const id = await published();
+    expect(await find(id)).toMatchObject({ status: 'published', hasChanges: false });
+    const shown = () => done(course.getValidCourseChapterInfo, { courseId: id });
+    const before = await shown();
+    const [chapter] = (await find(id)).chapters;
+    const chapters = [{ ...chapter, title: '改过的章' }];
+    await done(course.saveChapters, { courseId: id, chapters });
+    expect((await find(id)).hasChanges).toBe(true);
+    expect(await shown()).toEqual(before);
+    await done(course.publish, { id });
+    expect((await shown())[0].title).toBe('改过的章');
+    const revisions = await done(course.findRevisions, { id });
+    expect(revisions).toMatchObject([
+      { number: 2, isPublished: true, byName: '陈晓阳', lessonCount: 1 },
+      { number: 1, isPublished: false },
+    ]);
+    const { version } = await done(course.restoreRevision, { id, number: 1 });
+    expect(await find(id)).toMatchObject({ version, hasChanges: true, status: 'published' });
+    expect((await find(id)).chapters).toEqual(before);
+    expect((await shown())[0].title).toBe('改过的章');
+    expect((await call(course.restoreRevision, { id, number: 9 })).code).toBe(errorCodes.notFound);
+  });
+
+  it('counts what is filed and priced at once, without a new revision', async () => {
+    const id = await published();
+    await done(course.save, { id, price: 500 });
+    expect(await find(id)).toMatchObject({ price: 500, hasChanges: false });
+    await done(course.save, { id, title: '改名' });
+    expect((await find(id)).hasChanges).toBe(true);
+  });
+
+  it('happens once where two ask at once', async () => {
+    const id = await add();
+    const chapters = [{ title: '一', lessons: [lessonOf(video)] }];
+    await done(course.saveChapters, { courseId: id, chapters });
+    const replies = await Promise.all([1, 2].map(() => call(course.publish, { id })));
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
+    expect(await done(course.findRevisions, { id })).toHaveLength(1);
+  });
+});
+
+describe('ways of a course', () => {
+  const inState = async (state: string): Promise<string> => {
+    const id = await published();
+    if (state === 'draft') {
+      const draft = await add();
+      await done(course.saveChapters, {
+        courseId: draft,
+        chapters: [{ title: '一', lessons: [lessonOf(video)] }],
+      });
+      return draft;
+    }
+    await done(course.save, { id, summary: '改过' });
+    if (state === 'unpublished') await done(course.unPublish, { id });
+    if (state === 'cancelled') await done(courseAdmin.cancel, { id });
+    if (state === 'terminated') {
+      await done(course.forcedTermination, { courseId: id, reason: '违规内容' }, operator);
+    }
+    return id;
+  };
+  const ways: Readonly<Record<CourseMove, (id: string) => Promise<{ code: number }>>> = {
+    edit: (id) => call(course.save, { id, title: '改名' }),
+    publish: (id) => call(course.publish, { id }),
+    unPublish: (id) => call(courseAdmin.unPublish, { id }),
+    cancel: (id) => call(courseAdmin.cancel, { id }),
+    forcedTermination: (courseId) =>
+      call(course.forcedTermination, { courseId, reason: '违规' }, operator),
+    delete: (id) => call(courseAdmin.delete, { id }),
+    copy: (id) => call(courseAdmin.copy, { id }),
+    restoreRevision: (id) => call(course.restoreRevision, { id, number: 1 }),
+  };
+  const after: Readonly<Record<string, Partial<Record<CourseMove, string>>>> = {
+    draft: { edit: 'draft', publish: 'published', delete: 'gone', copy: 'draft' },
+    published: {
+      edit: 'published',
+      publish: 'published',
+      unPublish: 'unpublished',
+      cancel: 'cancelled',
+      forcedTermination: 'terminated',
+      copy: 'published',
+      restoreRevision: 'published',
+    },
+    unpublished: {
+      edit: 'unpublished',
+      publish: 'published',
+      cancel: 'cancelled',
+      forcedTermination: 'terminated',
+      delete: 'gone',
+      copy: 'unpublished',
+      restoreRevision: 'unpublished',
+    },
+    cancelled: { copy: 'cancelled' },
+    terminated: { copy: 'terminated' },
+  };
+  const cases = Object.keys(after).flatMap((state) =>
+    (Object.keys(ways) as CourseMove[]).map((way) => [state, way] as const),
+  );
+
+  it.each(cases)('%s: %s', async (state, way) => {
+    const id = await inState(state);
+    const expected = after[state]?.[way];
+    const before = await find(id);
+    const { code } = await ways[way](id);
+    if (expected === undefined) {
+      // of a draft there is no revision to restore
+      const none = state === 'draft' && way === 'restoreRevision';
+      expect(code).toBe(none ? errorCodes.notFound : errorCodes.conflict);
+      expect(await find(id)).toEqual(before);
+      return;
+    }
+    expect(code).toBe(0);
+    const reply = await call(course.findById, { id });
+    expect(reply.code === 0 ? reply.data.status : 'gone').toBe(expected);
+  });
+
+  it('comes again as it was, and not twice', async () => {
+    const id = await published();
+    expect((await call(course.publish, { id })).code).toBe(errorCodes.conflict);
+    await done(course.unPublish, { id });
+    expect((await call(course.getValidCourseChapterInfo, { courseId: id })).code).toBe(
+      errorCodes.notFound,
+    );
+    await done(course.publish, { id });
+    expect(await done(course.findRevisions, { id })).toHaveLength(1);
+  });
+
+  it('is terminated by operators alone, with a reason that its organisation reads', async () => {
+    const id = await published();
+    const end = { courseId: id, reason: '含违规内容' };
+    expect((await call(course.forcedTermination, end)).code).toBe(errorCodes.forbidden);
+    const silent = await call(course.forcedTermination, { courseId: id }, operator);
+    expect(fieldsOf(silent)).toEqual(['reason']);
+    await done(course.forcedTermination, end, operator);
+    expect(await find(id)).toMatchObject({ status: 'terminated', termination: '含违规内容' });
+  });
+
+  it('refuses a stale version at each', async () => {
+    const id = await published();
+    for (const endpoint of [course.unPublish, courseAdmin.cancel, course.delete, course.publish]) {
+      const reply = await call(endpoint, { id, version: 1 });
+      expect([reply.code, reply.data.present.id]).toEqual([errorCodes.conflict, id]);
+    }
+    expect((await find(id)).status).toBe('published');
+  });
+});
+
+describe('who may write', () => {
+  /** Somebody new with a role of those codes at the head organisation. */
+  async function staffWith(phone: string, codes: string[]): Promise<CallOptions> {
+    const all = await done(permission.getTree, {});
+    type Node = { id: string; code: string; children: Node[] };
+    const flat = (nodes: Node[]): Node[] => nodes.flatMap((one) => [one, ...flat(one.children)]);
+    const permissionIds = flat(all)
+      .filter(({ code }) => codes.includes(code))
+      .map(({ id }) => id);
+    const { id: roleId } = await done(role.save, { name: `角色${phone.slice(-4)}` });
+    await done(permission.grantPermission, { roleId, permissionIds });
+    const actor = seedId(`actor:sunrise:head:${phone}`);
+    await done(role.grantRole, { userId: actor, roleIds: [roleId] });
+    return placeInSunrise(server, phone, 'head');
+  }
+
+  it('is who made it, and whose row among the teachers it names', async () => {
+    const author = await staffWith('13900000002', ['course.read', 'course.author']);
+    const { id: own } = await done(course.save, { title: '我的课程' }, author);
+    const others = await add();
+    const written = (id: string) => call(course.save, { id, summary: '写' }, author);
+    expect((await written(own)).code).toBe(0);
+    for (const endpoint of [course.delete, courseAdmin.delete]) {
+      expect((await call(endpoint, { id: others }, author)).code).toBe(errorCodes.forbidden);
+    }
+    expect((await written(others)).code).toBe(errorCodes.forbidden);
+    expect((await done(course.findById, { id: others }, author)).mayWrite).toBe(false);
+    expect((await call(course.publish, { id: own }, author)).code).toBe(errorCodes.forbidden);
+    expect((await call(course.saveChapters, { courseId: others, chapters: [] }, author)).code).toBe(
+      errorCodes.forbidden,
+    );
+    const teacherId = seedId('teacher:sunrise:head:1');
+    const actor = seedId('actor:sunrise:head:13900000002');
+    await server.db.read(
+      sql`UPDATE teacher SET actor_id = ${actor}::uuid WHERE id = ${teacherId}::uuid`,
+    );
+    await done(course.save, { id: others, teacherIds: [teacherId] });
+    expect((await written(others)).code).toBe(0);
+    expect((await done(course.findById, { id: others }, author)).mayWrite).toBe(true);
+  });
+
+  it('is also whoever may write all of them', async () => {
+    const writer = await staffWith('13900000003', ['course.read', 'course.write']);
+    const id = await add();
+    await done(course.save, { id, summary: '写' }, writer);
+    await done(course.save, { title: '另一门' }, writer);
+  });
+
+  it('is nobody of an organisation that has it by a grant', async () => {
+    const id = await published();
+    const organs = [seedId('organ:sunrise:vocational')];
+    const read = () => call(courseAdmin.findRaaSCourseById, { id }, vocational);
+    expect((await read()).code).toBe(errorCodes.notFound);
+    await done(course.batchGrant, { courseIds: [id], organs, expiresAt: null });
+    const granted = await read();
+    expect(granted.data).toMatchObject({ id, mayWrite: false, organName: expect.any(String) });
+    expect(granted.data.chapters[0].lessons).toHaveLength(1);
+    expect((await call(course.save, { id, title: '他人' }, vocational)).code).toBe(
+      errorCodes.notFound,
+    );
+    const valid = async (by: CallOptions) =>
+      (await done(course.findValidCourseList, { pageNum: 1, pageSize: 200 }, by)).list.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await valid(vocational)).toContain(id);
+    expect(await valid(head)).toContain(id);
+    const own = await call(courseAdmin.findRaaSCourseById, { id });
+    expect(own.code).toBe(errorCodes.notFound);
+    await done(course.unPublish, { id });
+    expect(await valid(vocational)).not.toContain(id);
+  });
+});

@@ -1,0 +1,228 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { saveChapters } from '../domain/courses/chapters';
+import { copyCourse } from '../domain/courses/copy-course';
+import {
+  CHAPTERS_BODY_LIMIT,
+  COURSE_BODY_LIMIT,
+  chaptersInput,
+  courseFilter,
+  courseSave,
+} from '../domain/courses/course-fields';
+import { coversFor } from '../domain/courses/covers';
+import { deleteCourse, endCourse, terminateCourse } from '../domain/courses/end-course';
+import { findCourses } from '../domain/courses/find-courses';
+import { publishCourse } from '../domain/courses/publish';
+import { findValidCourses, grantedCourse, validChapters } from '../domain/courses/published';
+import { courseRow, readCourse } from '../domain/courses/read-course';
+import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
+import { saveCourse } from '../domain/courses/save-course';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+import {
+  courseChapter,
+  courseReply,
+  courseRevisions,
+  courseSaved,
+  courseSummary,
+} from './course-replies';
+
+const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
+
+const which = z.object({ id: fields.identifier });
+const seen = which.extend({ version: fields.versionInAddress });
+const ofCourse = z.object({ courseId: fields.identifier });
+
+/** What both addresses of courses serve, by the names that each has for it. */
+const bases = ({ course, courseAdmin }: typeof contract) =>
+  [
+    {
+      ...course,
+      chapters: course.getValidCourseChapterInfo,
+      saveAll: course.saveChapters,
+      saveAndPublish: course.saveAndPublishChapters,
+    },
+    {
+      ...courseAdmin,
+      chapters: courseAdmin.getValidCourseItemInfo,
+      saveAll: courseAdmin.saveItems,
+      saveAndPublish: courseAdmin.saveAndPublishItems,
+    },
+  ] as const;
+
+function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[number]): void {
+  const { files } = app.services;
+
+  route(app, base.findManageList, {
+    request: z.object({ ...fields.page, ...courseFilter }),
+    response: fields.pageOf(courseSummary),
+    access: read,
+    handler: (query, { tx, caller }) =>
+      tx((t) => findCourses(t, caller, query, coversFor(files, caller))),
+  });
+
+  route(app, base.findById, {
+    request: which,
+    response: courseReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) =>
+      tx(async (t) => {
+        const row = await courseRow(t, caller, id);
+        return readCourse(t, caller, row, coversFor(files, caller));
+      }),
+  });
+
+  route(app, base.save, {
+    request: courseSave,
+    response: courseSaved,
+    access: author,
+    bodyLimit: COURSE_BODY_LIMIT,
+    handler: (input, { tx, caller }) =>
+      tx((t) => saveCourse(t, caller, input, coversFor(files, caller))),
+  });
+
+  route(app, base.delete, {
+    request: seen,
+    response: replies.nothing,
+    access: author,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => deleteCourse(t, caller, asked, coversFor(files, caller)));
+      return null;
+    },
+  });
+
+  route(app, base.publish, {
+    request: seen,
+    response: replies.nothing,
+    access: publisher,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => publishCourse(t, caller, asked, coversFor(files, caller)));
+      return null;
+    },
+  });
+
+  route(app, base.unPublish, {
+    request: seen,
+    response: replies.nothing,
+    access: publisher,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => endCourse(t, caller, 'unPublish', asked, coversFor(files, caller)));
+      return null;
+    },
+  });
+
+  route(app, base.copy, {
+    request: which,
+    response: replies.made,
+    access: author,
+    handler: ({ id }, { tx, caller, locale }) => tx((t) => copyCourse(t, caller, id, locale)),
+  });
+
+  route(app, base.chapters, {
+    request: ofCourse,
+    response: z.array(courseChapter),
+    access: read,
+    handler: ({ courseId }, { tx, caller }) => tx((t) => validChapters(t, caller, courseId)),
+  });
+
+  route(app, base.saveAll, {
+    request: chaptersInput,
+    response: courseSaved,
+    access: author,
+    bodyLimit: CHAPTERS_BODY_LIMIT,
+    handler: (input, { tx, caller }) =>
+      tx((t) => saveChapters(t, caller, input, coversFor(files, caller))),
+  });
+
+  route(app, base.saveAndPublish, {
+    request: chaptersInput,
+    response: courseSaved,
+    access: publisher,
+    bodyLimit: CHAPTERS_BODY_LIMIT,
+    handler: (input, { tx, caller }) =>
+      tx(async (t) => {
+        const coverOf = coversFor(files, caller);
+        const { id } = await saveChapters(t, caller, input, coverOf);
+        await publishCourse(t, caller, { id }, coverOf);
+        const { version } = await courseRow(t, caller, id);
+        return { id, version };
+      }),
+  });
+}
+
+/** Courses of the caller's organisation, as far as their branches reach. */
+export async function courseRoutes(app: FastifyInstance): Promise<void> {
+  const { files } = app.services;
+  const { course, courseAdmin } = contract;
+
+  for (const base of bases(contract)) sharedRoutes(app, base);
+
+  route(app, courseAdmin.cancel, {
+    request: seen,
+    response: replies.nothing,
+    access: publisher,
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => endCourse(t, caller, 'cancel', asked, coversFor(files, caller)));
+      return null;
+    },
+  });
+
+  route(app, courseAdmin.findRaaSCourseById, {
+    request: which,
+    response: courseReply,
+    access: read,
+    handler: ({ id }, { tx, caller }) =>
+      tx((t) => grantedCourse(t, caller, id, coversFor(files, caller))),
+  });
+
+  route(app, courseAdmin.findTrainListByCourseId, {
+    request: ofCourse,
+    response: z.array(z.object({ trainId: z.string(), title: z.string() })),
+    access: read,
+    handler: ({ courseId }, { tx, caller }) =>
+      tx(async (t) => {
+        await courseRow(t, caller, courseId);
+        // no course is part of a train before there are trains (issue 6/8)
+        return [];
+      }),
+  });
+
+  route(app, course.forcedTermination, {
+    request: ofCourse.extend({ reason: fields.title(200) }),
+    response: replies.nothing,
+    access: 'platform.course',
+    handler: async (asked, { tx, caller }) => {
+      await tx((t) => terminateCourse(t, caller, asked));
+      return null;
+    },
+  });
+
+  route(app, course.findValidCourseList, {
+    request: z.object({
+      pageNum: fields.page.pageNum.optional(),
+      pageSize: fields.page.pageSize.optional(),
+      keyword: courseFilter.keyword,
+    }),
+    response: fields.pageOf(courseSummary),
+    access: read,
+    handler: (query, { tx, caller }) =>
+      tx((t) => findValidCourses(t, caller, query, coversFor(files, caller))),
+  });
+
+  route(app, course.findRevisions, {
+    request: which,
+    response: courseRevisions,
+    access: read,
+    handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
+  });
+
+  route(app, course.restoreRevision, {
+    request: which.extend({ version: fields.version, number: z.number().int().min(1) }),
+    response: courseSaved,
+    access: author,
+    handler: (asked, { tx, caller }) =>
+      tx((t) => restoreRevision(t, caller, asked, coversFor(files, caller))),
+  });
+}

@@ -1,0 +1,206 @@
+// also on PostgreSQL: row-level security holds organisations and branches, and two editors meet in one row
+import { type Course, contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course, courseAdmin } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+
+let head: CallOptions;
+let southern: CallOptions;
+let vocational: CallOptions;
+let horizon: CallOptions;
+let video: string;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  horizon = { token, host: 'new.localhost' };
+  video = await putResource(server, { seconds: 600 });
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+const add = async (more: object = {}, by: CallOptions = head): Promise<string> =>
+  (await done(course.save, { title: '新课程', ...more }, by)).id;
+const find = (id: string, by: CallOptions = head): Promise<Course> =>
+  done(course.findById, { id }, by);
+const titles = async (filter: object, by: CallOptions = head): Promise<string[]> =>
+  (await done(course.findManageList, { ...page, ...filter }, by)).list.map(
+    ({ title }: { title: string }) => title,
+  );
+const published = (more: object = {}, by: CallOptions = head) =>
+  publishedCourse(server, by, [lessonOf(video)], more);
+
+describe('a course', () => {
+  it('is added as a draft of the caller’s branch and read with what it lacks', async () => {
+    const id = await add({ title: '  安全生产  ', keywords: ['安全', '安全'], creditHours: 1.5 });
+    expect(await find(id)).toMatchObject({
+      title: '安全生产',
+      keywords: ['安全'],
+      creditHours: 1.5,
+      status: 'draft',
+      branchName: '总部校区',
+      cover: null,
+      hasChanges: true,
+      mayWrite: true,
+      version: 1,
+    });
+    const kinds = (await find(id)).problems.map(({ kind, blocks }) => [kind, blocks]);
+    expect(kinds).toEqual([
+      ['chapters', true],
+      ['cover', false],
+      ['summary', false],
+      ['category', false],
+    ]);
+  });
+
+  it.each([
+    [{}, 'title'],
+    [{ title: '\u200b' }, 'title'],
+    [{ title: 'x'.repeat(101) }, 'title'],
+    [{ title: '课', price: -1 }, 'price'],
+    [{ title: '课', creditHours: 1001 }, 'creditHours'],
+    [{ title: '课', categoryId: seedId('none') }, 'categoryId'],
+    [{ title: '课', teacherIds: [seedId('teacher:sunrise:vocational:0')] }, 'teacherIds'],
+    [{ title: '课', coverUploadId: seedId('none') }, 'coverUploadId'],
+    [{ title: '课', surprise: 1 }, 'surprise'],
+  ])('is not added of %j', async (input, field) => {
+    const reply = await call(course.save, input);
+    expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
+      errorCodes.invalidInput,
+      [field],
+    ]);
+  });
+
+  it('takes a picture of one’s own as its cover, and no other file', async () => {
+    const account = seedId('account:13900000001');
+    const insert = async (kind: string, by: string) => {
+      const id = crypto.randomUUID();
+      await server.db.read(sql`
+        INSERT INTO stored_file (id, tenant_id, organ_id, kind, name, bytes, state, created_by)
+        VALUES (${id}::uuid, ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
+          ${kind}, 'x', 1, 'ready', ${by}::uuid)`);
+      return id;
+    };
+    const own = await insert('image', account);
+    const id = await add({ coverUploadId: own });
+    expect((await find(id)).cover).toContain(`/files/${own}/picture/`);
+    for (const wrong of [
+      await insert('video', account),
+      await insert('image', seedId('account:13900000002')),
+    ]) {
+      const reply = await call(course.save, { id, coverUploadId: wrong });
+      expect([reply.code, Object.keys(reply.data.fields)]).toEqual([40000, ['coverUploadId']]);
+    }
+    await done(course.save, { id, coverUploadId: null });
+    expect((await find(id)).cover).toBeNull();
+  });
+
+  it('is changed by what is sent alone, and a stale version gets the present row', async () => {
+    const id = await add({ summary: '旧' });
+    const { version } = await done(course.save, { id, version: 1, summary: '新', price: 100 });
+    expect(version).toBe(2);
+    expect(await find(id)).toMatchObject({ title: '新课程', summary: '新', price: 100 });
+    const stale = await call(course.save, { id, version: 1, title: '迟到' });
+    expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, 2]);
+    expect((await find(id)).title).toBe('新课程');
+    // nothing was changed by this: it stays the version that it is
+    expect(await done(course.save, { id, version: 2, summary: '新' })).toEqual({ id, version: 2 });
+  });
+
+  it('of two editors at once keeps one, and tells the other', async () => {
+    const id = await add();
+    const replies = await Promise.all(
+      ['甲', '乙'].map((title) => call(course.save, { id, version: 1, title })),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
+    const kept = replies.find(({ code }) => code === 0);
+    expect((await find(id)).version).toBe(kept?.data.version);
+  });
+
+  it('is not there for other organisations, branches and tenants', async () => {
+    const id = await add();
+    for (const by of [southern, vocational, horizon]) {
+      for (const [endpoint, params] of [
+        [course.findById, { id }],
+        [course.save, { id, title: '他人' }],
+        [course.saveChapters, { courseId: id, chapters: [] }],
+        [course.delete, { id }],
+        [course.publish, { id }],
+        [course.copy, { id }],
+        [course.findRevisions, { id }],
+        [course.figures, { id }],
+        [course.findLearners, { id, ...page }],
+        [courseAdmin.findTrainListByCourseId, { courseId: id }],
+      ] as const) {
+        const reply = await call(endpoint, params, by);
+        expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.notFound]);
+      }
+    }
+    expect((await find(id)).title).toBe('新课程');
+  });
+});
+
+describe('the list', () => {
+  it('is filtered, sorted and counted', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const teacherId = seedId('teacher:sunrise:head:0');
+    await add({ title: `${mark} A%`, level: 'advanced', teacherIds: [teacherId] });
+    await add({ title: `${mark} B`, teacherName: '何老师' });
+    await published({ title: `${mark} C` });
+    expect(await titles({ keyword: mark, sort: 'title' })).toEqual([
+      `${mark} A%`,
+      `${mark} B`,
+      `${mark} C`,
+    ]);
+    expect(await titles({ keyword: mark, sort: '-title' })).toHaveLength(3);
+    expect(await titles({ keyword: `${mark} A%` })).toEqual([`${mark} A%`]);
+    expect(await titles({ keyword: mark, level: 'advanced' })).toEqual([`${mark} A%`]);
+    expect(await titles({ keyword: mark, teacherId })).toEqual([`${mark} A%`]);
+    expect(await titles({ keyword: mark, status: 'published' })).toEqual([`${mark} C`]);
+    expect(await titles({ keyword: mark }, southern)).toEqual([]);
+    expect(await titles({ keyword: mark }, vocational)).toEqual([]);
+    expect(await titles({ keyword: mark }, horizon)).toEqual([]);
+    const cut = await done(course.findManageList, { keyword: mark, pageNum: 2, pageSize: 2 });
+    expect([cut.list.length, cut.total]).toEqual([1, 3]);
+  });
+
+  it('is the same at both addresses', async () => {
+    const [raas, admin] = [
+      await done(course.findManageList, { ...page, sort: 'title' }),
+      await done(courseAdmin.findManageList, { ...page, sort: 'title' }),
+    ];
+    expect(admin.total).toBe(raas.total);
+    expect(admin.list.map(({ id }: { id: string }) => id)).toEqual(
+      raas.list.map(({ id }: { id: string }) => id),
+    );
+  });
+
+  it('answers a deep page of 10 000 courses within 100 ms', async () => {
+    await server.db.read(sql`
+      INSERT INTO course (tenant_id, organ_id, branch_id, title, content)
+      SELECT ${seedId('tenant:sunrise')}::uuid, ${seedId('organ:sunrise:head')}::uuid,
+        ${seedId('branch:sunrise:main')}::uuid, '很多 ' || n, '{}'
+      FROM generate_series(1, 10000) n`);
+    await server.db.read(sql`ANALYZE course`);
+    const took: number[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const started = performance.now();
+      await done(course.findManageList, { pageNum: 1 + at * 20, pageSize: 20, sort: '-updatedAt' });
+      took.push(performance.now() - started);
+    }
+    expect(took.sort((a, b) => a - b)[18]).toBeLessThan(100);
+    await server.db.read(sql`DELETE FROM course WHERE title LIKE '很多 %'`);
+  });
+});

@@ -1,0 +1,43 @@
+import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
+import type { CallOptions, Reply, TestServer } from './test-server';
+
+/** Calls that have to succeed, for tests that stand on what they leave. */
+export async function done(
+  server: TestServer,
+  endpoint: EndpointData,
+  params: object,
+  by: CallOptions,
+): Promise<Reply['data']> {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  const wrong = reply.code === errorCodes.ok ? {} : reply.data;
+  expect([endpoint.path, reply.code, reply.message, wrong]).toEqual([endpoint.path, 0, '', {}]);
+  return reply.data;
+}
+
+/** A lesson as the editor sends it. */
+export const lessonOf = (resourceId: string | null, more: object = {}) => ({
+  title: '课时',
+  kind: 'video',
+  resourceId,
+  url: null,
+  seconds: 0,
+  preview: false,
+  rule: 'watched',
+  percent: 90,
+  seekAhead: true,
+  ...more,
+});
+
+/** A published course of one chapter. */
+export async function publishedCourse(
+  server: TestServer,
+  by: CallOptions,
+  lessons: readonly object[],
+  more: object = {},
+): Promise<string> {
+  const { course } = contract;
+  const { id } = await done(server, course.save, { title: '已发布课程', ...more }, by);
+  const chapters = [{ title: '第一章', lessons }];
+  await done(server, course.saveAndPublishChapters, { courseId: id, chapters }, by);
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { CourseStatus } from './resources/course';
+
+/** What may become of a course; `edit` and `restoreRevision` change what is edited, and no state. */
+export type CourseMove =
+  | 'edit'
+  | 'publish'
+  | 'unPublish'
+  | 'cancel'
+  | 'forcedTermination'
+  | 'delete'
+  | 'copy'
+  | 'restoreRevision';
+
+interface Rule {
+  readonly from: readonly CourseStatus[];
+  /** Null: it stays what it is, or is gone. */
+  readonly to: CourseStatus | null;
+}
+
+const rule = (from: readonly CourseStatus[], to: CourseStatus | null = null): Rule => ({
+  from,
+  to,
+});
+
+const shown: readonly CourseStatus[] = ['published', 'unpublished'];
+const open: readonly CourseStatus[] = ['draft', ...shown];
+
+/** The transitions of a course, for the server that holds them and for the buttons that offer them. */
+export const courseMoves: Readonly<Record<CourseMove, Rule>> = {
+  edit: rule(open),
+  publish: rule(open, 'published'),
+  unPublish: rule(['published'], 'unpublished'),
+  cancel: rule(shown, 'cancelled'),
+  forcedTermination: rule(shown, 'terminated'),
+  delete: rule(['draft', 'unpublished']),
+  copy: rule([...open, 'cancelled', 'terminated']),
+  restoreRevision: rule(open),
+};
+
+/** Whether a course may go that way; a published one is published again only with changes. */
+export const mayMoveCourse = (
+  move: CourseMove,
+  { status, hasChanges }: { readonly status: CourseStatus; readonly hasChanges: boolean },
+): boolean =>
+  courseMoves[move].from.includes(status) &&
+  (move !== 'publish' || status !== 'published' || hasChanges);
