@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Branch, type BranchNode, errorCodes } from '@edu/shared-utility/contract';
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/database';
+import type { TenantTx, Tx } from '../../db/database';
 import { actor, actorBranch, branch, organ, teacher } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
@@ -11,6 +11,7 @@ import { isRegion } from '../regions';
 import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import type { RowDeletion } from './departments';
+import { requireNothingTaught } from './taught-in';
 
 const select = (tx: Tx) =>
   tx
@@ -239,7 +240,7 @@ async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<
 
 /** A branch that nobody works in, without branches below it, and not the last of its organisation. */
 export async function deleteBranch(
-  tx: Tx,
+  tx: TenantTx,
   caller: Caller,
   { id, version, ip }: RowDeletion,
 ): Promise<void> {
@@ -254,6 +255,7 @@ export async function deleteBranch(
   if (siblings.length === 1) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   refuseFirst(siblings, id);
   await requireNobody(tx, caller, id);
+  await requireNothingTaught(tx, id);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
   await audit(tx, {

@@ -7,6 +7,7 @@ import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
 import { holdTree } from '../tree';
 import { branchesInOrder, firstOf, ownBranch, refuseFirst, requireWorksIn } from './branches';
+import { moveTaught } from './taught-in';
 
 interface Merge {
   readonly id: string;
@@ -68,6 +69,7 @@ async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE course SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
+  await moveTaught(tx, { id, into });
   await tx.execute(sql`UPDATE actor SET version = version + 1
     WHERE id IN (SELECT actor_id FROM actor_branch WHERE branch_id = ${id}::uuid)`);
   // who works in both keeps the other one's place in their order

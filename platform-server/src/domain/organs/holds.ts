@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
+import { requireNoLibrary } from '../admin/taught-in';
 
 /** Someone works on in the one where the caller is, and in the tenant's head. */
 export function requireEndable(caller: Caller, { id, isHead }: { id: string; isHead: boolean }) {
@@ -51,6 +52,8 @@ async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<Held> {
 export async function requireEmpty(tx: TenantTx, caller: Caller, id: string): Promise<void> {
   const held = await asSystem(tx, (t) => heldBy(t, caller, id));
   const { staff, students, teachers, departments, branches } = held;
-  if (staff + students + teachers + departments === 0 && branches <= 1) return;
-  throw new BusinessError(errorCodes.conflict, { phrase: 'organ.notEmpty', values: held });
+  if (staff + students + teachers + departments > 0 || branches > 1) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'organ.notEmpty', values: held });
+  }
+  await requireNoLibrary(tx, id);
 }

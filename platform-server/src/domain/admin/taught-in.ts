@@ -1,0 +1,47 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { countOf } from '../count-of';
+
+const taught = (condition: SQL): SQL => sql`FROM (
+  SELECT id FROM resource WHERE ${condition}
+  UNION ALL SELECT id FROM course WHERE ${condition}) taught`;
+
+const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+
+/** Resources and courses of a branch go to another one, with their files. */
+export async function moveTaught(
+  tx: Tx,
+  { id, into }: { readonly id: string; readonly into: string },
+): Promise<void> {
+  await tx.execute(sql`UPDATE resource SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE course SET branch_id = ${into}::uuid, version = version + 1
+    WHERE branch_id = ${id}::uuid`);
+  await tx.execute(sql`UPDATE stored_file SET branch_id = ${into}::uuid
+    WHERE branch_id = ${id}::uuid`);
+}
+
+/** A branch that goes has neither; files that were uploaded there stay with what they belong to. */
+export async function requireNothingTaught(tx: TenantTx, branchId: string): Promise<void> {
+  if ((await countOf(tx, taught(sql`branch_id = ${branchId}::uuid`))) > 0) throw inUse();
+  await asSystem(tx, (t) =>
+    t.execute(sql`UPDATE stored_file SET branch_id = NULL WHERE branch_id = ${branchId}::uuid`),
+  );
+}
+
+/** The same for an organisation, with its categories and the units that it names. */
+export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<void> {
+  const own = sql`organ_id = ${organId}::uuid`;
+  const kept = await asSystem(tx, (t) =>
+    countOf(
+      t,
+      sql`FROM (SELECT id ${taught(own)}
+        UNION ALL SELECT id FROM category WHERE ${own}
+        UNION ALL SELECT id FROM copyright_unit WHERE ${own}
+        UNION ALL SELECT id FROM stored_file WHERE ${own}) library`,
+    ),
+  );
+  if (kept > 0) throw inUse();
+}

@@ -1,0 +1,52 @@
+// also on PostgreSQL: foreign keys and row-level security hold what stays
+import { contract, errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { libraryOf } from '../testing/library';
+import { serverFixture } from '../testing/server-fixture';
+
+const server = serverFixture();
+const library = libraryOf(server);
+const { as, done, found, refused } = library;
+const { branch, organ, resource } = contract;
+beforeAll(() => library.open(), 60_000);
+
+let names = 0;
+const newBranch = async (): Promise<string> => {
+  names += 1;
+  return (await done(branch.save, { name: `资源校区${names}`, parentId: null })).id;
+};
+const at = (id: string) => ({ ...as.head, headers: { branch: id } });
+/** A resource whose upload is still to come, of that branch. */
+async function resourceIn(id: string): Promise<string> {
+  const asked = { fileName: 'a.mp4', bytes: 9, contentType: '' };
+  const { uploadId } = await done(resource.uploadVoucher, asked, at(id));
+  return (await done(resource.saveVideo, { uploadId, title: '校区资源' }, at(id))).id;
+}
+
+it('a branch with resources is not deleted', async () => {
+  const id = await newBranch();
+  const resourceId = await resourceIn(id);
+  expect(await refused(branch.delete, { id })).toEqual([errorCodes.conflict, null]);
+  expect((await found(resourceId)).branchId).toBe(id);
+  await done(resource.delete, { id: resourceId });
+  // an upload alone, which nothing was made of, does not hold it
+  await done(resource.uploadVoucher, { fileName: 'b.mp4', bytes: 9, contentType: '' }, at(id));
+  await done(branch.delete, { id });
+});
+
+it('a branch takes its resources along into another one', async () => {
+  const [id, into] = [await newBranch(), await newBranch()];
+  const resourceId = await resourceIn(id);
+  await done(branch.merge, { id, into });
+  expect(await found(resourceId, at(into))).toMatchObject({ branchId: into, version: 2 });
+});
+
+it('an organisation with a library is not deleted', async () => {
+  const { id } = await done(organ.add, { name: '有分类的机构' });
+  await server.db.read(sql`INSERT INTO category (tenant_id, organ_id, type, name)
+    VALUES (${seedId('tenant:sunrise')}, ${id}, 'video', '唯一的分类')`);
+  expect(await refused(organ.remove, { id, version: 1 })).toEqual([errorCodes.conflict, null]);
+  await server.db.read(sql`DELETE FROM category WHERE organ_id = ${id}::uuid`);
+  await done(organ.remove, { id, version: 1 });
+});
