@@ -6,13 +6,17 @@ import { startBackground } from './background';
 import { createServices } from './create-services';
 import { askUser } from './data-admin/ask-user';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './data-admin/demo-site';
+import type { Database } from './db/database';
 import { lazyDatabase } from './db/lazy-database';
 import type { OpenedDatabase } from './db/open-database';
+import { reasonOf } from './describe-error';
 import { requireS3Libraries } from './files/s3-storage';
+import type { Services } from './http/services';
 import { createLiveMap } from './import-map/create-service';
 import { installationSecret, requireSameSecret } from './installation-secret';
 import { type InstallationPaths, openInstallation } from './open-installation';
 import { envelopeOf, runtimeConfig } from './runtime-config';
+import { placeMedia } from './seed/place-media';
 import type { Settings } from './settings';
 import { StartupError } from './startup-error';
 import { createStaticHost } from './static/static-host';
@@ -76,6 +80,14 @@ export async function startServer(
   }
 }
 
+/** A storage that is away keeps nobody from looking at the rest of the demo. */
+async function placeDemoMedia(db: Database, { files }: Services, root: string): Promise<void> {
+  const folder = join(root, 'platform-server/demo-media');
+  await placeMedia(db, files.storage, folder).catch((error: unknown) => {
+    console.warn(`The demo’s files were not put into the storage: ${reasonOf(error)}`);
+  });
+}
+
 async function startPlatform(
   settings: Settings,
   places: InstallationPaths,
@@ -118,6 +130,7 @@ async function startPlatform(
     secret ??= await installationSecret(db);
     await requireSameSecret(db, services.login.codes.secret);
     await map.follow(services.importMap.service);
+    if (!settings.production) await placeDemoMedia(db, services, root);
     const app = await building;
     await warnOfApiHosts(db, await runtimeConfig(settings), app.log);
     await listen(app, settings);

@@ -13,6 +13,7 @@ import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
 import { addNewEntries } from './new-entries';
 import { people } from './people';
+import { seedResources } from './resources';
 import { seedId } from './seed-id';
 import { seedStudentLogins } from './student-logins';
 import { departments, seedStudents } from './students';
@@ -266,6 +267,7 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
     if (key === 'sunrise' || key === 'horizon') await seedRegistrations(tx, key);
   }
   await seedAnnouncements(tx);
+  await seedResources(tx);
 }
 
 /**

@@ -1,0 +1,69 @@
+// embedded database alone: what lies on the disk is no database's business
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, type Resource } from '@edu/shared-utility/contract';
+import { libraryOf } from '../testing/library';
+import { serverFixture } from '../testing/server-fixture';
+import { root } from '../testing/test-database';
+import { placeMedia } from './place-media';
+import { seedId } from './seed-id';
+
+const directory = mkdtempSync(join(tmpdir(), 'media-'));
+const server = serverFixture({ env: { DATA_DIR: directory } });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const library = libraryOf(server);
+const { as, client, done } = library;
+const { resource } = contract;
+const place = () =>
+  placeMedia(server.db, server.services.files.storage, join(root, 'platform-server/demo-media'));
+const list = async (filter: object, by = as.head): Promise<Resource[]> =>
+  (await done(resource.findByConditionWithPage, { pageNum: 1, pageSize: 100, ...filter }, by)).list;
+
+beforeAll(async () => {
+  await library.open();
+  await place();
+}, 60_000);
+
+it('each of the demo’s resources opens, with what its row says', async () => {
+  const all = [...(await list({})), ...(await list({}, as.vocational))];
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  const open = { video: 'getVideoPlayURL', audio: 'getAudioOrDocUrl' } as const;
+  for (const one of all.filter(({ status }) => status === 'ready')) {
+    const by = one.organName === '阳光教育总部' ? as.head : as.vocational;
+    const call = resource[open[one.kind as keyof typeof open] ?? 'getImageOrDocUrl'];
+    const { url } = await done(call, { id: one.id }, by);
+    const reply = await client.get(url);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect([one.title, reply.status]).toEqual([one.title, 200]);
+    if (one.kind !== 'image') {
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      expect([one.title, reply.headers.get('etag')]).toEqual([one.title, `"${digest}-file"`]);
+      expect(bytes.length).toBe(one.bytes);
+    }
+    if (one.kind === 'video' || one.kind === 'image') {
+      expect((await client.get(one.thumbnailUrl ?? '/none')).status).toBe(200);
+    }
+  }
+});
+
+it('has resources of every state that a list shows', async () => {
+  expect((await list({ status: 'failed' })).length).toBeGreaterThan(0);
+  expect((await list({ from: 'granted' })).length).toBeGreaterThan(0);
+  expect((await list({ from: 'offered' })).length).toBeGreaterThan(0);
+});
+
+it('is put where it is missing, and what was deleted stays away', async () => {
+  const files = join(directory, 'files');
+  const fileId = seedId('file:sunrise:head:1');
+  await server.services.files.storage.remove(fileId);
+  const id = seedId('resource:sunrise:vocational:0');
+  await done(resource.delete, { id }, as.vocational);
+  await place();
+  const names = await readdir(files);
+  expect(names).toContain(fileId);
+  expect(names).not.toContain(seedId('file:sunrise:vocational:0'));
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { type FileStorage, variantKey } from '../files/storage';
+import { filesOfDemo } from './resource-plan';
+
+/** What is made of a picture lies beside it. */
+const drawn = (file: string, variant: 'thumbnail' | 'picture'): string =>
+  file.replace(/\.jpg$/, `.${variant}.webp`);
+
+/**
+ * Puts the bytes of the demo's files into the storage where they are not: the data image holds rows alone, and a
+ * folder of its own is made for each installation.
+ *
+ * @param folder platform-server/demo-media
+ */
+export async function placeMedia(
+  db: Database,
+  storage: FileStorage,
+  folder: string,
+): Promise<void> {
+  const ids = JSON.stringify(filesOfDemo.map(({ id }) => id));
+  const rows = await db.read<{ id: string }>(sql`SELECT id FROM stored_file
+    WHERE state = 'ready' AND id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid)`);
+  const wanted = new Set(rows.map(({ id }) => id));
+  const contents = new Map<string, Promise<Buffer>>();
+  const contentOf = (file: string): Promise<Buffer> => {
+    const content = contents.get(file) ?? readFile(join(folder, file));
+    contents.set(file, content);
+    return content;
+  };
+  await Promise.all(
+    filesOfDemo.map(async ({ id, medium: { file, kind } }) => {
+      if (!wanted.has(id) || (await storage.received(id)) !== null) return;
+      if (kind === 'image') {
+        for (const variant of ['thumbnail', 'picture'] as const) {
+          await storage.write(variantKey(id, variant), await contentOf(drawn(file, variant)));
+        }
+      }
+      // last: it tells the next start that all of it is there
+      await storage.write(id, await contentOf(file));
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Tx } from '../db/database';
+import * as t from '../db/schema';
+import type { Medium } from './medium';
+import { categoryNames, idOf, organs, type Planned, planned, plannedUnits } from './resource-plan';
+import { seedId } from './seed-id';
+
+const DAY = 86_400_000;
+const tenantId = seedId('tenant:sunrise');
+const organId = (organ: string): string => seedId(`organ:sunrise:${organ}`);
+
+/** A category of each kind with others below it. */
+const categories = organs.flatMap((organ) =>
+  Object.entries(categoryNames[organ] ?? {}).flatMap(([type, names]) =>
+    names.map((name, sort) => ({
+      id: idOf('category', organ, `${type}:${sort}`),
+      tenantId,
+      organId: organId(organ),
+      type: type as Medium['kind'],
+      name,
+      sort: sort === 0 ? 0 : sort - 1,
+      parentId: sort === 0 ? null : idOf('category', organ, `${type}:0`),
+    })),
+  ),
+);
+
+const fileRow = (
+  { organ, branch, createdBy, at, isBroken }: Planned,
+  { id, name, medium }: { readonly id: string; readonly name: string; readonly medium: Medium },
+) => ({
+  id,
+  tenantId,
+  organId: organId(organ),
+  branchId: seedId(`branch:sunrise:${branch}`),
+  kind: medium.kind,
+  name: `${name}.${medium.file.split('.').at(-1)}`,
+  bytes: medium.bytes,
+  ...(isBroken
+    ? { state: 'refused' as const, refusal: 'file.otherContent' }
+    : {
+        state: 'ready' as const,
+        mediaType: medium.mediaType,
+        sha256: medium.sha256,
+        width: medium.width ?? null,
+        height: medium.height ?? null,
+        hasThumbnail: medium.kind === 'image',
+      }),
+  createdBy,
+  createdAt: at,
+  finishedAt: at,
+  updatedAt: at,
+});
+
+const files = planned.flatMap((one) => [
+  fileRow(one, { id: one.fileId, name: one.title, medium: one.medium }),
+  ...(one.posterId && one.medium.poster
+    ? [fileRow(one, { id: one.posterId, name: `${one.title}封面`, medium: one.medium.poster })]
+    : []),
+]);
+
+const rows = planned.map((one) => ({
+  id: idOf('resource', one.organ, one.index),
+  tenantId,
+  organId: organId(one.organ),
+  branchId: seedId(`branch:sunrise:${one.branch}`),
+  title: one.title,
+  kind: one.medium.kind,
+  categoryId: one.categoryId,
+  copyrightUnitId: one.unitId,
+  fileId: one.fileId,
+  posterId: one.posterId,
+  seconds: one.medium.seconds ?? null,
+  pages: one.medium.pages ?? null,
+  shared: one.shared,
+  createdBy: one.createdBy,
+  createdAt: one.at,
+  updatedAt: one.at,
+}));
+
+const refusal = '该资源尚在修订，暂不提供。';
+/** How the applications stand, one after the other. */
+const answers = [
+  { state: 'applied' },
+  { state: 'granted', expiresAt: null },
+  { state: 'applied' },
+  { state: 'refused', refusal },
+  { state: 'granted', expiresAt: new Date(Date.now() + 20 * DAY) },
+  { state: 'granted', expiresAt: new Date(Date.now() - 10 * DAY) },
+] as const;
+
+/** Each organisation asks for some of what the other one shares. */
+const applications = planned
+  .filter(({ shared }) => shared)
+  .slice(0, 12)
+  .map(({ organ, index }, i) => {
+    const answer = answers[i % answers.length] ?? { state: 'applied' };
+    const at = new Date(Date.now() - (40 - i * 3) * DAY);
+    const isDecided = answer.state !== 'applied';
+    const other = organ === 'head' ? 'vocational' : 'head';
+    return {
+      id: seedId(`application:sunrise:${i}`),
+      tenantId,
+      resourceId: idOf('resource', organ, index),
+      ownerOrganId: organId(organ),
+      applicantOrganId: organId(other),
+      applicantName: other === 'head' ? '陈晓阳' : '赵多元',
+      reason: ['新班开课需要使用', '用于教师备课', '作为课程补充材料'][i % 3] ?? '',
+      ...answer,
+      decidedAt: isDecided ? new Date(at.getTime() + DAY) : null,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+
+/** The library of the first demo tenant; the bytes of its files come at a start (place-media.ts). */
+export async function seedResources(tx: Tx): Promise<void> {
+  await tx.insert(t.category).values(categories);
+  await tx
+    .insert(t.copyrightUnit)
+    .values(
+      plannedUnits.map(({ organ, ...unit }) => ({ ...unit, tenantId, organId: organId(organ) })),
+    );
+  await tx.insert(t.storedFile).values(files);
+  await tx.insert(t.resource).values(rows);
+  await tx.insert(t.resourceFile).values(
+    rows.map(({ id, fileId, createdBy, createdAt }) => ({
+      tenantId,
+      resourceId: id,
+      number: 1,
+      fileId,
+      createdBy,
+      createdAt,
+    })),
+  );
+  await tx.insert(t.resourceApplication).values(applications);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { drawFilm, drawPicture, drawSound } from './draw.js';
+import { documents, films, pictures, sounds } from './works.js';
+
+/**
+ * Makes the files of the demo's library, all by this script: nobody else's work is in them. Run by hand where they
+ * shall look otherwise: `node tools/demo-media/main.js`, then `npx biome check --write platform-server/src/seed`. What it
+ * writes is kept in the repository.
+ */
+const folder = new URL('../../platform-server/demo-media/', import.meta.url);
+const library = createRequire(import.meta.url).resolve('mediabunny');
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Encoders are there for pages of this machine alone, and the library comes as a module. */
+async function openPage() {
+  const source = await readFile(library.replace(/[^/]+$/, 'mediabunny.mjs'));
+  const server = createServer(({ url }, reply) => {
+    const isLibrary = url === '/mediabunny.mjs';
+    reply.setHeader('content-type', isLibrary ? 'text/javascript' : 'text/html');
+    reply.end(isLibrary ? source : '<!doctype html><title>demo media</title>');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${port}/`);
+  const close = async () => {
+    await browser.close();
+    server.close();
+  };
+  return { page, close };
+}
+
+/** @param {string} name @param {Uint8Array} bytes @param {object} facts */
+async function keep(name, bytes, facts) {
+  await writeFile(new URL(name, folder), bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { file: name, bytes: bytes.length, sha256, ...facts };
+}
+
+/** @param {string} name @param {number[]} numbers */
+async function keepPicture(name, numbers) {
+  const bytes = Buffer.from(numbers);
+  const small = { width: 320, height: 320, fit: /** @type {const} */ ('inside') };
+  const { width, height } = await sharp(bytes).metadata();
+  const stem = name.replace(/\.jpg$/, '');
+  await writeFile(
+    new URL(`${stem}.thumbnail.webp`, folder),
+    await sharp(bytes).resize(small).webp({ quality: 70 }).toBuffer(),
+  );
+  await writeFile(new URL(`${stem}.picture.webp`, folder), await sharp(bytes).webp().toBuffer());
+  return keep(name, bytes, { kind: 'image', mediaType: 'image/jpeg', width, height });
+}
+
+/** @param {Page} page @param {import('./works.js').Document} document */
+async function printDocument(page, { title, chapters }) {
+  const parts = chapters.map(
+    ({ heading, text }) => `<h2>${heading}</h2>${text.map((one) => `<p>${one}</p>`).join('')}`,
+  );
+  const style =
+    'h2{break-before:page}h2:first-of-type{break-before:auto}p{line-height:2;text-indent:2em}';
+  await page.setContent(
+    `<!doctype html><title>${title}</title><style>${style}</style><h1>${title}</h1>${parts.join('')}`,
+  );
+  return page.pdf({
+    format: 'A5',
+    margin: { top: '2cm', bottom: '2cm', left: '2cm', right: '2cm' },
+  });
+}
+
+const { page, close } = await openPage();
+const made = [];
+for (const { name, card, seconds } of films) {
+  const film = await page.evaluate(drawFilm, { card, seconds });
+  const poster = await keepPicture(`${name}-poster.jpg`, film.poster);
+  const facts = { kind: 'video', mediaType: 'video/mp4', seconds, poster };
+  made.push(await keep(`${name}.mp4`, Buffer.from(film.bytes), facts));
+}
+for (const { name, seconds } of sounds) {
+  const bytes = Buffer.from(await page.evaluate(drawSound, seconds));
+  made.push(await keep(`${name}.ogg`, bytes, { kind: 'audio', mediaType: 'audio/ogg', seconds }));
+}
+for (const { name, card } of pictures) {
+  made.push(await keepPicture(`${name}.jpg`, await page.evaluate(drawPicture, card)));
+}
+for (const document of documents) {
+  const pages = document.chapters.length;
+  const facts = { kind: 'document', mediaType: 'application/pdf', pages };
+  made.push(await keep(`${document.name}.pdf`, await printDocument(page, document), facts));
+}
+await writeFile(
+  new URL('../../platform-server/src/seed/media.ts', import.meta.url),
+  `import type { Medium } from './medium';
+
+/** What lies in platform-server/demo-media; written by tools/demo-media/main.js. */
+export const media: readonly Medium[] = ${JSON.stringify(made, null, 2)};
+`,
+);
+await close();
