@@ -46,6 +46,7 @@ import { importMapRoutes } from './routes/import-map';
 import { inboxRoutes } from './routes/inbox';
 import { invitationRoutes } from './routes/invitations';
 import { jobRoutes } from './routes/jobs';
+import { learningRoutes } from './routes/learning';
 import { monitorRoutes } from './routes/monitor';
 import { noticeChoiceRoutes } from './routes/notice-choice';
 import { organRoutes } from './routes/organ';
@@ -65,6 +66,7 @@ import { secondStepRoutes } from './routes/second-step';
 import { sessionRoutes } from './routes/session';
 import { siteRoutes } from './routes/site';
 import { studentAccountRoutes } from './routes/student-accounts';
+import { studentCourseRoutes } from './routes/student-course';
 import { studentSheetRoutes } from './routes/student-sheets';
 import { studentRoutes } from './routes/students';
 import { teacherSheetRoutes } from './routes/teacher-sheets';
@@ -136,6 +138,7 @@ const routes = [
   homeRoutes,
   importMapRoutes,
   jobRoutes,
+  learningRoutes,
   inboxRoutes,
   invitationRoutes,
   monitorRoutes,
@@ -161,6 +164,7 @@ const routes = [
   secondStepRoutes,
   studentRoutes,
   studentAccountRoutes,
+  studentCourseRoutes,
   studentSheetRoutes,
   teacherRoutes,
   teacherSheetRoutes,

@@ -313,6 +313,7 @@ export const enUS: Phrases = {
   'course.tooMany': 'Too many at once; please grant them in parts',
   'course.locked': 'Please finish the lessons before it first',
   'course.notGranted': 'You may not learn this course yet',
+  'course.manyNotes': 'A course has at most 500 notes',
   'course.noLesson': 'This lesson is not available at present',
   'teacher.bound': 'This account belongs to another teacher already.',
   'teacher.hasAccount':

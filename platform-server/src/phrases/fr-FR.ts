@@ -327,6 +327,7 @@ export const frFR: Phrases = {
   'course.tooMany': 'Trop à la fois ; procédez par parties',
   'course.locked': 'Terminez d’abord les leçons précédentes',
   'course.notGranted': 'Vous ne pouvez pas encore suivre ce cours',
+  'course.manyNotes': 'Un cours a au plus 500 notes',
   'course.noLesson': 'Cette leçon n’est pas disponible',
   'teacher.bound': 'Ce compte est déjà celui d’un autre enseignant.',
   'teacher.hasAccount':

@@ -289,6 +289,7 @@ export const zhCN = {
   'course.tooMany': '一次授权过多，请分批进行',
   'course.locked': '请先完成前面的课时',
   'course.notGranted': '您还没有学习此课程的权限',
+  'course.manyNotes': '一门课程最多500条笔记',
   'course.noLesson': '此课时暂不可用',
   'teacher.bound': '该账号已关联另一位教师',
   'teacher.hasAccount': '该手机号的人员已是本机构的管理员，请直接关联其账号',

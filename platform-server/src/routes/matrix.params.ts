@@ -26,6 +26,7 @@ export const own = {
   /** To the head organisation, waiting. */
   applicationId: seedId('application:sunrise:0'),
   courseId: seedId('course:sunrise:head:0'),
+  lessonId: seedId('lesson:sunrise:head:0:0'),
   grantId: seedId('course-grant:sunrise:head:0'),
 };
 
@@ -91,6 +92,20 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'courseAdmin.saveAndPublishItems': { courseId: own.courseId, chapters: [] },
   'courseAdmin.getValidCourseItemInfo': { courseId: own.courseId },
   'courseAdmin.findTrainListByCourseId': { courseId: own.courseId },
+  'studentCourse.findCourseById': { id: own.courseId },
+  'studentCourse.findCourseItemInfo': { courseId: own.courseId },
+  'studentCourse.getVideoUrlByResourceId': { resourceId: own.resourceId },
+  'learning.source': { courseId: own.courseId, lessonId: own.lessonId },
+  'learning.open': { courseId: own.courseId, lessonId: own.lessonId },
+  'learning.beat': {
+    courseId: own.courseId,
+    lessonId: own.lessonId,
+    sitting: own.lessonId,
+    from: 0,
+    to: 1,
+  },
+  'learning.saveNote': { courseId: own.courseId, lessonId: own.lessonId, seconds: 1, text: '笔记' },
+  'learning.removeNote': { id: own.lessonId },
   'department.save': { id: own.departmentId, parentId: null, name: '改名' },
   'department.delete': { id: own.departmentId },
   'inbox.read': { ids: [own.sentId] },

@@ -5,8 +5,6 @@ import { BusinessError } from '../http/business-error';
 /** Resources that come with the teaching sub-applications; until then their calls answer 501. */
 export const teachingResources = [
   'statistics',
-  'studentCourse',
-  'learning',
   'exam',
   'examAnalysis',
   'paper',

@@ -5,9 +5,10 @@ import { courseRevision } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
+import { recountProgress } from '../learning/recount';
 import { trailOf } from '../trail-of';
 import { noteResources } from './chapters';
-import { lessonsOf, sumsOf } from './content';
+import { sumsOf } from './content';
 import type { CoverOf } from './covers';
 import { courseProblems, readChapters, resourcesFor } from './lesson-problems';
 import { requireMove } from './moves';
@@ -41,23 +42,6 @@ async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<numb
   return number;
 }
 
-/**
- * Lessons that came or went change how far everybody is. Whoever had finished stays one who has; whoever now has all
- * of it becomes one.
- */
-async function recountLearners(tx: Tx, row: CourseRow): Promise<void> {
-  const ids = lessonsOf(row.content).map(({ id }) => id);
-  await tx.execute(sql`
-    WITH lesson AS (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id),
-    share AS (
-      SELECT l.member_id, (SELECT count(*) FROM lesson_learner x JOIN lesson ON lesson.id = x.lesson_id
-        WHERE x.member_id = l.member_id AND x.done_at IS NOT NULL) * 1000 / ${ids.length} AS progress
-      FROM course_learner l WHERE l.course_id = ${row.id}::uuid)
-    UPDATE course_learner l SET progress = share.progress,
-      finished_at = coalesce(l.finished_at, CASE WHEN share.progress = 1000 THEN now() END)
-    FROM share WHERE l.course_id = ${row.id}::uuid AND l.member_id = share.member_id`);
-}
-
 /** Shows learners what is edited; one that was taken back comes again as it was, where nothing has changed. */
 export async function publishCourse(
   tx: TenantTx,
@@ -70,7 +54,7 @@ export async function publishCourse(
   await requireComplete(tx, row);
   const isNew = row.hasChanges || row.publishedNumber === null;
   const number = isNew ? await addRevision(tx, caller, row) : row.publishedNumber;
-  if (isNew) await recountLearners(tx, row);
+  if (isNew) await recountProgress(tx, row.id, row.content);
   await writeCourse(tx, row.id, {
     state: 'published',
     publishedNumber: number,

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { countBeat } from './clock';
+
+/** Always the same numbers between 0 and 1. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const start = 1_000_000_000_000;
+const beat = { from: 0, to: 10, isFirst: false, now: start + 10_000, clock: start };
+
+it.each([
+  ['ten seconds in ten', beat, true],
+  ['twice as fast', { ...beat, to: 20 }, true],
+  ['with slack', { ...beat, to: 22 }, true],
+  ['faster than anybody plays', { ...beat, to: 23 }, false],
+  ['nothing', { ...beat, to: 0 }, false],
+  ['backwards', { ...beat, from: 20, to: 10 }, false],
+  ['after an hour no more than half a minute', { ...beat, to: 63, now: start + 3_600_000 }, false],
+  ['after an hour half a minute', { ...beat, to: 62, now: start + 3_600_000 }, true],
+  ['the first of a sitting', { ...beat, to: 22, isFirst: true, clock: null }, true],
+  ['too much for a first', { ...beat, to: 23, isFirst: true, clock: null }, false],
+  ['a first right after another device', { ...beat, isFirst: true, clock: beat.now }, false],
+])('counts %s: %j', (_, one, counts) => {
+  expect(countBeat(one).counts).toBe(counts);
+});
+
+it.each([1, 2, 3, 4, 5])(
+  'never adds up faster than twice the clock, whatever is sent (%i)',
+  (seed) => {
+    const next = numbers(seed);
+    let clock: number | null = null;
+    let now = start;
+    let [watched, seconds] = [0, 0];
+    for (let at = 0; at < 2000; at += 1) {
+      now += next() * (next() < 0.5 ? 300 : 15_000);
+      const from = next() * 100;
+      const sent = { from, to: from + next() * 40, isFirst: next() < 0.3, now, clock };
+      const counted = countBeat(sent);
+      if (counted.counts) watched += sent.to - sent.from;
+      seconds += counted.seconds;
+      expect(counted.clock).toBeGreaterThanOrEqual(clock ?? 0);
+      expect(counted.clock).toBeLessThanOrEqual(now + 1001);
+      clock = counted.clock;
+    }
+    const passed = (now - start) / 1000 + 10;
+    expect(watched).toBeGreaterThan(0);
+    expect(watched).toBeLessThanOrEqual(2 * (passed + 1));
+    // rounded at each beat
+    expect(seconds).toBeLessThanOrEqual(passed * 1.1);
+  },
+);
+
+it('counts somebody who plays without a break whole, at either speed', () => {
+  for (const speed of [1, 2]) {
+    let clock: number | null = null;
+    for (let at = 0; at < 100; at += 1) {
+      const from = at * 10 * speed;
+      const now = start + (at + 1) * 10_000;
+      const one = countBeat({ from, to: from + 10 * speed, isFirst: at === 0, now, clock });
+      expect([speed, at, one.counts, one.seconds]).toEqual([speed, at, true, 10]);
+      clock = one.clock;
+    }
+  }
+});

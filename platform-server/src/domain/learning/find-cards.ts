@@ -1,0 +1,109 @@
+import type { CourseCard, Page, PageQuery, StudentCourse } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { countOf } from '../count-of';
+import type { CoverOf } from '../courses/covers';
+import { iso, minutesOf } from '../courses/find-courses';
+import type { Learner } from '../courses/may-learn';
+import { contains } from '../search';
+import { shownTo } from './shown';
+
+interface CardRow extends Omit<CourseCard, 'cover' | 'minutes'> {
+  coverId: string | null;
+  seconds: number;
+}
+
+type StudentRow = CardRow & Omit<StudentCourse, keyof CourseCard>;
+
+/** Of courses `s` that are shown, with what `cardJoins` joins. */
+const cardColumns = sql`s.id, s.title, f.id AS "coverId", s.category_id AS "categoryId",
+  k.name AS "categoryName", s.teacher_name AS "teacherName", s.level, s.seconds,
+  s.lesson_count AS "lessonCount", ${iso('s.published_at')} AS "publishedAt"`;
+
+const cardJoins = sql`LEFT JOIN category k ON k.id = s.category_id
+  LEFT JOIN stored_file f ON f.id = s.cover_id AND f.state = 'ready'`;
+
+/** The same with the learner's own progress, of their row `l`. */
+export const ownColumns = sql`${cardColumns}, coalesce(l.progress, 0) / 1000.0::float AS progress,
+  l.last_lesson_id AS "lastLessonId", ${iso('l.last_at')} AS "lastAt",
+  ${iso('l.finished_at')} AS "finishedAt", ${iso('s.expires_at')} AS "expiresAt"`;
+
+const ownRow = ({ memberId }: Learner): SQL =>
+  sql`LEFT JOIN course_learner l ON l.course_id = s.id AND l.member_id = ${memberId}::uuid`;
+
+export const ownJoins = (learner: Learner): SQL => sql`${cardJoins} ${ownRow(learner)}`;
+
+export function asCard<T extends CardRow>(
+  { coverId, seconds, ...row }: T,
+  coverOf: CoverOf,
+): Omit<T, 'coverId' | 'seconds'> & Pick<CourseCard, 'cover' | 'minutes'> {
+  const cover = coverId === null ? null : coverOf(coverId, 'thumbnail');
+  return { ...row, cover, minutes: minutesOf(seconds) };
+}
+
+interface Asked extends PageQuery {
+  readonly keyword?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly state?: 'new' | 'begun' | 'finished' | undefined;
+}
+
+const inState = {
+  new: sql`l.started_at IS NULL`,
+  begun: sql`l.started_at IS NOT NULL AND l.finished_at IS NULL`,
+  finished: sql`l.finished_at IS NOT NULL`,
+} as const;
+
+/** Courses that somebody may learn: those that they were at last, then those published last. */
+export const findOwnCourses = (
+  tx: TenantTx,
+  learner: Learner,
+  { pageNum, pageSize, keyword, categoryId, state }: Asked,
+  coverOf: CoverOf,
+): Promise<Page<StudentCourse>> =>
+  asSystem(tx, async (t) => {
+    const conditions = [
+      sql`s.granted`,
+      keyword?.trim() && sql`s.title ILIKE ${contains(keyword)}`,
+      categoryId && sql`s.category_id = ${categoryId}::uuid`,
+      state && inState[state],
+    ].filter((one) => one !== undefined && one !== '');
+    const where = sql.join(conditions, sql` AND `);
+    const { rows } = await t.execute<StudentRow & Record<string, unknown>>(sql`
+      WITH RECURSIVE ${shownTo(learner)}
+      SELECT ${ownColumns} FROM shown s ${ownJoins(learner)} WHERE ${where}
+      ORDER BY l.last_at DESC NULLS LAST, s.published_at DESC, s.id
+      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
+    const total = await countOf(
+      t,
+      sql`FROM (WITH RECURSIVE ${shownTo(learner)}
+        SELECT s.id FROM shown s ${ownRow(learner)} WHERE ${where}) found`,
+    );
+    return { list: rows.map((row) => asCard<StudentRow>(row, coverOf)), total, pageNum, pageSize };
+  });
+
+const FEW = 8;
+
+const cards = (tx: TenantTx, learner: Learner, coverOf: CoverOf, rest: SQL) =>
+  asSystem(tx, async (t: Tx): Promise<CourseCard[]> => {
+    const { rows } = await t.execute<CardRow & Record<string, unknown>>(sql`
+      WITH RECURSIVE ${shownTo(learner)}
+      SELECT ${cardColumns} FROM shown s ${cardJoins} ${rest} LIMIT ${FEW}`);
+    return rows.map((row) => asCard<CardRow>(row, coverOf));
+  });
+
+/** What most have begun, among what somebody may see. */
+export const findHotCourses = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
+  cards(tx, learner, coverOf, sql`ORDER BY s.learner_count DESC, s.published_at DESC, s.id`);
+
+/** What somebody may learn and has not begun: of categories that they have learned in first, then the newest. */
+export const findRecommended = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
+  cards(
+    tx,
+    learner,
+    coverOf,
+    sql`${ownRow(learner)} WHERE s.granted AND l.started_at IS NULL
+      ORDER BY s.category_id IN (SELECT c.category_id FROM course_learner b
+        JOIN course c ON c.id = b.course_id
+        WHERE b.member_id = ${learner.memberId}::uuid AND c.category_id IS NOT NULL) DESC NULLS LAST,
+        s.published_at DESC, s.id`,
+  );

@@ -1,0 +1,84 @@
+import { errorCodes, type LessonNote, type Version } from '@edu/shared-utility/contract';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { lessonNote } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Learner } from '../courses/may-learn';
+import { nextVersion, requireVersion } from '../versions';
+import { openLesson } from './read-lessons';
+
+/** Of one person in one course. */
+const MOST = 500;
+
+type NoteRow = typeof lessonNote.$inferSelect;
+
+const asNote = ({ id, lessonId, seconds, text, createdAt, version }: NoteRow): LessonNote => ({
+  ...{ id, lessonId, seconds, text, version },
+  createdAt: createdAt.toISOString(),
+});
+
+const ownOf = ({ memberId }: Learner) => eq(lessonNote.memberId, memberId);
+
+/** Nobody reads another one's. They stay readable when the right to learn the course is over. */
+export async function findNotes(tx: Tx, learner: Learner, courseId: string): Promise<LessonNote[]> {
+  const rows = await tx
+    .select()
+    .from(lessonNote)
+    .where(and(ownOf(learner), eq(lessonNote.courseId, courseId)))
+    .orderBy(asc(lessonNote.createdAt), asc(lessonNote.id));
+  return rows.map(asNote);
+}
+
+interface Note {
+  readonly id?: string | undefined;
+  readonly version?: Version | undefined;
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly seconds: number;
+  readonly text: string;
+}
+
+async function changeNote(
+  tx: Tx,
+  learner: Learner,
+  id: string,
+  { courseId, lessonId, text, version }: Note,
+): Promise<{ id: string }> {
+  const own = and(ownOf(learner), eq(lessonNote.id, id));
+  const here = and(own, eq(lessonNote.courseId, courseId), eq(lessonNote.lessonId, lessonId));
+  const [present] = await tx.select().from(lessonNote).where(here).for('update');
+  if (!present) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, asNote(present));
+  const set = { text, updatedAt: new Date(), version: nextVersion(lessonNote.version) };
+  await tx.update(lessonNote).set(set).where(own);
+  return { id };
+}
+
+/** Adds one to a lesson that the learner may watch, or changes the text of an own one. */
+export async function saveNote(
+  tx: TenantTx,
+  learner: Learner,
+  { id, version, ...note }: Note,
+): Promise<{ id: string }> {
+  if (id !== undefined) return changeNote(tx, learner, id, { ...note, version });
+  await asSystem(tx, (t) => openLesson(t, learner, note));
+  const inCourse = and(ownOf(learner), eq(lessonNote.courseId, note.courseId));
+  const [present] = await tx.select({ total: count() }).from(lessonNote).where(inCourse);
+  if ((present?.total ?? 0) >= MOST) {
+    throw new BusinessError(errorCodes.conflict, { phrase: 'course.manyNotes' });
+  }
+  const [made] = await tx
+    .insert(lessonNote)
+    .values({ ...learner, ...note })
+    .returning({ id: lessonNote.id });
+  if (!made) throw new BusinessError(errorCodes.conflict);
+  return made;
+}
+
+export async function removeNote(tx: Tx, learner: Learner, id: string): Promise<void> {
+  const gone = await tx
+    .delete(lessonNote)
+    .where(and(ownOf(learner), eq(lessonNote.id, id)))
+    .returning({ id: lessonNote.id });
+  if (gone.length === 0) throw new BusinessError(errorCodes.notFound);
+}

@@ -1,0 +1,148 @@
+import {
+  errorCodes,
+  type Lesson,
+  type StudentChapter,
+  type StudentCourseDetail,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { type CourseContent, lessonsOf, wholeContent } from '../courses/content';
+import type { CoverOf } from '../courses/covers';
+import {
+  type KnownResources,
+  knownResources,
+  problemOf,
+  readChapters,
+} from '../courses/lesson-problems';
+import type { Learner } from '../courses/may-learn';
+import { asCard, ownColumns, ownJoins } from './find-cards';
+import { boundOf, shareOf } from './lesson-state';
+import { shownTo } from './shown';
+
+export interface ShownCourse {
+  readonly id: string;
+  readonly organId: string;
+  readonly granted: boolean;
+  readonly content: CourseContent;
+}
+
+/** A course as it was published; in a transaction of the system, like everything here. */
+export async function shownCourse(tx: Tx, learner: Learner, id: string): Promise<ShownCourse> {
+  const { rows } = await tx.execute<ShownCourse & Record<string, unknown>>(sql`
+    WITH RECURSIVE ${shownTo(learner)}
+    SELECT s.id, s.organ_id AS "organId", s.granted, r.content FROM shown s
+    JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
+    WHERE s.id = ${id}::uuid`);
+  const [found] = rows;
+  if (!found) throw new BusinessError(errorCodes.notFound);
+  return { ...found, content: wholeContent(found.content) };
+}
+
+interface Learned extends Record<string, unknown> {
+  lessonId: string;
+  watched: number[];
+  position: number;
+  done: boolean;
+}
+
+export async function learnedOf(
+  tx: Tx,
+  { memberId }: Learner,
+  courseId: string,
+): Promise<ReadonlyMap<string, Learned>> {
+  const { rows } = await tx.execute<Learned>(sql`
+    SELECT lesson_id AS "lessonId", watched, position, done_at IS NOT NULL AS done
+    FROM lesson_learner WHERE member_id = ${memberId}::uuid AND course_id = ${courseId}::uuid`);
+  return new Map(rows.map((one) => [one.lessonId, one]));
+}
+
+/** Lessons that wait for those before them; one that cannot be learned at present keeps nobody waiting. */
+export function lockedIn(
+  content: CourseContent,
+  learned: ReadonlyMap<string, { readonly done: boolean }>,
+  known: KnownResources,
+): ReadonlySet<string> {
+  const locked = new Set<string>();
+  let isOpen = true;
+  for (const lesson of content.inOrder ? lessonsOf(content) : []) {
+    const done = learned.get(lesson.id)?.done ?? false;
+    if (!isOpen && !done) locked.add(lesson.id);
+    if (!done && problemOf(lesson, known) === null) isOpen = false;
+  }
+  return locked;
+}
+
+/** The chapters of a course with what somebody has learned of them. */
+export async function studentChapters(
+  tx: Tx,
+  learner: Learner,
+  courseId: string,
+): Promise<StudentChapter[]> {
+  const { organId, content } = await shownCourse(tx, learner, courseId);
+  const known = await knownResources(tx, { tenantId: learner.tenantId, organId }, content);
+  const learned = await learnedOf(tx, learner, courseId);
+  const locked = lockedIn(content, learned, known);
+  return readChapters(content.chapters, known).map((chapter) => ({
+    ...chapter,
+    lessons: chapter.lessons.map((lesson) => {
+      const { done = false, watched = [], position = 0 } = learned.get(lesson.id) ?? {};
+      return {
+        ...lesson,
+        done,
+        watched: shareOf(lesson, watched, done),
+        position,
+        bound: boundOf(lesson, watched, done),
+        locked: locked.has(lesson.id),
+      };
+    }),
+  }));
+}
+
+type DetailRow = Parameters<typeof asCard>[0] & Omit<StudentCourseDetail, 'cover' | 'minutes'>;
+
+export async function studentCourse(
+  tx: Tx,
+  learner: Learner,
+  id: string,
+  coverOf: CoverOf,
+): Promise<StudentCourseDetail> {
+  const { rows } = await tx.execute<DetailRow & Record<string, unknown>>(sql`
+    WITH RECURSIVE ${shownTo(learner)}
+    SELECT ${ownColumns}, s.granted FROM shown s ${ownJoins(learner)} WHERE s.id = ${id}::uuid`);
+  const [row] = rows;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  const { content } = await shownCourse(tx, learner, id);
+  const { summary, description, keywords, audience, creditHours, inOrder } = content;
+  const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
+  const texts = { summary, description, audience, creditHours, inOrder };
+  return { ...asCard<DetailRow>(row, coverOf), ...texts, cover, keywords: [...keywords] };
+}
+
+export interface OpenLesson extends ShownCourse {
+  readonly lesson: Lesson;
+  readonly known: KnownResources;
+}
+
+/** A lesson that somebody may watch now, or a refusal that says why not. */
+export async function openLesson(
+  tx: Tx,
+  learner: Learner,
+  { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
+): Promise<OpenLesson> {
+  const course = await shownCourse(tx, learner, courseId);
+  const lesson = lessonsOf(course.content).find(({ id }) => id === lessonId);
+  if (!lesson) throw new BusinessError(errorCodes.notFound);
+  if (!course.granted && !lesson.preview) {
+    throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notGranted' });
+  }
+  const place = { tenantId: learner.tenantId, organId: course.organId };
+  const known = await knownResources(tx, place, course.content);
+  if (course.granted && course.content.inOrder) {
+    const learned = await learnedOf(tx, learner, courseId);
+    if (lockedIn(course.content, learned, known).has(lessonId)) {
+      throw new BusinessError(errorCodes.forbidden, { phrase: 'course.locked' });
+    }
+  }
+  return { ...course, lesson, known };
+}

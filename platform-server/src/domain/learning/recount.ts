@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { type CourseContent, lessonsOf } from '../courses/content';
+
+/**
+ * How far those who learn a course are, or one of them: the share of its lessons that are done, each as heavy as the
+ * next. Lessons that came or went with a revision change it; whoever had finished stays one who has.
+ */
+export async function recountProgress(
+  tx: Tx,
+  courseId: string,
+  content: Pick<CourseContent, 'chapters'>,
+  memberId: string | null = null,
+): Promise<void> {
+  const ids = lessonsOf(content).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const whom = memberId === null ? sql`` : sql`AND l.member_id = ${memberId}::uuid`;
+  await tx.execute(sql`
+    WITH lesson AS (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id),
+    share AS (
+      SELECT l.member_id, (SELECT count(*) FROM lesson_learner x JOIN lesson ON lesson.id = x.lesson_id
+        WHERE x.member_id = l.member_id AND x.done_at IS NOT NULL) * 1000 / ${ids.length}::int AS progress
+      FROM course_learner l WHERE l.course_id = ${courseId}::uuid ${whom})
+    UPDATE course_learner l SET progress = share.progress,
+      finished_at = coalesce(l.finished_at, CASE WHEN share.progress = 1000 THEN now() END)
+    FROM share WHERE l.course_id = ${courseId}::uuid AND l.member_id = share.member_id`);
+}

@@ -1,0 +1,103 @@
+import { errorCodes, type LessonSource, type ShortLivedUrl } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { addressOf } from '../../files/addresses';
+import type { Files } from '../../files/files';
+import type { Variant } from '../../files/signatures';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { lessonsOf } from '../courses/content';
+import { problemOf } from '../courses/lesson-problems';
+import { type OpenLesson, openLesson, shownCourse } from './read-lessons';
+import { learnerOf, shownTo } from './shown';
+
+/** A link is its own address, for as long as anybody looks at it. */
+const DAY = 86_400_000;
+
+interface FileFacts extends Record<string, unknown> {
+  id: string;
+  name: string;
+  mediaType: string | null;
+}
+
+const unavailable = () => new BusinessError(errorCodes.conflict, { phrase: 'course.noLesson' });
+
+async function fileFacts(tx: Tx, id: string): Promise<FileFacts> {
+  const { rows } = await tx.execute<FileFacts>(sql`
+    SELECT id, name, media_type AS "mediaType" FROM stored_file WHERE id = ${id}::uuid`);
+  const [file] = rows;
+  if (!file) throw unavailable();
+  return file;
+}
+
+/** Pictures come redrawn; what no page shows comes as a download. */
+function variantOf(kind: string, mediaType: string | null): Variant {
+  if (kind === 'image') return 'picture';
+  return kind === 'document' && mediaType !== 'application/pdf' ? 'download' : 'file';
+}
+
+async function sourceOf(
+  tx: Tx,
+  { secret }: Files,
+  { sessionId }: Caller,
+  { lesson, known }: OpenLesson,
+): Promise<LessonSource> {
+  if (lesson.kind === 'link') {
+    const expiresAt = new Date(Date.now() + DAY).toISOString();
+    const link = { url: lesson.url ?? '', expiresAt, mediaType: 'text/html' };
+    return { ...link, fileName: lesson.title, posterUrl: null };
+  }
+  const resource = known.usable.get(lesson.resourceId ?? '');
+  if (!resource || problemOf(lesson, known) !== null) throw unavailable();
+  const file = await fileFacts(tx, resource.fileId);
+  const { posterId } = resource;
+  const poster = posterId && { id: posterId, name: 'poster' };
+  const mediaType = lesson.kind === 'image' ? 'image/webp' : file.mediaType;
+  return {
+    ...addressOf(secret, file, { variant: variantOf(lesson.kind, file.mediaType), sessionId }),
+    mediaType: mediaType ?? 'application/octet-stream',
+    fileName: file.name,
+    posterUrl: poster ? addressOf(secret, poster, { variant: 'picture', sessionId }).url : null,
+  };
+}
+
+/** What the player shows of a lesson that the caller may watch now. As the system. */
+export async function lessonSource(
+  tx: Tx,
+  files: Files,
+  caller: Caller,
+  which: { readonly courseId: string; readonly lessonId: string },
+): Promise<LessonSource> {
+  return sourceOf(tx, files, caller, await openLesson(tx, learnerOf(caller), which));
+}
+
+/** The same by a resource, wherever it stands in a lesson that the caller may watch now. */
+export async function resourceAddress(
+  tx: Tx,
+  files: Files,
+  caller: Caller,
+  resourceId: string,
+): Promise<ShortLivedUrl> {
+  const learner = learnerOf(caller);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    WITH RECURSIVE ${shownTo(learner)}
+    SELECT s.id FROM shown s JOIN course_resource u ON u.course_id = s.id AND u.number = s.number
+    WHERE u.resource_id = ${resourceId}::uuid ORDER BY s.granted DESC, s.id`);
+  let refusal: unknown = new BusinessError(errorCodes.notFound);
+  for (const { id: courseId } of rows) {
+    const { content } = await shownCourse(tx, learner, courseId);
+    for (const lesson of lessonsOf(content).filter((one) => one.resourceId === resourceId)) {
+      try {
+        const { url, expiresAt } = await lessonSource(tx, files, caller, {
+          courseId,
+          lessonId: lesson.id,
+        });
+        return { url, expiresAt };
+      } catch (error) {
+        if (!(error instanceof BusinessError)) throw error;
+        refusal = error;
+      }
+    }
+  }
+  throw refusal;
+}

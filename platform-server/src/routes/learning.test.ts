@@ -1,0 +1,391 @@
+// also on PostgreSQL: two beats at once wait for one another
+import {
+  contract,
+  type EndpointData,
+  errorCodes,
+  type LessonProgress,
+  type StudentLesson,
+} from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import { placeInSunrise } from '../testing/engage';
+import { putResource } from '../testing/put-resource';
+import { serverFixture } from '../testing/server-fixture';
+import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
+import type { CallOptions } from '../testing/test-server';
+
+const server = serverFixture({ freshLimits: true });
+const { course, learning, studentCourse } = contract;
+const page = { pageNum: 1, pageSize: 200 };
+const learnerId = seedId('member:sunrise:13900000006');
+
+let head: CallOptions;
+let vocational: CallOptions;
+let student: CallOptions;
+/** A student of the same organisation, of another branch. */
+let other: CallOptions;
+let foreign: CallOptions;
+let video: string;
+
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  vocational = await placeInSunrise(server, '13900000003', 'vocational');
+  student = { token: await server.login('13900000006') };
+  const [one] = await server.db.read<{ phone: string }>(sql`
+    SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
+    JOIN actor a ON a.member_id = m.id JOIN tenant t ON t.id = m.tenant_id
+    WHERE a.kind = 'student' AND a.status = 'active' AND ac.phone <> '13900000006'
+      AND a.tenant_id = ${seedId('tenant:sunrise')}::uuid
+      AND a.branch_id = ${seedId('branch:sunrise:south')}::uuid LIMIT 1`);
+  other = { token: await server.login(one?.phone ?? '') };
+  const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
+  foreign = { token, host: 'new.localhost' };
+  video = await putResource(server, { seconds: 100 });
+});
+
+beforeEach(async () => {
+  // what one test learned is another day for the next
+  await server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`);
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = student) =>
+  doneOn(server, endpoint, params, by);
+const call = (endpoint: EndpointData, params: object, by: CallOptions = student) =>
+  server.call(endpoint, params as Record<string, unknown>, by);
+
+interface Begun {
+  readonly courseId: string;
+  readonly lessons: readonly string[];
+}
+
+async function granted(lessons: readonly object[], more: object = {}): Promise<Begun> {
+  const courseId = await publishedCourse(server, head, lessons, more);
+  await done(
+    course.batchGrant,
+    { courseIds: [courseId], persons: [learnerId], expiresAt: null },
+    head,
+  );
+  return { courseId, lessons: (await lessonsOf(courseId)).map(({ id }) => id) };
+}
+
+const lessonsOf = async (courseId: string, by: CallOptions = student): Promise<StudentLesson[]> =>
+  (await done(studentCourse.findCourseItemInfo, { courseId }, by)).flatMap(
+    (one: { lessons: StudentLesson[] }) => one.lessons,
+  );
+
+/** As if the last beat had come so many seconds ago. */
+const pass = (seconds: number) =>
+  server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
+    WHERE member_id = ${learnerId}::uuid`);
+
+const sitting = () => crypto.randomUUID();
+
+/** Beats of one sitting, each after the time that it takes. */
+async function play(at: Begun, to: number, { lesson = 0, from = 0 } = {}): Promise<LessonProgress> {
+  const which = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
+  let answer: LessonProgress | undefined;
+  await done(learning.open, { courseId: at.courseId, lessonId: at.lessons[lesson] });
+  for (let start = from; start < to; start += 10) {
+    await pass(10);
+    answer = await done(learning.beat, { ...which, from: start, to: Math.min(start + 10, to) });
+  }
+  if (!answer) throw new Error('nothing was played');
+  return answer;
+}
+
+describe('learning', () => {
+  it('goes from the first look to the end of the course', async () => {
+    const at = await granted([
+      lessonOf(video),
+      lessonOf(null, { kind: 'link', url: 'https://example.com/' }),
+    ]);
+    expect(await play(at, 50)).toMatchObject({
+      watched: 0.5,
+      done: false,
+      progress: 0,
+      bound: null,
+    });
+    const list = await done(studentCourse.findCourseList, { ...page, state: 'begun' });
+    expect(list.list[0]).toMatchObject({
+      id: at.courseId,
+      lastLessonId: at.lessons[0],
+      progress: 0,
+    });
+    expect(await play(at, 90, { from: 50 })).toMatchObject({ done: true, progress: 0.5 });
+    const opened = await done(learning.open, { courseId: at.courseId, lessonId: at.lessons[1] });
+    expect(opened).toMatchObject({ done: true, progress: 1, finishedAt: expect.any(String) });
+    expect(await lessonsOf(at.courseId)).toMatchObject([
+      { done: true, position: 90 },
+      { done: true, watched: 1 },
+    ]);
+    const figures = await done(course.figures, { id: at.courseId }, head);
+    expect(figures).toMatchObject({ granted: 1, enrolled: 1, finished: 1 });
+    expect(figures.lessons).toMatchObject([
+      { started: 1, finished: 1 },
+      { started: 1, finished: 1 },
+    ]);
+    expect((await done(course.findById, { id: at.courseId }, head)).learnerCount).toBe(1);
+    expect(
+      (await done(studentCourse.findCourseList, { ...page, state: 'finished' })).list.map(
+        ({ id }: { id: string }) => id,
+      ),
+    ).toContain(at.courseId);
+  });
+
+  it('counts no faster than the clock, from one device or two', async () => {
+    const at = await granted([lessonOf(video), lessonOf(video)]);
+    const [lessonId, second] = at.lessons;
+    const which = { courseId: at.courseId, lessonId, sitting: sitting() };
+    await done(learning.open, { courseId: at.courseId, lessonId });
+    // at once after it was opened
+    expect(await done(learning.beat, { ...which, from: 0, to: 60 })).toMatchObject({ watched: 0 });
+    await pass(10);
+    const both = await Promise.all([
+      call(learning.beat, { ...which, from: 0, to: 20 }),
+      call(learning.beat, { ...which, sitting: sitting(), from: 40, to: 60 }),
+    ]);
+    expect(both.map(({ data }) => data.watched).sort()).toEqual([0.2, 0.2]);
+    await pass(10);
+    // of another lesson at the same time neither
+    const two = await Promise.all([
+      call(learning.beat, { ...which, from: 20, to: 40 }),
+      (async () => {
+        await done(learning.open, { courseId: at.courseId, lessonId: second });
+        return call(learning.beat, {
+          courseId: at.courseId,
+          lessonId: second,
+          sitting: sitting(),
+          from: 0,
+          to: 20,
+        });
+      })(),
+    ]);
+    const watched = two.map(({ data }) => data.watched);
+    expect(watched[0] + watched[1]).toBeLessThanOrEqual(0.4 + Number.EPSILON);
+  });
+
+  it('takes beats that are forged for what they are', async () => {
+    const at = await granted([lessonOf(video)]);
+    const stranger = await granted([lessonOf(video)]);
+    const [lessonId] = at.lessons;
+    const which = { courseId: at.courseId, lessonId, sitting: sitting() };
+    await done(learning.open, { courseId: at.courseId, lessonId });
+    for (const wrong of [
+      { from: -1, to: 5 },
+      { from: 0, to: 'NaN' },
+      { from: 0, to: 1e9 },
+      { from: null, to: 5 },
+      { from: 0, to: 5, sitting: 'mine' },
+      { from: 0, to: 5, memberId: learnerId },
+    ]) {
+      const reply = await call(learning.beat, { ...which, ...wrong });
+      expect([wrong, reply.code]).toEqual([wrong, errorCodes.invalidInput]);
+    }
+    await pass(20);
+    // behind the end, and backwards
+    expect(await done(learning.beat, { ...which, from: 90, to: 110 })).toMatchObject({
+      watched: 0.1,
+    });
+    await pass(20);
+    expect(await done(learning.beat, { ...which, from: 50, to: 20 })).toMatchObject({
+      watched: 0.1,
+    });
+    for (const [params, by] of [
+      [{ ...which, courseId: stranger.courseId }, student],
+      [{ ...which, lessonId: seedId('none') }, student],
+      [which, other],
+      [which, head],
+      [which, foreign],
+    ] as const) {
+      const reply = await call(learning.beat, { ...params, from: 0, to: 5 }, by);
+      expect(reply.code).toBe(errorCodes.notFound);
+    }
+  });
+
+  it('goes no further than the bound where a part ahead is closed', async () => {
+    const at = await granted([lessonOf(video, { seekAhead: false, percent: 100 })]);
+    const [lessonId] = at.lessons;
+    expect(await play(at, 20)).toMatchObject({ bound: 20, watched: 0.2 });
+    await pass(20);
+    const beyond = { courseId: at.courseId, lessonId, sitting: sitting(), from: 60, to: 70 };
+    expect(await done(learning.beat, beyond)).toMatchObject({ bound: 20, watched: 0.2 });
+    expect(await lessonsOf(at.courseId)).toMatchObject([{ position: 20, bound: 20 }]);
+    expect(await play(at, 100, { from: 20 })).toMatchObject({
+      done: true,
+      bound: null,
+      progress: 1,
+    });
+  });
+
+  it('keeps lessons closed until those before them are done, and no longer for one that is unavailable', async () => {
+    const gone = await putResource(server, { seconds: 10 });
+    const at = await granted([lessonOf(video), lessonOf(gone), lessonOf(video)], { inOrder: true });
+    expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([false, true, true]);
+    const third = { courseId: at.courseId, lessonId: at.lessons[2] };
+    for (const [endpoint, params] of [
+      [learning.open, third],
+      [learning.source, third],
+      [learning.beat, { ...third, sitting: sitting(), from: 0, to: 5 }],
+    ] as const) {
+      expect((await call(endpoint, params)).code).toBe(errorCodes.forbidden);
+    }
+    await play(at, 90);
+    expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await server.db.read(sql`UPDATE stored_file SET state = 'refused'
+      WHERE id = (SELECT file_id FROM resource WHERE id = ${gone}::uuid)`);
+    expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await call(learning.source, { ...third, lessonId: at.lessons[1] })).code).toBe(
+      errorCodes.conflict,
+    );
+    await done(learning.source, third);
+  });
+
+  it('keeps what was learned of a lesson in the next revision', async () => {
+    const at = await granted([lessonOf(video), lessonOf(video)]);
+    await play(at, 90);
+    const { chapters } = await done(course.findById, { id: at.courseId }, head);
+    const kept = chapters.map((one: { lessons: object[] }) => ({
+      ...one,
+      lessons: one.lessons.slice(0, 1),
+    }));
+    await done(course.saveChapters, { courseId: at.courseId, chapters: kept }, head);
+    const progress = async () =>
+      (await done(studentCourse.findCourseById, { id: at.courseId })).progress;
+    expect(await progress()).toBe(0.5);
+    await done(course.publish, { id: at.courseId }, head);
+    expect(await progress()).toBe(1);
+    expect(await lessonsOf(at.courseId)).toMatchObject([{ id: at.lessons[0], done: true }]);
+  });
+});
+
+describe('what a student sees', () => {
+  it('is what was granted and is published, until it ends', async () => {
+    const at = await granted([lessonOf(video)], { title: '授权的课程' });
+    const mine = async () =>
+      (await done(studentCourse.findCourseList, { ...page, keyword: '授权的课程' })).list.length;
+    expect(await mine()).toBe(1);
+    const { list } = await done(
+      course.findCourseGrantList,
+      { ...page, courseId: at.courseId },
+      head,
+    );
+    const grantIds = [list[0].id];
+    const which = { courseId: at.courseId, lessonId: at.lessons[0] };
+    const may = async () => (await call(learning.source, which)).code;
+    expect(await may()).toBe(0);
+    await done(course.withdrawGrants, { grantIds, withdrawn: true }, head);
+    expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
+    await done(course.withdrawGrants, { grantIds, withdrawn: false }, head);
+    await server.db.read(
+      sql`UPDATE course_grant SET expires_at = now() WHERE id = ${grantIds[0]}::uuid`,
+    );
+    expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
+    await done(course.batchGrantTime, { grantIds, expiresAt: null }, head);
+    expect([await mine(), await may()]).toEqual([1, 0]);
+    await done(course.unPublish, { id: at.courseId }, head);
+    expect([await mine(), await may()]).toEqual([0, errorCodes.notFound]);
+  });
+
+  it('shows previews without a grant in one’s own branch, and keeps nothing of them', async () => {
+    const courseId = await publishedCourse(server, head, [
+      lessonOf(video, { preview: true }),
+      lessonOf(video),
+    ]);
+    const [preview, closed] = await lessonsOf(courseId);
+    expect(await done(studentCourse.findCourseById, { id: courseId })).toMatchObject({
+      granted: false,
+    });
+    const source = await done(learning.source, { courseId, lessonId: preview?.id });
+    expect(source.url).toMatch(/^\/files\/.*\/file\//);
+    expect((await call(learning.source, { courseId, lessonId: closed?.id })).code).toBe(
+      errorCodes.forbidden,
+    );
+    await done(learning.open, { courseId, lessonId: preview?.id });
+    const beat = { courseId, lessonId: preview?.id, sitting: sitting(), from: 0, to: 5 };
+    expect((await call(learning.beat, beat)).code).toBe(errorCodes.notFound);
+    expect(await done(course.figures, { id: courseId }, head)).toMatchObject({ enrolled: 0 });
+  });
+
+  it('is nothing of other organisations and tenants, nor drafts', async () => {
+    const theirs = await putResource(server, {
+      place: 'sunrise:vocational',
+      branch: 'vocational',
+      seconds: 10,
+    });
+    const courseId = await publishedCourse(server, vocational, [
+      lessonOf(theirs, { preview: true }),
+    ]);
+    const { id: draft } = await done(course.save, { title: '草稿' }, head);
+    const [lesson] = (await done(course.getValidCourseChapterInfo, { courseId }, vocational))[0]
+      .lessons;
+    for (const [endpoint, params] of [
+      [studentCourse.findCourseById, { id: courseId }],
+      [studentCourse.findCourseById, { id: draft }],
+      [studentCourse.findCourseItemInfo, { courseId }],
+      [studentCourse.getVideoUrlByResourceId, { resourceId: theirs }],
+      [learning.source, { courseId, lessonId: lesson.id }],
+      [learning.open, { courseId, lessonId: lesson.id }],
+      [learning.saveNote, { courseId, lessonId: lesson.id, seconds: 1, text: '笔记' }],
+    ] as const) {
+      expect([endpoint.path, (await call(endpoint, params)).code]).toEqual([
+        endpoint.path,
+        errorCodes.notFound,
+      ]);
+    }
+    const organs = [seedId('organ:sunrise:head')];
+    await done(course.batchGrant, { courseIds: [courseId], organs, expiresAt: null }, vocational);
+    const url = await done(studentCourse.getVideoUrlByResourceId, { resourceId: theirs });
+    expect(url.url).toContain('/file/');
+    await done(learning.source, { courseId, lessonId: lesson.id }, other);
+    expect((await call(learning.source, { courseId, lessonId: lesson.id }, foreign)).code).toBe(
+      errorCodes.notFound,
+    );
+  });
+
+  it('recommends what may be learned and was not begun, of known categories first', async () => {
+    const at = await granted([lessonOf(video)]);
+    const recommended = async (): Promise<string[]> =>
+      (await done(studentCourse.findRecommendCourse, {})).map(({ id }: { id: string }) => id);
+    expect(await recommended()).toContain(at.courseId);
+    await play(at, 10);
+    expect(await recommended()).not.toContain(at.courseId);
+    const hot = await done(studentCourse.findHotCourse, {});
+    expect(hot.length).toBeGreaterThan(0);
+  });
+});
+
+it('keeps notes for their writer alone', async () => {
+  const at = await granted([lessonOf(video)]);
+  const which = { courseId: at.courseId, lessonId: at.lessons[0] };
+  const { id } = await done(learning.saveNote, { ...which, seconds: 12.7, text: ' 重点 ' });
+  const notes = (by: CallOptions = student) =>
+    done(learning.findNotes, { courseId: at.courseId }, by);
+  expect(await notes()).toMatchObject([{ id, seconds: 12, text: '重点', version: 1 }]);
+  expect(await notes(other)).toEqual([]);
+  await done(learning.saveNote, { ...which, id, seconds: 12, text: '改', version: 1 });
+  const stale = await call(learning.saveNote, {
+    ...which,
+    id,
+    seconds: 12,
+    text: '迟',
+    version: 1,
+  });
+  expect([stale.code, stale.data.present.text]).toEqual([errorCodes.conflict, '改']);
+  for (const by of [other, head, foreign]) {
+    expect((await call(learning.removeNote, { id }, by)).code).toBe(errorCodes.notFound);
+    const change = { ...which, id, seconds: 1, text: '他人' };
+    expect((await call(learning.saveNote, change, by)).code).toBe(errorCodes.notFound);
+  }
+  const empty = await call(learning.saveNote, { ...which, seconds: 0, text: ' ' });
+  expect(Object.keys(empty.data.fields)).toEqual(['text']);
+  await done(learning.removeNote, { id });
+  expect(await notes()).toEqual([]);
+});

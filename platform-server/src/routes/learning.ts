@@ -1,0 +1,96 @@
+import { contract } from '@edu/shared-utility/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { asSystem } from '../db/database';
+import { findNotes, removeNote, saveNote } from '../domain/learning/notes';
+import { countHeartbeat, openOwnLesson } from '../domain/learning/progress';
+import { learnerOf } from '../domain/learning/shown';
+import { lessonSource } from '../domain/learning/source';
+import { refuseInDemo } from '../http/demo';
+import * as fields from '../http/fields';
+import * as replies from '../http/replies';
+import { route } from '../http/route';
+
+const oneLesson = { courseId: fields.identifier, lessonId: fields.identifier };
+/** A day: no lesson is longer. */
+const place = z.number().min(0).max(86_400);
+
+const progress = z.object({
+  done: z.boolean(),
+  watched: z.number(),
+  bound: z.number().nullable(),
+  progress: z.number(),
+  finishedAt: z.string().nullable(),
+});
+
+/** What the player of a course sends and asks, for the caller's own learning. */
+export async function learningRoutes(app: FastifyInstance): Promise<void> {
+  const { learning } = contract;
+
+  route(app, learning.source, {
+    request: z.object(oneLesson),
+    response: z.object({
+      url: z.string(),
+      expiresAt: z.string(),
+      mediaType: z.string(),
+      fileName: z.string(),
+      posterUrl: z.string().nullable(),
+    }),
+    handler: (which, { tx, caller }) =>
+      tx((t) => asSystem(t, (s) => lessonSource(s, app.services.files, caller, which))),
+  });
+
+  route(app, learning.open, {
+    request: z.object(oneLesson),
+    response: progress,
+    handler: async (which, { db, caller }) => {
+      refuseInDemo(caller.readOnly);
+      return db.withSystem((t) => openOwnLesson(t, learnerOf(caller), which));
+    },
+  });
+
+  route(app, learning.beat, {
+    request: z.object({ ...oneLesson, sitting: fields.identifier, from: place, to: place }),
+    response: progress,
+    handler: async (beat, { db, caller }) => {
+      refuseInDemo(caller.readOnly);
+      return db.withSystem((t) => countHeartbeat(t, learnerOf(caller), beat));
+    },
+  });
+
+  route(app, learning.findNotes, {
+    request: z.object({ courseId: fields.identifier }),
+    response: z.array(
+      z.object({
+        id: z.string(),
+        lessonId: z.string(),
+        seconds: z.number().int(),
+        text: z.string(),
+        createdAt: z.string(),
+        version: z.number().int(),
+      }),
+    ),
+    handler: ({ courseId }, { tx, caller }) => tx((t) => findNotes(t, learnerOf(caller), courseId)),
+  });
+
+  route(app, learning.saveNote, {
+    request: z.object({
+      ...oneLesson,
+      id: fields.identifier.optional(),
+      seconds: z.number().min(0).max(86_400).transform(Math.floor),
+      text: fields.announcementText(2000),
+      version: fields.version,
+    }),
+    response: replies.made,
+    handler: (note, { tx, caller }) => tx((t) => saveNote(t, learnerOf(caller), note)),
+  });
+
+  route(app, learning.removeNote, {
+    request: z.object({ id: fields.identifier }),
+    response: replies.nothing,
+    handler: async ({ id }, { tx, caller }) => {
+      await tx((t) => removeNote(t, learnerOf(caller), id));
+      return null;
+    },
+  });
+}
