@@ -1,10 +1,10 @@
 import { type StudentOrder, useCan, useOverlay } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { DepartmentSelect } from '../../../common/department-select.view';
 import { phrases as appPhrases } from '../../../phrases';
 import { phrases } from '../phrases';
-import { BranchSelect } from './branch-select.view';
-import { DepartmentSelect } from './department-select.view';
 
 export const prepare = (): Promise<void> => phrases.load();
 

@@ -11,10 +11,10 @@ import {
 import { unlessKept } from '@edu/shared-utility/admin';
 import { Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { DepartmentSelect } from '../../../common/department-select.view';
 import { phrases as appPhrases } from '../../../phrases';
 import { phrases } from '../phrases';
-import { BranchSelect } from './branch-select.view';
-import { DepartmentSelect } from './department-select.view';
 
 interface Props {
   /** The student as read; null for a new one. */

@@ -1,6 +1,8 @@
 import { useCan, useNarrow } from '@edu/shared-utility';
 import { type Filter, ListPage, useList, useReveal } from '@edu/shared-utility/admin';
+import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/data';
+import { DepartmentSelect } from '../../../common/department-select.view';
 import { phrases } from '../../../phrases';
 import { askNumber } from '../data/ask-number';
 import { useStudentActions } from '../data/student-actions.hook';
@@ -8,8 +10,6 @@ import { useStudentBulk } from '../data/student-bulk.hook';
 import { studentFile } from '../data/student-file';
 import { useStudentForm } from '../data/student-form.hook';
 import { type StudentConditions, studentQuery } from '../data/student-query';
-import { BranchSelect } from './branch-select.view';
-import { DepartmentSelect } from './department-select.view';
 import { useMoveQuestion } from './move-question.hook';
 import { studentColumns } from './student-columns.view';
 import { StudentForm } from './student-form-part.view';

@@ -1,7 +1,7 @@
 import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
 import { useState } from 'react';
-import { data } from '../../../common/data';
-import { phrases } from '../../../phrases';
+import { phrases } from '../phrases';
+import { data } from './data';
 
 /** A branch where the caller works; they are asked for when one is to be named or chosen. */
 export function BranchSelect(props: TreeSelectProps) {

@@ -1,6 +1,6 @@
 import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
-import { data } from '../../../common/data';
-import { phrases } from '../../../phrases';
+import { phrases } from '../phrases';
+import { data } from './data';
 
 /** A department of the organisation. */
 export function DepartmentSelect(props: TreeSelectProps) {
