@@ -39,6 +39,7 @@ const bundled = [
   { pattern: /^@ant-design\/icons\/es\/icons\/\w+$/ },
   { pattern: /^antd\/locale\/\w+$/ },
   { pattern: /^dayjs\/(plugin|locale)\// },
+  { pattern: /^@dnd-kit\/(core|sortable)$/, room: 'sub-apps/saas' },
   { pattern: /^@noble\/hashes\//, room: 'shared-utility' },
   { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },

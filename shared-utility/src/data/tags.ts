@@ -16,6 +16,8 @@ const besides: Partial<Record<Tag, readonly Tag[]>> = {
   department: ['organ', 'teacher', 'user'],
   // an invitation that is taken makes an administrator, and is the way in of a teacher
   invitation: ['administrator', 'teacher'],
+  // two bases of calls over the same courses
+  courseAdmin: ['course'],
   // with its first branch
   organ: ['branch'],
   // our own calls of the same rows; branches tell how many they have

@@ -6,6 +6,7 @@ export const manifest: AppManifest = {
   segment: 'saas',
   pages: [
     '/saas/student',
+    '/saas/course',
     '/saas/message',
     '/saas/inbox',
     '/saas/jiazheng',

@@ -1,7 +1,16 @@
-import { action, type BasePermission } from './base-entry';
+import { action, type BasePermission, menuPage } from './base-entry';
 
 /** Pages of what is taught: resources, courses and their learners. */
-export const teachingPages: readonly BasePermission[] = [];
+export const teachingPages: readonly BasePermission[] = [
+  {
+    code: 'menu:course-centre',
+    kind: 'menu',
+    name: '课程中心',
+    names: { 'en-US': 'Courses', 'fr-FR': 'Cours' },
+    type: 1,
+  },
+  menuPage('menu:course', 'menu:course-centre', ['课程', 'Courses', 'Cours'], ['saas', '/course']),
+];
 
 /** What may be done there. */
 export const teachingActions: readonly BasePermission[] = [
@@ -13,10 +22,22 @@ export const teachingActions: readonly BasePermission[] = [
     'Decide applications for resources',
     'Décider des demandes de ressources',
   ),
-  action('course.read', '查看课程', 'View courses', 'Voir les cours'),
-  action('course.author', '编写自己的课程', 'Write own courses', 'Rédiger ses cours'),
-  action('course.write', '维护全部课程', 'Maintain all courses', 'Gérer tous les cours'),
-  action('course.publish', '发布课程', 'Publish courses', 'Publier les cours'),
-  action('course.grant', '授权课程', 'Grant courses', 'Attribuer les cours'),
+  action('course.read', '查看课程', 'View courses', 'Voir les cours', 'menu:course'),
+  action(
+    'course.author',
+    '编写自己的课程',
+    'Write own courses',
+    'Rédiger ses cours',
+    'menu:course',
+  ),
+  action(
+    'course.write',
+    '维护全部课程',
+    'Maintain all courses',
+    'Gérer tous les cours',
+    'menu:course',
+  ),
+  action('course.publish', '发布课程', 'Publish courses', 'Publier les cours', 'menu:course'),
+  action('course.grant', '授权课程', 'Grant courses', 'Attribuer les cours', 'menu:course'),
   action('platform.course', '强制终止课程', 'Terminate courses', 'Mettre fin aux cours'),
 ];

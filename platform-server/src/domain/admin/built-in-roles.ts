@@ -53,7 +53,14 @@ const isStudents = (code: string): boolean => code === 'menu:inbox';
 const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
 
 /** Whoever manages courses does all with them. */
-const courses = ['course.read', 'course.author', 'course.write', 'course.publish', 'course.grant'];
+const courses = [
+  'menu:course',
+  'course.read',
+  'course.author',
+  'course.write',
+  'course.publish',
+  'course.grant',
+];
 
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
@@ -118,6 +125,7 @@ export const baseRoles: readonly BaseRole[] = [
       'student.read',
       'resource.read',
       'resource.write',
+      'menu:course',
       'course.read',
       'course.author',
     ),
@@ -139,6 +147,7 @@ export const baseRoles: readonly BaseRole[] = [
       'student.read',
       'menu:department',
       'resource.read',
+      'menu:course',
       'course.read',
       'course.grant',
       ...messages,

@@ -1,5 +1,6 @@
 import { NotFoundPage, useContextValue } from '@edu/shared-utility';
 import { Navigate, type RouteObject } from 'react-router';
+import { CourseEditorPage, CourseGrantsPage, CoursesPage } from '../features/courses';
 import { DemoHomePage } from '../features/demo-home';
 import { DemoSitePage } from '../features/demo-site';
 import { HomePage } from '../features/home';
@@ -25,6 +26,9 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/home" replace /> },
   { path: '/home', element: <HomePage /> },
   { path: '/student', element: <StudentsPage /> },
+  { path: '/course', element: <CoursesPage /> },
+  { path: '/course/grants', element: <CourseGrantsPage /> },
+  { path: '/course/:id/:tab?', element: <CourseEditorPage /> },
   { path: '/message', element: <MessagesPage /> },
   { path: '/inbox', element: <InboxPage /> },
   { path: '/jiazheng', element: <UsageHelpPage /> },

@@ -1,0 +1,417 @@
+import { type Course, type CourseProblem, context, errorCodes } from '@edu/shared-utility';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { readChapter, readLesson, wholeCourse } from '../testing/courses';
+import { pageOf } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const author = [
+  'course.read',
+  'course.write',
+  'course.publish',
+  'course.grant',
+  'teacher.read',
+  'student.read',
+];
+/** Typing rests before it is saved. */
+const patient = { timeout: 4_000 };
+
+/** What the server has; saving and publishing change it, as they do there. */
+let course: Course;
+
+function serve() {
+  mockApi('course.findById', () => ({ data: course }), often);
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  const values = mockApi(
+    'course.save',
+    ({ body }) => {
+      course = { ...course, ...(body as object), version: course.version + 1 } as Course;
+      return { data: { id: 'c', version: course.version } };
+    },
+    often,
+  );
+  const chapters = mockApi(
+    'course.saveChapters',
+    ({ body }) => {
+      const sent = (body as { chapters: Course['chapters'] }).chapters;
+      course = {
+        ...course,
+        version: course.version + 1,
+        chapters: sent.map((chapter, at) => ({
+          ...chapter,
+          id: chapter.id ?? `k-${at}`,
+          order: at,
+          lessons: chapter.lessons.map((lesson, place) => ({
+            ...lesson,
+            id: lesson.id ?? `l-${at}-${place}`,
+            resourceTitle: lesson.title,
+            problem: null,
+          })),
+        })),
+      };
+      return { data: { id: 'c', version: course.version } };
+    },
+    often,
+  );
+  return { values, chapters };
+}
+
+async function open(tab = 'basics', change: Partial<Course> = {}, permissions = author) {
+  context.set('userInfo', { userId: 'u' } as never);
+  course = wholeCourse(change);
+  const sent = serve();
+  visit(`/course/c/${tab}`, permissions);
+  await screen.findByRole('heading', { level: 1, name: '母婴护理' });
+  return sent;
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const saved = () => screen.findByText(/^已保存 \d\d:\d\d$/, {}, patient);
+const problem = (kind: CourseProblem['kind'], more: Partial<CourseProblem> = {}) =>
+  ({ kind, blocks: true, chapterId: null, lessonId: null, lesson: null, ...more }) as const;
+
+async function pressInMenu(title: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `“${title}”的更多操作` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+describe('basics', () => {
+  it('saves by itself, what was changed alone, and says when', async () => {
+    const { values } = await open();
+    await pasteInto(await field('简介'), '从零开始');
+    await pasteInto(await field('价格'), '.5');
+    await saved();
+    expect(values.calls.map(({ body }) => body)).toEqual([
+      { id: 'c', version: 3, summary: '从零开始', price: 50 },
+    ]);
+  });
+
+  it('keeps what is no price at its field, and saves nothing of it', async () => {
+    const { values } = await open();
+    await userEvent.clear(await field('价格'));
+    await pasteInto(await field('价格'), '很贵');
+    expect(await screen.findByText(/请输入 0 到 100000 之间的金额/)).toBeVisible();
+    await pasteInto(await field('简介'), '好课');
+    await saved();
+    expect(values.calls[0]?.body).toEqual({ id: 'c', version: 3, summary: '好课' });
+  });
+
+  it('shows what the server refuses at its field, and loses nothing', async () => {
+    await open();
+    nock.cleanAll();
+    mockApi('course.findById', () => ({ data: course }), often);
+    mockApi(
+      'course.save',
+      {
+        code: errorCodes.invalidInput,
+        message: '请检查',
+        data: { fields: { summary: '含有敏感词' } },
+      },
+      often,
+    );
+    await pasteInto(await field('简介'), '某某');
+    expect(await screen.findByText('含有敏感词', {}, patient)).toBeVisible();
+    expect(screen.getByText('未保存：请检查')).toBeVisible();
+    expect(await field('简介')).toHaveValue('某某');
+  });
+
+  it('lets who may not write read alone', async () => {
+    await open('basics', { mayWrite: false }, ['course.read']);
+    expect(await field('名称')).toBeDisabled();
+    expect(screen.getByText('只读')).toBeVisible();
+    expect(screen.queryByText('发布检查')).toBeNull();
+    expect(screen.queryByRole('button', { name: /发布/ })).toBeNull();
+  });
+
+  it('shows both versions where two people changed one field, and goes on from either', async () => {
+    const { values } = await open();
+    nock.cleanAll();
+    mockApi('course.findById', () => ({ data: course }), often);
+    const present = { ...course, summary: '对方写的', version: 8 };
+    mockApi('course.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    await pasteInto(await field('简介'), '我写的');
+    const told = await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
+    expect(told).toBeVisible();
+    expect(screen.getByText('我的：我写的')).toBeVisible();
+    expect(screen.getByText('对方的：对方写的')).toBeVisible();
+    expect(values.calls).toHaveLength(0);
+    const mine = mockApi('course.save', { data: { id: 'c', version: 9 } });
+    await userEvent.click(screen.getByRole('button', { name: '保留我的' }));
+    await waitFor(() =>
+      expect(mine.calls[0]?.body).toEqual({ id: 'c', version: 8, summary: '我写的' }),
+    );
+    expect(screen.queryByText('对方的：对方写的')).toBeNull();
+  });
+
+  it('brings back what a closed browser had not saved', async () => {
+    const key = `draft:saas.course:u:c`;
+    const kept = { at: '2026-03-01T08:00:00.000Z', version: 3, values: { summary: '写到一半' } };
+    localStorage.setItem(key, JSON.stringify(kept));
+    const { values } = await open();
+    expect(await field('简介')).toHaveValue('写到一半');
+    await saved();
+    expect(values.calls[0]?.body).toEqual({ id: 'c', version: 3, summary: '写到一半' });
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});
+
+describe('chapters', () => {
+  const titles = () =>
+    screen
+      .getAllByRole('button', { name: /^移动“/ })
+      .map((one) => /“(.*)”/.exec(one.getAttribute('aria-label') ?? '')?.[1]);
+
+  it('adds a chapter and names it at once', async () => {
+    const { chapters } = await open('chapters');
+    await userEvent.click(await screen.findByRole('button', { name: '添加章' }));
+    const title = screen.getByRole('textbox', { name: '第 3 章标题' });
+    expect(title).toHaveFocus();
+    await userEvent.clear(title);
+    await pasteInto(title, '结业');
+    await saved();
+    const sent = chapters.calls.at(-1)?.body as { chapters: { title: string; id?: string }[] };
+    expect(sent.chapters.map((one) => one.title)).toEqual(['入门', '进阶', '结业']);
+    expect(sent.chapters[0]?.id).toBe('k1');
+  });
+
+  it('moves by the menu: a line down, over the border, and to a chapter', async () => {
+    const { chapters } = await open('chapters');
+    await pressInMenu('洗手', '下移');
+    expect(titles()).toEqual(['入门', '抱姿', '洗手', '进阶', '喂养']);
+    await pressInMenu('洗手', '下移');
+    expect(titles()).toEqual(['入门', '抱姿', '进阶', '洗手', '喂养']);
+    await pressInMenu('抱姿', '移到其他章…');
+    const form = await dialog();
+    expect(within(form).getByText('2. 进阶')).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: '移动' }));
+    expect(titles()).toEqual(['入门', '进阶', '洗手', '喂养', '抱姿']);
+    await saved();
+    const sent = chapters.calls.at(-1)?.body as Course;
+    expect(sent.chapters[1]?.lessons.map(({ id }) => id)).toEqual(['l1', 'l3', 'l2']);
+  });
+
+  it('removes with the way back', async () => {
+    await open('chapters');
+    await pressInMenu('进阶', '移除本章及其课时');
+    expect(titles()).toEqual(['入门', '洗手', '抱姿']);
+    const undo = await screen.findByRole('button', { name: /撤销: 已移除“进阶”/ });
+    await userEvent.click(undo);
+    await waitFor(() => expect(titles()).toEqual(['入门', '洗手', '抱姿', '进阶', '喂养']));
+  });
+
+  it('takes a link with https alone', async () => {
+    const { chapters } = await open('chapters');
+    await userEvent.click(await screen.findByRole('button', { name: '为“进阶”添加链接' }));
+    const form = await dialog();
+    await pasteInto(within(form).getByRole('textbox', { name: '名称' }), '参考');
+    await pasteInto(within(form).getByRole('textbox', { name: '网址' }), 'javascript:alert(1)');
+    await userEvent.click(within(form).getByRole('button', { name: '添加' }));
+    expect(await within(form).findByText('请输入以 https:// 开头的网址')).toBeVisible();
+    await userEvent.clear(within(form).getByRole('textbox', { name: '网址' }));
+    await pasteInto(within(form).getByRole('textbox', { name: '网址' }), 'https://a.example/x');
+    await userEvent.click(within(form).getByRole('button', { name: '添加' }));
+    await saved();
+    const sent = chapters.calls.at(-1)?.body as Course;
+    expect(sent.chapters[1]?.lessons[1]).toMatchObject({
+      title: '参考',
+      kind: 'link',
+      url: 'https://a.example/x',
+      rule: 'opened',
+    });
+  });
+
+  it('sets how a lesson is done; a wrong percentage stays at its field', async () => {
+    const { chapters } = await open('chapters');
+    await userEvent.click(await screen.findByRole('button', { name: '洗手' }));
+    const form = await dialog();
+    const percent = within(form).getByRole('textbox', { name: '观看比例' });
+    await userEvent.clear(percent);
+    await pasteInto(percent, '101');
+    expect(await within(form).findByText('请输入 1 到 100 的整数')).toBeVisible();
+    await userEvent.clear(percent);
+    await pasteInto(percent, '80');
+    await userEvent.click(within(form).getByRole('checkbox', { name: '免费试看' }));
+    await userEvent.click(within(form).getByRole('button', { name: '完成' }));
+    await saved();
+    const sent = chapters.calls.at(-1)?.body as Course;
+    expect(sent.chapters[0]?.lessons[0]).toMatchObject({ percent: 80, preview: true });
+  });
+
+  it('says at the lesson that its resource was withdrawn', async () => {
+    const broken = readLesson('l1', '洗手', { problem: 'withdrawn' });
+    await open('chapters', { chapters: [readChapter('k1', '入门', [broken])] });
+    expect(await screen.findByText('资源已收回')).toBeVisible();
+  });
+
+  it('keeps both where two people changed the chapters', async () => {
+    await open('chapters');
+    nock.cleanAll();
+    mockApi('course.findById', () => ({ data: course }), often);
+    const theirs = [readChapter('k1', '入门', [readLesson('l9', '对方的课')])];
+    const present = { ...course, chapters: theirs, version: 8 };
+    mockApi('course.saveChapters', {
+      code: errorCodes.conflict,
+      message: '已被修改',
+      data: { present },
+    });
+    await pressInMenu('洗手', '下移');
+    await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
+    const both = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } });
+    await userEvent.click(screen.getByRole('button', { name: '两份都保留' }));
+    await waitFor(() => expect(both.calls).toHaveLength(1));
+    const sent = both.calls[0]?.body as Course & { version: number };
+    expect(sent.version).toBe(8);
+    expect(sent.chapters.map(({ title }) => title)).toEqual([
+      '入门',
+      '入门（我的版本）',
+      '进阶（我的版本）',
+    ]);
+  });
+});
+
+describe('publishing', () => {
+  it('is refused with the list of what is missing, each leading to its place', async () => {
+    await open('chapters', {
+      problems: [problem('category'), problem('cover', { blocks: false })],
+    });
+    const published = mockApi('course.publish', { data: null });
+    expect(await screen.findByText('还有 1 项必须补充')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('还有 1 项未完成，暂不能发布'));
+    expect(screen.getByRole('heading', { name: '发布检查' })).toHaveFocus();
+    expect(published.calls).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: '必须：选择分类' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '分类' })).toHaveFocus());
+    expect(window.location.pathname).toBe('/saas/course/c/basics');
+  });
+
+  it('saves what is typed first, and publishes that version', async () => {
+    const { values } = await open();
+    await pasteInto(await field('简介'), '最后一句');
+    const published = mockApi('course.publish', () => {
+      course = { ...course, status: 'published', hasChanges: false, version: 5 };
+      return { data: null };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+    await waitFor(() => expect(published.calls[0]?.query).toEqual({ id: 'c', version: '4' }));
+    expect(values.calls).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: '已发布' })).toBeDisabled();
+  });
+
+  it('marks changes that learners do not see yet', async () => {
+    await open('basics', { status: 'published', hasChanges: true });
+    expect(screen.getByText('有未发布的修改')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '发布修改' })).toBeEnabled();
+  });
+
+  it('lets nobody edit a terminated course, and says why it was', async () => {
+    await open('basics', { status: 'terminated', termination: '内容违规' });
+    expect(screen.getByText('该课程已被平台强制终止')).toBeVisible();
+    expect(screen.getByText('内容违规')).toBeVisible();
+    expect(await field('名称')).toBeDisabled();
+  });
+});
+
+it('previews what is edited, by the addresses of staff', async () => {
+  await open('preview', { summary: '简介一' });
+  expect(await screen.findByText('正在以学员视角预览，学习进度不会记录')).toBeVisible();
+  expect(screen.getByText('简介一')).toBeVisible();
+  const asked = mockApi('resource.getVideoPlayURL', {
+    data: { url: '/files/x', expiresAt: '2026-12-01T00:00:00.000Z' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /洗手/ }));
+  expect(await screen.findByLabelText('洗手')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/\/files\/x$/),
+  );
+  expect(asked.calls[0]?.query).toEqual({ id: 'r-l1' });
+});
+
+it('restores a revision after a question', async () => {
+  const revision = { number: 2, lessonCount: 3, publishedAt: '2026-03-01T08:00:00.000Z' };
+  mockApi(
+    'course.findRevisions',
+    {
+      data: [
+        { ...revision, byName: '李娜', isPublished: true },
+        { ...revision, number: 1, byName: null, isPublished: false },
+      ],
+    },
+    often,
+  );
+  await open('revisions');
+  const restored = mockApi('course.restoreRevision', { data: { id: 'c', version: 4 } });
+  await userEvent.click(await screen.findByRole('button', { name: '恢复到第 1 版' }));
+  const question = await dialog();
+  expect(restored.calls).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: '恢复' }));
+  await waitFor(() => expect(restored.calls[0]?.body).toEqual({ id: 'c', version: 3, number: 1 }));
+});
+
+it('shows figures lesson by lesson in words, and its learners', async () => {
+  mockApi(
+    'course.figures',
+    {
+      data: {
+        granted: 40,
+        enrolled: 20,
+        finished: 5,
+        seconds: 7200,
+        lessons: [
+          {
+            lessonId: 'l1',
+            title: '洗手',
+            chapterTitle: '入门',
+            started: 18,
+            finished: 12,
+            seconds: 3600,
+          },
+        ],
+      },
+    },
+    often,
+  );
+  mockApi(
+    'course.findLearners',
+    {
+      data: pageOf([
+        {
+          userId: 's1',
+          name: '王芳',
+          phone: '138****0001',
+          departmentName: null,
+          branchName: null,
+          progress: 0.4,
+          seconds: 600,
+          startedAt: '2026-03-01T08:00:00.000Z',
+          lastAt: '2026-03-02T08:00:00.000Z',
+          finishedAt: null,
+        },
+      ]),
+    },
+    often,
+  );
+  await open('figures');
+  expect(await screen.findByText('开始 18 · 学完 12 · 60分钟')).toBeVisible();
+  const learner = await screen.findByRole('row', { name: /王芳/ });
+  expect(within(learner).getByText('40%')).toBeVisible();
+  expect(await within(learner).findByRole('link', { name: '王芳' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/saas/student?keyword='),
+  );
+});
+
+it('says that a course is gone, and what who may not see it can do', async () => {
+  mockApi('course.findById', { code: errorCodes.notFound, message: '课程不存在' });
+  visit('/course/x/basics', author);
+  expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import { type CourseSummary, errorCodes } from '@edu/shared-utility';
+import { mockApi, pasteInto } from '@edu/shared-utility/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { courseRow, grantRow } from '../testing/courses';
+import { pageOf } from '../testing/students';
+import { dialog, signIn, toasts, visit } from '../testing/visit';
+
+const often = { times: Number.POSITIVE_INFINITY };
+const author = ['course.read', 'course.write', 'course.publish', 'course.grant'];
+
+/** What the server has; a test changes it when somebody does. */
+let courses: CourseSummary[];
+
+async function open(permissions = author, path = '/course') {
+  courses = [
+    courseRow('c1', '母婴护理'),
+    courseRow('c2', '收纳整理', { status: 'published', hasChanges: false }),
+    courseRow('c3', '老年陪护', { status: 'cancelled' }),
+    courseRow('c4', '家庭烹饪', { status: 'published', hasChanges: true }),
+  ];
+  const asked = mockApi('course.findManageList', () => ({ data: pageOf(courses) }), often);
+  mockApi('resourceCategory.getTree', { data: [] }, often);
+  visit(path, permissions);
+  await screen.findByRole('row', { name: /母婴护理/ });
+  return asked;
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const press = (name: RegExp, action: string) =>
+  userEvent.click(within(row(name)).getByRole('button', { name: new RegExp(action) }));
+
+async function pressInMenu(name: RegExp, action: string) {
+  await userEvent.click(within(row(name)).getByRole('button', { name: /更多/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+beforeEach(signIn);
+afterEach(() => nock.cleanAll());
+
+it('offers each course what its state allows, by the one table of transitions', async () => {
+  await open();
+  expect(within(row(/母婴护理/)).getByRole('button', { name: /发布/ })).toBeVisible();
+  expect(within(row(/母婴护理/)).queryByRole('button', { name: /下架/ })).toBeNull();
+  expect(within(row(/收纳整理/)).getByRole('button', { name: /下架/ })).toBeVisible();
+  expect(within(row(/收纳整理/)).queryByRole('button', { name: /发布/ })).toBeNull();
+  expect(within(row(/收纳整理/)).queryByText('有未发布的修改')).toBeNull();
+  expect(within(row(/家庭烹饪/)).getByText('有未发布的修改')).toBeVisible();
+  expect(within(row(/家庭烹饪/)).getByRole('button', { name: /发布/ })).toBeVisible();
+  expect(within(row(/老年陪护/)).queryByRole('button', { name: /发布|下架/ })).toBeNull();
+  await userEvent.click(within(row(/收纳整理/)).getByRole('button', { name: /更多/ }));
+  await screen.findByRole('menuitem', { name: '作废' });
+  expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: '强制终止' })).toBeNull();
+});
+
+it('shows who may only read no way to change anything', async () => {
+  await open(['course.read']);
+  expect(screen.queryByRole('button', { name: '新建课程' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /发布|下架|复制|删除/ })).toBeNull();
+  expect(within(row(/母婴护理/)).getByRole('link', { name: '母婴护理' })).toHaveAttribute(
+    'href',
+    '/saas/course/c1/basics',
+  );
+});
+
+it('asks for what the address says', async () => {
+  const asked = await open(author, '/course?status=published&level=advanced&sort=-updatedAt');
+  expect(asked.calls[0]?.query).toMatchObject({
+    status: 'published',
+    level: 'advanced',
+    sort: '-updatedAt',
+  });
+});
+
+it('unpublishes at once, and takes it back from the toast', async () => {
+  await open();
+  const hidden = mockApi('course.unPublish', { data: null });
+  await press(/收纳整理/, '下架');
+  const toast = await screen.findByText('已下架“收纳整理”');
+  expect(hidden.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' });
+  const again = mockApi('course.publish', { data: null });
+  const box = toast.closest('[role="status"], [role="alert"], div') as HTMLElement;
+  await userEvent.click(
+    within(box.parentElement as HTMLElement).getByRole('button', { name: /撤销/ }),
+  );
+  await waitFor(() => expect(again.calls[0]?.query).toMatchObject({ id: 'c2' }));
+});
+
+it('says why a course cannot be published yet, and leaves it', async () => {
+  await open();
+  mockApi('course.publish', { code: errorCodes.invalidInput, message: '课程还没有课时' });
+  await press(/母婴护理/, '发布');
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('课程还没有课时'));
+});
+
+it('asks before it cancels, and names the course', async () => {
+  await open();
+  const cancelled = mockApi('courseAdmin.cancel', { data: null });
+  await pressInMenu(/收纳整理/, '作废');
+  const question = await dialog();
+  expect(question).toHaveTextContent('作废课程“收纳整理”？');
+  expect(cancelled.calls).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: '作废' }));
+  await waitFor(() => expect(cancelled.calls[0]?.query).toMatchObject({ id: 'c2', version: '3' }));
+});
+
+it('terminates for the operator alone, with a reason', async () => {
+  await open([...author, 'platform.course']);
+  const ended = mockApi('course.forcedTermination', { data: null });
+  await pressInMenu(/收纳整理/, '强制终止');
+  const form = await dialog();
+  await userEvent.click(within(form).getByRole('button', { name: '强制终止' }));
+  expect(await within(form).findByText('请输入终止原因')).toBeVisible();
+  expect(ended.calls).toHaveLength(0);
+  await pasteInto(within(form).getByRole('textbox', { name: '原因' }), '内容违规');
+  await userEvent.click(within(form).getByRole('button', { name: '强制终止' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('已强制终止“收纳整理”'));
+  expect(ended.calls[0]?.query).toEqual({ courseId: 'c2', reason: '内容违规' });
+});
+
+it('makes a course of a title alone and opens its editor; an empty one is refused at its field', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '新建课程' }));
+  const form = await dialog();
+  await userEvent.click(within(form).getByRole('button', { name: '创建并编辑' }));
+  expect(await within(form).findByText('请输入名称')).toBeVisible();
+  await pasteInto(within(form).getByRole('textbox', { name: '名称' }), ' 新课 ');
+  const saved = mockApi('course.save', { data: { id: 'n', version: 1 } });
+  mockApi('course.findById', { code: errorCodes.notFound, message: '不存在' }, often);
+  await userEvent.click(within(form).getByRole('button', { name: '创建并编辑' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/saas/course/n/basics'));
+  expect(saved.calls[0]?.body).toEqual({ title: '新课' });
+});
+
+it('grants several courses by one question', async () => {
+  await open();
+  for (const name of ['母婴护理', '收纳整理']) {
+    await userEvent.click(within(row(new RegExp(name))).getByRole('checkbox'));
+  }
+  await userEvent.click(await screen.findByRole('button', { name: '授权' }));
+  const form = await dialog();
+  await userEvent.click(within(form).getByRole('button', { name: '授权' }));
+  expect(await within(form).findByText('请至少选择一个机构、部门或学员')).toBeVisible();
+  await userEvent.click(within(form).getByRole('combobox', { name: '部门' }));
+  await userEvent.click(await screen.findByTitle('教务部'));
+  const granted = mockApi('course.batchGrant', { data: null }, { times: 2 });
+  await userEvent.click(within(form).getByRole('button', { name: '授权' }));
+  await waitFor(() => expect(granted.calls).toHaveLength(2));
+  expect(granted.calls.map(({ body }) => (body as { courseIds: string[] }).courseIds)).toEqual([
+    ['c1'],
+    ['c2'],
+  ]);
+  expect(granted.calls[0]?.body).toMatchObject({ departments: ['d1'], organs: [], persons: [] });
+});
+
+describe('all grants', () => {
+  const grants = () => {
+    const asked = mockApi(
+      'course.findCourseGrantList',
+      { data: pageOf([grantRow('g1', '教务部'), grantRow('g2', '一组', { status: 'withdrawn' })]) },
+      often,
+    );
+    return asked;
+  };
+
+  it('shows those that end soon', async () => {
+    const asked = grants();
+    visit('/course/grants', author);
+    await screen.findByRole('row', { name: /教务部/ });
+    await userEvent.click(screen.getByRole('link', { name: '14 天内到期' }));
+    await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ expiringDays: 14 }));
+  });
+
+  it('withdraws at once, and gives it back to one that was withdrawn', async () => {
+    grants();
+    visit('/course/grants', author);
+    await screen.findByRole('row', { name: /教务部/ });
+    const sent = mockApi('course.withdrawGrants', { data: null }, { times: 2 });
+    await press(/教务部/, '收回');
+    await screen.findByText('已收回“教务部”的授权');
+    await press(/一组/, '恢复');
+    await waitFor(() => expect(sent.calls).toHaveLength(2));
+    expect(sent.calls.map(({ body }) => body)).toEqual([
+      { grantIds: ['g1'], withdrawn: true },
+      { grantIds: ['g2'], withdrawn: false },
+    ]);
+  });
+
+  it('extends several', async () => {
+    grants();
+    visit('/course/grants', author);
+    await userEvent.click(
+      within(await screen.findByRole('row', { name: /教务部/ })).getByRole('checkbox'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '延长期限' }));
+    const sent = mockApi('course.batchExtendTime', { data: null });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: '延长期限' }));
+    await waitFor(() => expect(sent.calls[0]?.body).toEqual({ grantIds: ['g1'], days: 30 }));
+  });
+
+  it('offers nothing to who may not grant', async () => {
+    grants();
+    visit('/course/grants', ['course.read']);
+    const granted = await screen.findByRole('row', { name: /教务部/ });
+    expect(within(granted).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

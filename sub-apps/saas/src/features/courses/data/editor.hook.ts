@@ -1,0 +1,53 @@
+import { type Course, formatDate, toast, useUnsaved } from '@edu/shared-utility';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { Autosave } from './autosave';
+import { type CourseValues, chapterInputs, type Draft } from './draft';
+import { readKept } from './kept-draft';
+import type { SaveCalls } from './save-state';
+
+/** A course that is edited: it saves itself, and what is not saved stays on the device. */
+export function useEditor(course: Course) {
+  const [save] = data.useCourseSaveMutation();
+  const [saveChapters] = data.useCourseSaveChaptersMutation();
+  const calls = useRef<SaveCalls>(null as unknown as SaveCalls);
+  calls.current = {
+    values: ({ id, version, changes }) => save({ id, version, ...changes }),
+    chapters: ({ id, version, chapters }) =>
+      saveChapters({ courseId: id, version, chapters: chapterInputs(chapters) }),
+  };
+  const [autosave] = useState(() => new Autosave(course, () => calls.current));
+  const edited = useSyncExternalStore(autosave.subscribe, autosave.now);
+  useUnsaved(edited.save.status !== 'saved' && autosave.isDirty());
+
+  useEffect(() => autosave.seen(course), [autosave, course]);
+  const first = useRef(course);
+  useEffect(() => {
+    const kept = first.current.mayWrite ? readKept(first.current.id) : null;
+    if (kept) {
+      autosave.resume(kept, first.current);
+      toast.info(phrases.t('resumed', { moment: formatDate(kept.at, 'datetime') }));
+    }
+    const online = () => void autosave.flush();
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('online', online);
+      autosave.end();
+    };
+  }, [autosave]);
+
+  return {
+    ...edited,
+    autosave,
+    setValues: (change: Partial<CourseValues>) =>
+      autosave.edit((draft) => ({ ...draft, values: { ...draft.values, ...change } })),
+    setChapters: (change: (chapters: Draft['chapters']) => Draft['chapters']) =>
+      autosave.edit((draft) => {
+        const chapters = change(draft.chapters);
+        return chapters === draft.chapters ? draft : { ...draft, chapters };
+      }),
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,42 @@
+import type { CourseGrant, GrantAudience, GrantFilter, PageQuery } from '@edu/shared-utility';
+import { type ListParams, listQuery } from '@edu/shared-utility/admin';
+
+export const audiences = [
+  'organ',
+  'department',
+  'person',
+] as const satisfies readonly GrantAudience[];
+
+export const grantStates = [
+  'active',
+  'expired',
+  'withdrawn',
+] as const satisfies readonly CourseGrant['status'][];
+
+/** So many days before its end a grant is shown as expiring. */
+export const soon = '14';
+
+const filters = {
+  keyword: 'text',
+  status: grantStates,
+  audience: audiences,
+  expiringDays: [soon],
+} as const;
+
+export type GrantConditions = typeof filters;
+
+/** The grants of an address. */
+export const grantQuery = listQuery({ filters, names: { expiringDays: 'expiring' } });
+
+/** As the call takes them. @param courseId of one course alone */
+export const grantParams = (
+  { expiringDays, ...params }: ListParams<GrantConditions, never>,
+  courseId?: string,
+): PageQuery & GrantFilter => {
+  const { sort: _, ...plain } = params;
+  return {
+    ...plain,
+    ...(courseId && { courseId }),
+    ...(expiringDays && { expiringDays: Number(expiringDays) }),
+  };
+};

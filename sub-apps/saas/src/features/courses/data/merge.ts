@@ -1,0 +1,62 @@
+import type { Course } from '@edu/shared-utility';
+import {
+  type CourseValues,
+  changedValues,
+  type Draft,
+  type DraftChapter,
+  draftOf,
+  sameChapters,
+} from './draft';
+
+/** Parts of a course that two people have changed otherwise. */
+export type Part = keyof CourseValues | 'chapters';
+
+interface Sides {
+  /** As both of them read it. */
+  readonly base: Draft;
+  readonly mine: Draft;
+  readonly theirs: Course;
+}
+
+/** What both have changed, each otherwise. */
+export function clashes({ base, mine, theirs }: Sides): Part[] {
+  const other = draftOf(theirs);
+  const byMe = changedValues(base.values, mine.values);
+  const byThem = changedValues(base.values, other.values);
+  const differing = changedValues(mine.values, other.values);
+  const names = Object.keys(differing) as (keyof CourseValues)[];
+  const parts: Part[] = names.filter((name) => name in byMe && name in byThem);
+  const chapters =
+    !sameChapters(base.chapters, mine.chapters) &&
+    !sameChapters(base.chapters, other.chapters) &&
+    !sameChapters(mine.chapters, other.chapters);
+  return chapters ? [...parts, 'chapters'] : parts;
+}
+
+/** Theirs with what I have changed on top of it: what I did not touch stays as they made it. */
+export function mineOnTop({ base, mine, theirs }: Sides): Draft {
+  const other = draftOf(theirs);
+  return {
+    values: { ...other.values, ...changedValues(base.values, mine.values) },
+    chapters: sameChapters(base.chapters, mine.chapters) ? other.chapters : mine.chapters,
+  };
+}
+
+const asNew = (chapter: DraftChapter, title: string, newKey: () => string): DraftChapter => ({
+  key: newKey(),
+  title,
+  lessons: chapter.lessons.map(({ id: _, ...lesson }) => ({ ...lesson, key: newKey() })),
+});
+
+/** Their chapters, and behind them those of mine that are not among them as they are. */
+export function bothChapters(
+  { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
+  titleOf: (title: string) => string,
+  newKey: () => string,
+): DraftChapter[] {
+  const other = draftOf(theirs).chapters;
+  const only = mine.chapters.filter(
+    (chapter) => !other.some((one) => sameChapters([one], [chapter])),
+  );
+  return [...other, ...only.map((one) => asNew(one, titleOf(one.title), newKey))];
+}

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { readChapter, readLesson, wholeCourse } from '../../../testing/courses';
+import { draftOf } from './draft';
+import { bothChapters } from './merge';
+import { fenOf, yuanOf } from './money';
+import { endOfTerm } from './term';
+
+describe('prices', () => {
+  it.each([
+    ['99', 9900],
+    ['99.5', 9950],
+    ['0,01', 1],
+    [' 100000 ', 10_000_000],
+    ['100000.01', null],
+    ['-1', null],
+    ['1.234', null],
+    ['一百', null],
+  ])('reads %s yuan', (text, fen) => expect(fenOf(text)).toBe(fen));
+
+  it('writes what it reads', () => {
+    for (const fen of [0, 1, 1900, 9950]) expect(fenOf(yuanOf(fen))).toBe(fen);
+  });
+});
+
+describe('terms', () => {
+  const now = Date.parse('2026-11-23T08:00:00Z');
+
+  it('ends with the last day where the person is', () => {
+    const end = endOfTerm({ kind: 'until', day: '2026-11-23' }, 'Asia/Shanghai', now);
+    expect(end).toBe('2026-11-23T16:00:00.000Z');
+  });
+
+  it('knows no day that is over, and none where none was chosen', () => {
+    expect(endOfTerm({ kind: 'until', day: '2026-11-22' }, 'Asia/Shanghai', now)).toBeUndefined();
+    expect(endOfTerm({ kind: 'until', day: '' }, 'Asia/Shanghai', now)).toBeUndefined();
+  });
+
+  it('counts days from now, and ever has no end', () => {
+    expect(endOfTerm({ kind: 'days', days: 30 }, 'UTC', now)).toBe('2026-12-23T08:00:00.000Z');
+    expect(endOfTerm({ kind: 'ever' }, 'UTC', now)).toBeNull();
+  });
+});
+
+it('keeps both outlines: theirs, and mine behind it as new chapters', () => {
+  const mine = draftOf(
+    wholeCourse({ chapters: [readChapter('k1', '入门', [readLesson('l1', '我的')])] }),
+  );
+  const theirs = wholeCourse({
+    chapters: [
+      readChapter('k1', '入门', [readLesson('l1', '对方的')]),
+      readChapter('k2', '进阶', [readLesson('l3', '喂养')]),
+    ],
+  });
+  let count = 0;
+  const both = bothChapters(
+    { mine, theirs },
+    (title) => `${title}（我的）`,
+    () => {
+      count += 1;
+      return `n${count}`;
+    },
+  );
+  expect(both.map(({ title }) => title)).toEqual(['入门', '进阶', '入门（我的）']);
+  expect(both[2]).not.toHaveProperty('id');
+  expect(both[2]?.lessons[0]).toMatchObject({ title: '我的' });
+  expect(both[2]?.lessons[0]).not.toHaveProperty('id');
+});

@@ -1,0 +1,52 @@
+import { type Course, toast, toFailure, useAppLife } from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import type { Editor } from './editor.hook';
+import { freshCourse } from './fresh-course';
+
+export const blocking = ({ problems }: Pick<Course, 'problems'>): number =>
+  problems.filter(({ blocks }) => blocks).length;
+
+/** Publishes what is edited once it is saved and lacks nothing. @param onRefused shows what it lacks */
+export function usePublishing(editor: Editor, onRefused: () => void) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [send] = data.useCoursePublishMutation();
+  const [isBusy, setBusy] = useState(false);
+  const { autosave } = editor;
+
+  const publish = async (): Promise<void> => {
+    if (!(await autosave.flush())) return toast.error(t('saveFirst'));
+    const id = autosave.courseId;
+    // what was saved a moment ago is looked at as the platform has it
+    const fresh = await freshCourse(id);
+    if (life.aborted) return;
+    autosave.seen(fresh);
+    const count = blocking(fresh);
+    if (count > 0) {
+      toast.error(t('publishRefused', { count }));
+      return onRefused();
+    }
+    const { error } = await send({ id, version: fresh.version });
+    if (life.aborted) return;
+    if (!error) return toast.success(t('done.published', { title: fresh.title }));
+    toast.error(failureOf(error).message);
+    onRefused();
+  };
+  return {
+    isBusy,
+    publish: async (): Promise<void> => {
+      if (isBusy) return;
+      setBusy(true);
+      try {
+        await publish();
+      } catch (error) {
+        toast.error(toFailure(error).message);
+      } finally {
+        if (!life.aborted) setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { useCan } from '@edu/shared-utility';
+import { treeOptions } from '@edu/shared-utility/admin';
+import { loadedOf, type ReadResult, skipToken } from '@edu/shared-utility/data';
+import { Form, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { data } from '../../../common/data';
+import { useSettled } from '../data/settled.hook';
+import { phrases } from '../phrases';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ManyProps {
+  readonly id: string;
+  readonly label: string;
+  readonly read: ReadResult<unknown> & { refetch(): unknown };
+  readonly options: readonly Choice[];
+  readonly value: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+}
+
+/** Several of a few; what did not come is asked for again on opening. */
+function Many({ id, label, read, options, value, onChange }: ManyProps) {
+  const { t } = phrases.use();
+  const load = loadedOf(read);
+  const failed = load.status === 'failed';
+  return (
+    <Form.Item label={label} htmlFor={id}>
+      <Select
+        id={id}
+        mode="multiple"
+        placeholder={t('optional')}
+        showSearch={{ optionFilterProp: 'label' }}
+        status={failed ? 'warning' : ''}
+        loading={load.status === 'loading'}
+        options={[...options]}
+        value={[...value]}
+        onChange={onChange}
+        onOpenChange={(isOpen) => isOpen && failed && read.refetch()}
+        notFoundContent={failed ? load.message : undefined}
+      />
+    </Form.Item>
+  );
+}
+
+function Organs(props: Pick<ManyProps, 'value' | 'onChange'>) {
+  const { t } = phrases.use();
+  const read = data.useOrganFindQuery();
+  const options = useMemo(
+    () => (read.currentData?.organs ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    [read.currentData],
+  );
+  return <Many {...props} id="grant-organs" label={t('organs')} read={read} options={options} />;
+}
+
+function Departments(props: Pick<ManyProps, 'value' | 'onChange'>) {
+  const { t } = phrases.use();
+  const read = data.useDepartmentGetTreeQuery();
+  const options = useMemo(() => treeOptions(read.currentData ?? []), [read.currentData]);
+  return (
+    <Many
+      {...props}
+      id="grant-departments"
+      label={t('departments')}
+      read={read}
+      options={options}
+    />
+  );
+}
+
+function Persons({ value, onChange }: Pick<ManyProps, 'value' | 'onChange'>) {
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  /** Names of those who were chosen, whom the next search may not find. */
+  const [known, setKnown] = useState<readonly Choice[]>([]);
+  const keyword = useSettled(typed.trim());
+  const read = data.useUserFindByConditionQuery(
+    isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
+  );
+  const found = (read.currentData?.list ?? []).map(({ userId, name, phone, departmentName }) => ({
+    value: userId,
+    label: [name, phone, departmentName].filter(Boolean).join(' · '),
+  }));
+  const others = known.filter(
+    (one) => value.includes(one.value) && !found.some((row) => row.value === one.value),
+  );
+  return (
+    <Form.Item label={t('persons')} htmlFor="grant-persons">
+      <Select
+        id="grant-persons"
+        mode="multiple"
+        placeholder={t('personsHint')}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        onOpenChange={setOpen}
+        loading={isOpen && read.isFetching}
+        options={[...others, ...found]}
+        value={[...value]}
+        onChange={(ids) => {
+          setKnown([...others, ...found]);
+          onChange(ids);
+        }}
+        notFoundContent={
+          read.error ? t('choicesFailed') : read.isFetching ? t('searching') : undefined
+        }
+      />
+    </Form.Item>
+  );
+}
+
+export interface Audience {
+  readonly organs: string[];
+  readonly departments: string[];
+  readonly persons: string[];
+}
+
+interface Props {
+  readonly value: Audience;
+  readonly onChange: (audience: Audience) => void;
+}
+
+/** To whom courses are granted: whole organisations, departments with those below them, people. */
+export function AudienceFields({ value, onChange }: Props) {
+  const can = useCan();
+  const given = (name: keyof Audience) => ({
+    value: value[name],
+    onChange: (ids: string[]) => onChange({ ...value, [name]: ids }),
+  });
+  return (
+    <>
+      {can('organ.read') && <Organs {...given('organs')} />}
+      <Departments {...given('departments')} />
+      {can('student.read') && <Persons {...given('persons')} />}
+    </>
+  );
+}

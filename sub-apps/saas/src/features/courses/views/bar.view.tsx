@@ -1,0 +1,48 @@
+import { theme } from 'antd';
+
+interface Props {
+  /** 0 to 1. */
+  readonly share: number;
+  /** Of a lighter part that reaches beyond it. */
+  readonly wider?: number;
+  /** What the bar says, beside it. */
+  readonly text: string;
+}
+
+const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
+
+/** A share as a bar; the words beside it say the same. */
+export function Bar({ share, wider = 0, text }: Props) {
+  const { token } = theme.useToken();
+  const part = (width: string, background: string) => (
+    <span
+      style={{
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width,
+        borderRadius: token.borderRadiusSM,
+        background,
+      }}
+    />
+  );
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: token.marginXS, minWidth: 0 }}>
+      <span
+        aria-hidden
+        style={{
+          position: 'relative',
+          flex: '1 1 64px',
+          minWidth: 48,
+          height: 8,
+          borderRadius: token.borderRadiusSM,
+          background: token.colorFillSecondary,
+        }}
+      >
+        {part(percent(wider), token.colorPrimaryBorder)}
+        {part(percent(share), token.colorPrimary)}
+      </span>
+      <span style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{text}</span>
+    </span>
+  );
+}

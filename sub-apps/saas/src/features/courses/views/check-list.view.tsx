@@ -1,0 +1,87 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
+import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled';
+import type { Course, CourseProblem } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import { placeOf } from '../data/places';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly course: Course;
+  readonly onGo: (place: ReturnType<typeof placeOf>) => void;
+}
+
+const keyOf = ({ kind, chapterId, lessonId }: CourseProblem) => `${kind} ${chapterId} ${lessonId}`;
+
+/** What the course lacks, what holds it back first; each line leads to its place. */
+export function CheckList({ course: { problems, chapters }, onGo }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const lessons = new Map(
+    chapters.flatMap((chapter) => chapter.lessons.map((one) => [one.id, one.title])),
+  );
+  const textOf = ({ kind, chapterId, lessonId, lesson }: CourseProblem): string => {
+    if (kind === 'lesson' && lesson) {
+      return t(`problem.lesson.${lesson}`, { title: lessons.get(lessonId ?? '') ?? '' });
+    }
+    const title = chapters.find(({ id }) => id === chapterId)?.title ?? '';
+    return t(`problem.${kind === 'lesson' ? 'lessonAny' : kind}`, { title });
+  };
+  const sorted = [...problems].sort((a, b) => Number(b.blocks) - Number(a.blocks));
+  const blocking = problems.filter(({ blocks }) => blocks).length;
+  return (
+    <section
+      aria-labelledby="course-check-list"
+      style={{
+        padding: token.padding,
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <h2
+        id="course-check-list"
+        tabIndex={-1}
+        style={{ margin: 0, fontSize: token.fontSize, fontWeight: 600, outline: 'none' }}
+      >
+        {t('check.title')}
+      </h2>
+      <p style={{ margin: `${token.marginXXS}px 0 0`, color: token.colorTextSecondary }}>
+        {blocking > 0 ? t('check.blocked', { count: blocking }) : t('check.ready')}
+      </p>
+      {sorted.length === 0 ? (
+        <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorSuccessText }}>
+          <CheckCircleFilled aria-hidden /> {t('check.complete')}
+        </p>
+      ) : (
+        <ul style={{ listStyle: 'none', margin: `${token.marginXS}px 0 0`, padding: 0 }}>
+          {sorted.map((problem) => (
+            <li key={keyOf(problem)}>
+              <Button
+                type="text"
+                style={{
+                  height: 'auto',
+                  width: '100%',
+                  justifyContent: 'flex-start',
+                  padding: `${token.paddingXXS}px ${token.paddingXXS}px`,
+                  textAlign: 'start',
+                  whiteSpace: 'normal',
+                }}
+                icon={
+                  problem.blocks ? (
+                    <CloseCircleFilled aria-hidden style={{ color: token.colorError }} />
+                  ) : (
+                    <InfoCircleFilled aria-hidden style={{ color: token.colorWarning }} />
+                  )
+                }
+                onClick={() => onGo(placeOf(problem))}
+              >
+                {t(problem.blocks ? 'check.must' : 'check.should', { text: textOf(problem) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Course } from '@edu/shared-utility';
+import { newRequestId } from '@edu/shared-utility/admin';
+import { Alert, Button, Flex } from 'antd';
+import type { Autosave } from '../data/autosave';
+import { type Draft, draftOf, sameChapters } from '../data/draft';
+import { bothChapters, type Part } from '../data/merge';
+import { formatPrice } from '../data/money';
+import { phrases } from '../phrases';
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+const countOf = (t: Translate, { chapters }: Draft): string =>
+  t('outlineCount', {
+    chapters: chapters.length,
+    lessons: chapters.reduce((sum, one) => sum + one.lessons.length, 0),
+  });
+
+/** A chapter with its lessons, where the other side has it otherwise or not at all. */
+const onlyIn = (t: Translate, draft: Draft, other: Draft): string =>
+  draft.chapters
+    .filter((one) => !other.chapters.some((there) => sameChapters([one], [there])))
+    .map((one) => `${one.title}（${one.lessons.map(({ title }) => title).join('、')}）`)
+    .join(' · ') || countOf(t, draft);
+
+function textOf(t: Translate, part: Part, draft: Draft, other: Draft): string {
+  if (part === 'chapters') return onlyIn(t, draft, other);
+  const value = draft.values[part];
+  if (part === 'price') return formatPrice(draft.values.price);
+  if (part === 'level') return t(`levels.${draft.values.level}`);
+  if (part === 'inOrder') return t(draft.values.inOrder ? 'yes' : 'no');
+  if (part === 'coverUploadId' || part === 'categoryId') return t(value ? 'chosen' : 'none');
+  if (part === 'teacherIds') return t('teacherCount', { count: draft.values.teacherIds.length });
+  return Array.isArray(value) ? value.join(' · ') || t('none') : String(value ?? '') || t('none');
+}
+
+interface Props {
+  readonly autosave: Autosave;
+  readonly present: Course;
+  readonly parts: readonly Part[];
+  /** Own work that was given up, for the way back. */
+  readonly onGaveUp: (mine: Draft) => void;
+}
+
+/** Somebody else has changed the same parts: both versions, and what becomes of them. */
+export function CourseConflict({ autosave, present, parts, onGaveUp }: Props) {
+  const { t } = phrases.use();
+  const mine = autosave.now().draft;
+  const theirs = draftOf(present);
+  const takeTheirs = (): void => {
+    autosave.take(present);
+    onGaveUp(mine);
+  };
+  const takeBoth = (): void => {
+    const merged = autosave.mine(present);
+    const chapters = bothChapters(
+      { mine, theirs: present },
+      (title) => t('mineTitle', { title }),
+      newRequestId,
+    );
+    autosave.settle(present, { ...merged, chapters });
+  };
+  return (
+    <Alert
+      role="alert"
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 16 }}
+      title={t('conflict.title')}
+      description={
+        <>
+          <p style={{ marginBlock: '0 8px' }}>{t('conflict.hint')}</p>
+          <dl style={{ margin: 0, display: 'grid', gap: 8 }}>
+            {parts.map((part) => (
+              <div key={part}>
+                <dt style={{ fontWeight: 600 }}>{t(`parts.${part}`)}</dt>
+                <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                  {t('conflict.mine', { text: textOf(t, part, mine, theirs) })}
+                </dd>
+                <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
+                  {t('conflict.theirs', { text: textOf(t, part, theirs, mine) })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
+            <Button type="primary" onClick={() => autosave.settle(present, autosave.mine(present))}>
+              {t('conflict.keepMine')}
+            </Button>
+            <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>
+            {parts.includes('chapters') && (
+              <Button onClick={takeBoth}>{t('conflict.keepBoth')}</Button>
+            )}
+          </Flex>
+        </>
+      }
+    />
+  );
+}

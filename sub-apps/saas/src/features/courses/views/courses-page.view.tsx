@@ -1,0 +1,145 @@
+import { type CourseSummary, navigate, useCan, useNarrow } from '@edu/shared-utility';
+import {
+  adminPhrases,
+  type Filter,
+  type FilterField,
+  ListPage,
+  TreeSelect,
+  useList,
+} from '@edu/shared-utility/admin';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { BranchSelect } from '../../../common/branch-select.view';
+import { data } from '../../../common/data';
+import { useCourseActions, useCourseBulk, useMayAuthor } from '../data/course-actions.hook';
+import { type CourseConditions, courseQuery, levels, statuses } from '../data/course-query';
+import { phrases } from '../phrases';
+import { courseColumns } from './course-columns.view';
+import { useGrantQuestion } from './grant-question.hook';
+import { NewCourse } from './new-course.view';
+import { TeacherSelect } from './teacher-select.view';
+import { TerminateDialog } from './terminate-dialog.view';
+
+/** Awaited before the first paint, so that no other language shows first. */
+export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
+
+const style = { minWidth: 144 };
+
+function CategoryFilter({ label, value, onChange }: FilterField) {
+  const { t } = phrases.use();
+  const tree = data.useResourceCategoryGetTreeQuery({ type: 'course' });
+  return (
+    <TreeSelect
+      label={label}
+      placeholder={label}
+      tree={tree}
+      failedText={t('categoriesFailed')}
+      value={value}
+      onChange={onChange}
+      style={style}
+    />
+  );
+}
+
+/** The conditions that are chosen. */
+function useFilters(): Filter<CourseConditions>[] {
+  const { t } = phrases.use();
+  const can = useCan();
+  return [
+    {
+      key: 'categoryId',
+      label: t('category'),
+      render: (field) => <CategoryFilter {...field} />,
+    },
+    {
+      key: 'level',
+      label: t('level'),
+      options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
+    },
+    ...(can('teacher.read')
+      ? [
+          {
+            key: 'teacherId' as const,
+            label: t('teacher'),
+            render: ({ label, value, onChange }: FilterField) => (
+              <TeacherSelect
+                label={label}
+                value={value ? [value] : []}
+                onChange={([id]) => onChange(id ?? null)}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(can('branch.read')
+      ? [
+          {
+            key: 'branchId' as const,
+            label: t('branch'),
+            render: (field: FilterField) => (
+              <BranchSelect {...field} style={style} placeholder={field.label} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** /saas/course: the courses that the organisation makes. */
+export default function CoursesPage() {
+  const { t } = phrases.use();
+  const list = useList(courseQuery);
+  const read = data.useCourseFindManageListQuery(list.params);
+  const [isNew, setNew] = useState(false);
+  const [terminating, setTerminating] = useState<CourseSummary | null>(null);
+  const actions = useCourseActions(setTerminating);
+  const granting = useGrantQuestion();
+  const bulk = useCourseBulk(granting);
+  const filters = useFilters();
+  const mayAuthor = useMayAuthor();
+  const mayGrant = useCan()('course.grant');
+  const isNarrow = useNarrow();
+  return (
+    <ListPage
+      title={t('label')}
+      list={list}
+      read={read}
+      keep="saas.courses"
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={courseColumns(t)}
+      actions={actions}
+      bulk={bulk}
+      primary={mayAuthor ? { label: t('add'), onClick: () => setNew(true) } : undefined}
+      besides={
+        mayGrant &&
+        !isNarrow && (
+          <Button onClick={() => navigate('/saas/course/grants')}>{t('allGrants')}</Button>
+        )
+      }
+      search={{ key: 'keyword', label: t('keyword') }}
+      filters={filters}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        ...statuses.map((status) => ({
+          key: status,
+          label: t(`state.${status}`),
+          filters: { status },
+        })),
+      ]}
+      words={{
+        empty: t('empty'),
+        emptyReadOnly: t('emptyReadOnly'),
+        noMatch: t('noMatch'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('total', { count }),
+      }}
+    >
+      {isNew && <NewCourse onClose={() => setNew(false)} />}
+      {terminating && <TerminateDialog course={terminating} onClose={() => setTerminating(null)} />}
+      {granting.dialog}
+    </ListPage>
+  );
+}

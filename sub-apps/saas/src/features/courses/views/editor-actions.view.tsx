@@ -1,0 +1,156 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import {
+  type Course,
+  navigate,
+  offerUndo,
+  toast,
+  useAppLife,
+  useCan,
+  useNarrow,
+} from '@edu/shared-utility';
+import { mayMoveCourse, useQuestion } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Button, Dropdown, Flex } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { pageOfCourse, useMayAuthor, useShowing } from '../data/course-actions.hook';
+import type { Editor } from '../data/editor.hook';
+import { usePublishing } from '../data/publishing.hook';
+import { phrases } from '../phrases';
+import { TerminateDialog } from './terminate-dialog.view';
+
+interface Props {
+  readonly course: Course;
+  readonly editor: Editor;
+  readonly isPreview: boolean;
+  readonly onPreview: () => void;
+  /** What is missing is shown. */
+  readonly onRefused: () => void;
+}
+
+type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
+
+/** What may become of the course that is edited: the same table of transitions as in the list. */
+export function EditorActions(props: Props) {
+  const { course, editor, isPreview, onPreview, onRefused } = props;
+  const { t } = phrases.use();
+  const can = useCan();
+  const life = useAppLife();
+  const isNarrow = useNarrow();
+  const mayAuthor = useMayAuthor();
+  const { isBusy, publish } = usePublishing(editor, onRefused);
+  const { unPublish, unPublished } = useShowing();
+  const [cancel] = data.useCourseAdminCancelMutation();
+  const [copy] = data.useCourseCopyMutation();
+  const [remove] = data.useCourseDeleteMutation();
+  const [ask, questions] = useQuestion();
+  const [isTerminating, setTerminating] = useState(false);
+  const { id, title, status } = course;
+  const isDirty = editor.autosave.isDirty();
+  const hasChanges = course.hasChanges || isDirty;
+  const mayPublish =
+    can('course.publish') && mayMoveCourse('publish', { status, hasChanges: true });
+
+  /** Each continues what is saved, so that no text is lost to it. */
+  const act = async (send: (seen: Course) => Answer, done: (answer: unknown) => void) => {
+    if (!(await editor.autosave.flush())) return toast.error(t('saveFirst'));
+    const answer = await send({ ...course, version: editor.autosave.now().version });
+    if (life.aborted) return;
+    if (answer.error) toast.error(failureOf(answer.error).message);
+    else done(answer.data);
+  };
+  const askFirst = (kind: 'cancel' | 'delete', onOk: () => void) =>
+    ask({
+      title: t(`${kind}Title`, { title }),
+      content: t(`${kind}Hint`),
+      okText: t(`act.${kind}`),
+      cancelText: t('back'),
+      danger: true,
+      onOk,
+    });
+  const items = [
+    can('course.publish') &&
+      mayMoveCourse('unPublish', course) && {
+        key: 'unPublish',
+        label: t('act.unPublish'),
+        onClick: () =>
+          void act(unPublish, () => {
+            const offer = unPublished(course);
+            if (typeof offer !== 'string') void offerUndo(offer);
+          }),
+      },
+    mayAuthor && {
+      key: 'copy',
+      label: t('act.copy'),
+      onClick: () =>
+        void act(
+          () => copy({ id }),
+          (made) => {
+            toast.success(t('done.copied', { title }));
+            navigate(pageOfCourse((made as { id: string }).id));
+          },
+        ),
+    },
+    can('course.publish') &&
+      mayMoveCourse('cancel', course) && {
+        key: 'cancel',
+        danger: true,
+        label: t('act.cancel'),
+        onClick: () =>
+          askFirst('cancel', () =>
+            act(
+              ({ version }) => cancel({ id, version }),
+              () => toast.success(t('done.cancelled', { title })),
+            ),
+          ),
+      },
+    can('platform.course') &&
+      mayMoveCourse('forcedTermination', course) && {
+        key: 'terminate',
+        danger: true,
+        label: t('act.terminate'),
+        onClick: () => setTerminating(true),
+      },
+    course.mayWrite &&
+      mayMoveCourse('delete', course) && {
+        key: 'delete',
+        danger: true,
+        label: t('act.delete'),
+        onClick: () =>
+          askFirst('delete', () =>
+            act(
+              ({ version }) => remove({ id, version }),
+              () => {
+                toast.success(t('done.deleted', { title }));
+                navigate('/saas/course');
+              },
+            ),
+          ),
+      },
+  ].filter((item) => item !== false);
+  const word = status === 'published' ? 'publishChanges' : 'publish';
+  return (
+    <Flex gap="small" wrap>
+      {!isPreview && <Button onClick={onPreview}>{t('previewButton')}</Button>}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {t(isNarrow ? 'moreShort' : 'more')}
+          </Button>
+        </Dropdown>
+      )}
+      {mayPublish && (
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={status === 'published' && !hasChanges}
+          onClick={() => void publish()}
+        >
+          {status === 'published' && !hasChanges ? t('isPublished') : t(word)}
+        </Button>
+      )}
+      {questions}
+      {isTerminating && <TerminateDialog course={course} onClose={() => setTerminating(false)} />}
+    </Flex>
+  );
+}

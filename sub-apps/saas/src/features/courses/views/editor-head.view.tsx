@@ -1,0 +1,67 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { type Course, PageLink } from '@edu/shared-utility';
+import { Alert, Flex, Tag, theme } from 'antd';
+import type { ReactNode } from 'react';
+import type { Editor } from '../data/editor.hook';
+import { phrases } from '../phrases';
+import { SaveLine } from './save-line.view';
+import { StatusTag } from './status-tag.view';
+
+interface Props {
+  readonly course: Course;
+  readonly editor: Editor;
+  readonly isReadOnly: boolean;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+/** Which course this is, how it stands, and whether all of it is saved. */
+export function EditorHead({ course, editor, isReadOnly, children }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { status, termination } = course;
+  const isDirty = editor.save.status !== 'saved';
+  return (
+    <>
+      <Flex justify="space-between" align="flex-start" gap="middle" wrap>
+        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+          <PageLink to="/saas/course" style={{ color: token.colorTextSecondary }}>
+            <ArrowLeftOutlined aria-hidden /> {t('label')}
+          </PageLink>
+          <Flex gap="small" align="center" wrap>
+            <h1
+              style={{
+                margin: 0,
+                fontSize: token.fontSizeHeading4,
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {editor.draft.values.title || t('untitled')}
+            </h1>
+            <StatusTag course={{ ...course, hasChanges: course.hasChanges || isDirty }} />
+            {isReadOnly && <Tag>{t('readOnly')}</Tag>}
+          </Flex>
+          {!isReadOnly && (
+            <SaveLine save={editor.save} onRetry={() => void editor.autosave.flush()} />
+          )}
+        </div>
+        {children}
+      </Flex>
+      {status === 'terminated' && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBlockStart: token.margin }}
+          title={t('terminatedTitle')}
+          description={termination}
+        />
+      )}
+      {status === 'published' && course.hasChanges && (
+        <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
+          {t('changesHint')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  NotFoundPage,
+  usePageTitle,
+} from '@edu/shared-utility';
+import { adminPhrases } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Skeleton, theme } from 'antd';
+import { useParams } from 'react-router';
+import { data } from '../../../common/data';
+import { resourceWords } from '../../../common/resources/phrases';
+import { phrases } from '../phrases';
+import { CourseEditor } from './editor.view';
+
+export const prepare = () =>
+  Promise.all([phrases.load(), adminPhrases.load(), resourceWords.load()]);
+
+/** /saas/course/<id>/<tab>: one course. */
+export default function CourseEditorPage() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id = '', tab } = useParams();
+  const read = data.useCourseFindByIdQuery({ id });
+  // what was read stands while it is read again, and where that fails: somebody is typing in it
+  const course = read.data?.id === id ? read.data : undefined;
+  usePageTitle(course?.title ?? null, null);
+  if (course) {
+    return <CourseEditor key={id} course={course} tab={tab} />;
+  }
+  if (read.error && !read.isFetching) {
+    const { code, message } = failureOf(read.error);
+    if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
+    if (code === errorCodes.notFound) {
+      return <NotFoundPage back={{ label: t('backToList'), href: '/saas/course' }} />;
+    }
+    return <FailedNotice title={t('failed')} hint={message} onRetry={() => void read.refetch()} />;
+  }
+  return (
+    <div role="status" aria-busy aria-label={t('loading')} style={{ padding: token.paddingLG }}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

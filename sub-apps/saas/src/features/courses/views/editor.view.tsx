@@ -1,0 +1,179 @@
+import {
+  type Course,
+  LazyView,
+  lazyPart,
+  offerUndo,
+  partFailed,
+  useCan,
+  useNarrow,
+} from '@edu/shared-utility';
+import { mayMoveCourse } from '@edu/shared-utility/admin';
+import { Skeleton, Tabs, theme } from 'antd';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Draft } from '../data/draft';
+import { useEditor } from '../data/editor.hook';
+import { idOfPart, type placeOf, previewTab, type Tab, tabs } from '../data/places';
+import { phrases } from '../phrases';
+import { BasicsTab } from './basics-tab.view';
+import type { ChaptersTabProps } from './chapters-tab.view';
+import { CheckList } from './check-list.view';
+import { CourseConflict } from './conflict.view';
+import { EditorActions } from './editor-actions.view';
+import { EditorHead } from './editor-head.view';
+import { GrantsTab } from './grants-tab.view';
+import type { PreviewProps } from './preview.view';
+import { RevisionsTab } from './revisions-tab.view';
+
+const chaptersTab = lazyPart<ChaptersTabProps>('saas', () => import('./chapters-tab.view'));
+const figuresTab = lazyPart<{ course: Course }>('saas', () => import('./figures-tab.view'));
+const preview = lazyPart<PreviewProps>('saas', () => import('./preview.view'));
+
+/** Focuses what the address names after its `#`, once it is there. */
+function useFocusOnPart(tab: string): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts
+  useEffect(() => {
+    if (!hash) return;
+    let tries = 0;
+    const look = () => {
+      const part = document.getElementById(idOfPart(hash.slice(1)));
+      part?.focus();
+      tries += 1;
+      // a tab that comes in a chunk of its own takes a moment
+      if (!part && tries < 40) timer = setTimeout(look, 100);
+    };
+    let timer = setTimeout(look);
+    return () => clearTimeout(timer);
+  }, [hash, tab]);
+}
+
+const beside = (isNarrow: boolean) =>
+  isNarrow
+    ? ({ flex: 'none' } as const)
+    : ({ flex: '0 0 264px', position: 'sticky', insetBlockStart: 16 } as const);
+
+interface Props {
+  readonly course: Course;
+  /** Of the address. */
+  readonly tab: string | undefined;
+}
+
+/** One course with everything that is made of it. */
+export function CourseEditor({ course, tab: wanted }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const can = useCan();
+  const goTo = useNavigate();
+  const editor = useEditor(course);
+  const isReadOnly = !course.mayWrite || !mayMoveCourse('edit', course);
+  const shown = tabs.filter((tab) => tab !== 'grants' || can('course.read'));
+  const isPreview = wanted === previewTab;
+  const tab: Tab = shown.find((one) => one === wanted) ?? 'basics';
+  useFocusOnPart(tab);
+  const address = (to: string) => `/course/${course.id}/${to}`;
+  const go = ({ tab: to, part }: ReturnType<typeof placeOf>) => goTo(`${address(to)}#${part}`);
+  const showCheckList = (): void => {
+    if (tab !== 'basics' && tab !== 'chapters') goTo(address('basics'));
+    setTimeout(() => document.getElementById('course-check-list')?.focus());
+  };
+  const gaveUp = (mine: Draft): void => {
+    void offerUndo({
+      message: t('conflict.gaveUp'),
+      undo: async () => editor.autosave.edit(() => mine),
+      undone: t('undone'),
+      failed: () => t('failed'),
+    });
+  };
+  const loading = <Skeleton active />;
+  const content = (key: Tab) => {
+    if (key === 'basics')
+      return <BasicsTab course={course} editor={editor} isReadOnly={isReadOnly} />;
+    if (key === 'chapters') {
+      return (
+        <LazyView
+          part={chaptersTab}
+          given={{ course, editor, isReadOnly }}
+          loading={loading}
+          failed={partFailed}
+        />
+      );
+    }
+    if (key === 'grants') return <GrantsTab course={course} />;
+    if (key === 'revisions') return <RevisionsTab course={course} editor={editor} />;
+    return <LazyView part={figuresTab} given={{ course }} loading={loading} failed={partFailed} />;
+  };
+  const isEditing = tab === 'basics' || tab === 'chapters';
+  const around = isNarrow ? token.marginSM : token.marginLG;
+  return (
+    <section
+      aria-label={course.title}
+      data-fits-phone
+      style={{
+        margin: `0 ${around}px ${around}px`,
+        padding: isNarrow ? token.padding : token.paddingLG,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgContainer,
+      }}
+    >
+      <EditorHead course={course} editor={editor} isReadOnly={isReadOnly}>
+        <EditorActions
+          course={course}
+          editor={editor}
+          isPreview={isPreview}
+          onPreview={() => goTo(address(previewTab))}
+          onRefused={showCheckList}
+        />
+      </EditorHead>
+      {editor.save.status === 'conflict' && (
+        <div style={{ marginBlockStart: token.margin }}>
+          <CourseConflict
+            autosave={editor.autosave}
+            present={editor.save.present}
+            parts={editor.save.parts}
+            onGaveUp={gaveUp}
+          />
+        </div>
+      )}
+      {isPreview ? (
+        <div style={{ marginBlockStart: token.margin }}>
+          <LazyView
+            part={preview}
+            given={{ course, draft: editor.draft, onBack: () => goTo(address('chapters')) }}
+            loading={loading}
+            failed={partFailed}
+          />
+        </div>
+      ) : (
+        <Tabs
+          destroyOnHidden
+          {...(isNarrow && { tabBarGutter: token.margin })}
+          activeKey={tab}
+          onChange={(key) => goTo(address(key))}
+          items={shown.map((key) => ({
+            key,
+            label: t(`tabs.${key}`),
+            children: key === tab && (
+              <div
+                style={{
+                  display: 'flex',
+                  flexDirection: isNarrow ? 'column-reverse' : 'row',
+                  gap: token.marginLG,
+                  alignItems: isNarrow ? 'stretch' : 'flex-start',
+                }}
+              >
+                <div style={{ flex: '1 1 0', minWidth: 0 }}>{content(key)}</div>
+                {isEditing && !isReadOnly && (
+                  <aside style={beside(isNarrow)}>
+                    <CheckList course={course} onGo={go} />
+                  </aside>
+                )}
+              </div>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

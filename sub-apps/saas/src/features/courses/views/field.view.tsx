@@ -1,0 +1,28 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import type { CourseValues } from '../data/draft';
+import { idOfPart } from '../data/places';
+
+interface Props {
+  readonly name: keyof CourseValues;
+  readonly label: string;
+  readonly extra?: string;
+  /** What the platform, or the page, says against its value. */
+  readonly fault?: string | null;
+  readonly required?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A field that saves itself; its label points to the control of the same name. */
+export const Field = ({ name, label, extra, fault, required, children }: Props) => (
+  <Form.Item
+    label={label}
+    htmlFor={idOfPart(name)}
+    required={required}
+    extra={extra}
+    validateStatus={fault ? 'error' : undefined}
+    help={fault ? <span role="alert">{fault}</span> : undefined}
+  >
+    {children}
+  </Form.Item>
+);

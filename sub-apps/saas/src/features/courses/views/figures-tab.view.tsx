@@ -1,0 +1,106 @@
+import { type Course, type CourseFigures, FailedNotice, formatNumber } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { Empty, Skeleton, theme } from 'antd';
+import { data } from '../../../common/data';
+import { formatDuration, formatShare } from '../data/durations';
+import { phrases } from '../phrases';
+import { Bar } from './bar.view';
+import { LearnersList } from './learners-list.view';
+
+function Totals({ figures }: { readonly figures: CourseFigures }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { granted, enrolled, finished, seconds } = figures;
+  const shareOfEnrolled = enrolled > 0 ? finished / enrolled : 0;
+  const cards = [
+    [t('figure.granted'), formatNumber(granted)],
+    [t('figure.enrolled'), formatNumber(enrolled)],
+    [t('figure.finished'), `${formatNumber(finished)} · ${formatShare(shareOfEnrolled)}`],
+    [t('figure.time'), formatDuration(seconds)],
+  ] as const;
+  return (
+    <dl
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        gap: token.marginSM,
+        margin: 0,
+      }}
+    >
+      {cards.map(([label, value]) => (
+        <div
+          key={label}
+          style={{
+            padding: token.padding,
+            border: `1px solid ${token.colorBorderSecondary}`,
+            borderRadius: token.borderRadiusLG,
+          }}
+        >
+          <dt style={{ color: token.colorTextSecondary }}>{label}</dt>
+          <dd style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseFigures }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const most = Math.max(enrolled, 1);
+  return (
+    <section aria-labelledby="course-drop-off" style={{ marginBlock: token.marginLG }}>
+      <h2 id="course-drop-off" style={{ margin: 0, fontSize: token.fontSizeLG, fontWeight: 600 }}>
+        {t('dropOff')}
+      </h2>
+      <p style={{ margin: `0 0 ${token.marginSM}px`, color: token.colorTextSecondary }}>
+        {t('dropOffHint')}
+      </p>
+      {lessons.length === 0 || enrolled === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dropOffEmpty')} />
+      ) : (
+        <ol style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
+          {lessons.map(({ lessonId, title, chapterTitle, started, finished, seconds }) => (
+            <li key={lessonId}>
+              <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
+                <span style={{ overflowWrap: 'anywhere' }}>{title}</span>
+                <span style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>
+                  {chapterTitle}
+                </span>
+              </div>
+              <Bar
+                share={finished / most}
+                wider={started / most}
+                text={t('dropOffLine', {
+                  started: formatNumber(started),
+                  finished: formatNumber(finished),
+                  time: formatDuration(seconds),
+                })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** How the course is learned: in all, lesson by lesson, and by whom. */
+export default function FiguresTab({ course }: { readonly course: Course }) {
+  const { t } = phrases.use();
+  const read = data.useCourseFiguresQuery({ id: course.id });
+  const load = loadedOf(read);
+  if (load.status === 'failed') {
+    return (
+      <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+    );
+  }
+  if (!load.data) return <Skeleton active />;
+  return (
+    <>
+      <Totals figures={load.data} />
+      <DropOff figures={load.data} />
+      <LearnersList courseId={course.id} />
+    </>
+  );
+}

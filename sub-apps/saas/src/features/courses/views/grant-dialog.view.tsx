@@ -1,0 +1,69 @@
+import { type GrantOrder, useContextValue, useOverlay } from '@edu/shared-utility';
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { endOfTerm, type Term } from '../data/term';
+import { phrases } from '../phrases';
+import { type Audience, AudienceFields } from './audience-fields.view';
+import { TermField } from './term-field.view';
+
+/** To whom, and until when; of which courses its caller knows. */
+export type GrantTerms = Omit<GrantOrder, 'courseIds'>;
+
+interface Props {
+  /** Says which courses. */
+  readonly title: string;
+  readonly isSending?: boolean;
+  /** What the platform says against it. */
+  readonly refusal?: string | null;
+  readonly onGrant: (terms: GrantTerms) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks to whom courses are granted, and until when. */
+export function GrantDialog({ title, isSending = false, refusal, onGrant, onClose }: Props) {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  const [audience, setAudience] = useState<Audience>({ organs: [], departments: [], persons: [] });
+  const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
+  const [fault, setFault] = useState<{ nobody?: string; term?: string }>({});
+  useOverlay(() => isSending || onClose());
+  const submit = (): void => {
+    const expiresAt = endOfTerm(term, zone);
+    const isNobody = Object.values(audience).every((ids: string[]) => ids.length === 0);
+    if (isNobody || expiresAt === undefined) {
+      setFault({
+        ...(isNobody && { nobody: t('nobody') }),
+        ...(expiresAt === undefined && { term: t('dayOver') }),
+      });
+      return;
+    }
+    onGrant({ ...audience, expiresAt });
+  };
+  const wrong = fault.nobody ?? refusal;
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('act.grant')}
+      cancelText={t('cancel')}
+      confirmLoading={isSending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <p style={{ marginBlockStart: 0 }}>{t('grantHint')}</p>
+      {wrong && (
+        <Alert role="alert" type="error" showIcon title={wrong} style={{ marginBlockEnd: 16 }} />
+      )}
+      <Form layout="vertical">
+        <AudienceFields
+          value={audience}
+          onChange={(next) => {
+            setAudience(next);
+            setFault({});
+          }}
+        />
+        <TermField value={term} onChange={setTerm} fault={fault.term ?? null} />
+      </Form>
+    </Modal>
+  );
+}

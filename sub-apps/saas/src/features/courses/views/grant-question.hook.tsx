@@ -1,0 +1,35 @@
+import type { CourseSummary } from '@edu/shared-utility';
+import { useRef, useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+import { GrantDialog, type GrantTerms } from './grant-dialog.view';
+
+/** Grants several courses: one question for all of them, and which were refused is told course by course. */
+export function useGrantQuestion() {
+  const { t } = phrases.use();
+  const [grant] = data.useCourseBatchGrantMutation();
+  const [asked, setAsked] = useState<number | null>(null);
+  const answer = useRef<(agreed: boolean) => void>(() => {});
+  const terms = useRef<GrantTerms | null>(null);
+  const close = (given: GrantTerms | null): void => {
+    terms.current = given;
+    setAsked(null);
+    answer.current(given !== null);
+  };
+  return {
+    ask: (count: number) =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setAsked(count);
+      }),
+    send: async ({ id }: CourseSummary) =>
+      terms.current ? grant({ courseIds: [id], ...terms.current }) : {},
+    dialog: asked !== null && (
+      <GrantDialog
+        title={t('grantMany', { count: asked })}
+        onGrant={close}
+        onClose={() => close(null)}
+      />
+    ),
+  };
+}

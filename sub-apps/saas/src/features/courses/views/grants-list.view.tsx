@@ -1,0 +1,198 @@
+import { type CourseGrant, formatDate, useCan } from '@edu/shared-utility';
+import {
+  type BulkAction,
+  type Column,
+  ListPage,
+  type RowAction,
+  useList,
+} from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Flex, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { data } from '../../../common/data';
+import { audiences, grantParams, grantQuery, grantStates, soon } from '../data/grant-query';
+import { phrases } from '../phrases';
+import { useTermQuestion } from './term-question.hook';
+
+const colours = { active: 'success', expired: 'default', withdrawn: 'warning' } as const;
+const permission = 'course.grant';
+
+type Translate = ReturnType<typeof phrases.use>['t'];
+
+const columnsOf = (t: Translate, isOfOne: boolean): Column<CourseGrant>[] => [
+  {
+    key: 'audienceName',
+    title: t('grantee'),
+    render: ({ audience, audienceName }) => (
+      <Flex gap={4} align="center" wrap>
+        <Tag>{t(`audience.${audience}`)}</Tag>
+        <span style={{ overflowWrap: 'anywhere' }}>{audienceName}</span>
+      </Flex>
+    ),
+  },
+  ...(isOfOne
+    ? []
+    : [
+        {
+          key: 'courseTitle',
+          title: t('course'),
+          width: 240,
+          render: ({ courseId, courseTitle }: CourseGrant) => (
+            <Link to={`/course/${courseId}/grants`}>{courseTitle}</Link>
+          ),
+        },
+      ]),
+  { key: 'organName', title: t('organ'), width: 144, optional: true },
+  {
+    key: 'status',
+    title: t('status'),
+    width: 96,
+    render: ({ status }) => (
+      <Tag variant="filled" color={colours[status]}>
+        {t(`grantState.${status}`)}
+      </Tag>
+    ),
+  },
+  {
+    key: 'expiresAt',
+    title: t('expiresAt'),
+    width: 152,
+    tabular: true,
+    render: ({ expiresAt }) =>
+      expiresAt === null ? t('terms.ever') : formatDate(expiresAt, 'datetime'),
+  },
+  {
+    key: 'grantedAt',
+    title: t('grantedAt'),
+    width: 112,
+    optional: true,
+    tabular: true,
+    render: ({ grantedAt }) => formatDate(grantedAt, 'date'),
+  },
+];
+
+/** What may be done with grants, one or several. */
+function useGrantOrders() {
+  const { t } = phrases.use();
+  const [withdraw] = data.useCourseWithdrawGrantsMutation();
+  const [setTime] = data.useCourseBatchGrantTimeMutation();
+  const [extend] = data.useCourseBatchExtendTimeMutation();
+  const question = useTermQuestion();
+  const offer = (message: string, rows: readonly CourseGrant[]) => ({
+    message,
+    undo: () => withdraw({ grantIds: rows.map(({ id }) => id), withdrawn: false }).unwrap(),
+    undone: t('undone'),
+    failed: (error: unknown) => failureOf(error).message,
+  });
+  const isLive = ({ status }: CourseGrant) => status !== 'withdrawn';
+  const take = async (row: CourseGrant) =>
+    isLive(row) ? withdraw({ grantIds: [row.id], withdrawn: true }) : {};
+  const actions: RowAction<CourseGrant>[] = [
+    {
+      key: 'withdraw',
+      label: t('act.withdraw'),
+      permission,
+      hidden: (row) => !isLive(row),
+      send: take,
+      done: (row) => offer(t('done.withdrawn', { name: row.audienceName }), [row]),
+    },
+    {
+      key: 'again',
+      label: t('act.again'),
+      permission,
+      hidden: isLive,
+      send: ({ id }) => withdraw({ grantIds: [id], withdrawn: false }),
+      done: ({ audienceName }) => t('done.again', { name: audienceName }),
+    },
+  ];
+  const bulk: BulkAction<CourseGrant>[] = [
+    {
+      key: 'extend',
+      label: t('act.extend'),
+      permission,
+      ask: question.ask('extend'),
+      send: ({ id }) => extend({ grantIds: [id], days: question.chosen.current.days }),
+      done: (count) => t('many.extended', { count }),
+    },
+    {
+      key: 'term',
+      label: t('act.term'),
+      permission,
+      ask: question.ask('term'),
+      send: ({ id }) => setTime({ grantIds: [id], expiresAt: question.chosen.current.expiresAt }),
+      done: (count) => t('many.term', { count }),
+    },
+    {
+      key: 'withdraw',
+      label: t('act.withdraw'),
+      permission,
+      danger: true,
+      send: take,
+      done: (count, rows) => offer(t('many.withdrawn', { count }), rows.filter(isLive)),
+    },
+  ];
+  return { actions, bulk, dialog: question.dialog };
+}
+
+interface Props {
+  /** Of one course; all unless given. */
+  readonly courseId?: string;
+  readonly onGrant?: () => void;
+  readonly besides?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Who may learn, until when; one course's, or all of the organisation. */
+export function GrantsList({ courseId, onGrant, besides, children }: Props) {
+  const { t } = phrases.use();
+  const list = useList(grantQuery);
+  const read = data.useCourseFindCourseGrantListQuery(grantParams(list.params, courseId));
+  const orders = useGrantOrders();
+  const mayGrant = useCan()(permission);
+  const isOfOne = courseId !== undefined;
+  return (
+    <ListPage
+      title={t(isOfOne ? 'tabs.grants' : 'allGrants')}
+      list={list}
+      read={read}
+      keep={isOfOne ? 'saas.course-grants' : 'saas.grants'}
+      idOf={({ id }) => id}
+      nameOf={({ audienceName, courseTitle }) =>
+        isOfOne ? audienceName : `${courseTitle} · ${audienceName}`
+      }
+      columns={columnsOf(t, isOfOne)}
+      actions={orders.actions}
+      bulk={orders.bulk}
+      primary={mayGrant && onGrant ? { label: t('act.grant'), onClick: onGrant } : undefined}
+      besides={besides}
+      search={{ key: 'keyword', label: t(isOfOne ? 'grantKeyword' : 'allGrantKeyword') }}
+      filters={[
+        {
+          key: 'audience',
+          label: t('audienceLabel'),
+          options: audiences.map((value) => ({ value, label: t(`audience.${value}`) })),
+        },
+      ]}
+      views={[
+        { key: 'all', label: t('all'), filters: {} },
+        { key: 'soon', label: t('expiring', { days: soon }), filters: { expiringDays: soon } },
+        ...grantStates.map((status) => ({
+          key: status,
+          label: t(`grantState.${status}`),
+          filters: { status },
+        })),
+      ]}
+      words={{
+        empty: t(isOfOne ? 'grantsEmpty' : 'allGrantsEmpty'),
+        forbidden: t('forbidden'),
+        failed: t('failed'),
+        loading: t('loading'),
+        total: (count) => t('grantsTotal', { count }),
+      }}
+    >
+      {orders.dialog}
+      {children}
+    </ListPage>
+  );
+}

@@ -1,0 +1,94 @@
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import { Button, Tag, theme } from 'antd';
+import { memo } from 'react';
+import { KindIcon } from '../../../common/resources/kind-icon.view';
+import { formatLength } from '../../../common/resources/measures';
+import type { DraftLesson } from '../data/draft';
+import type { ResourceFacts } from '../data/lesson-facts';
+import { idOfPart } from '../data/places';
+import { phrases } from '../phrases';
+import { OutlineRow } from './outline-row.view';
+
+interface Props {
+  readonly lesson: DraftLesson;
+  readonly facts: ResourceFacts | undefined;
+  readonly isReadOnly: boolean;
+  readonly isClosed: boolean;
+  readonly onOpen: (key: string) => void;
+  readonly onMenu: (key: string, button: HTMLElement) => void;
+}
+
+/** A lesson in its chapter: what it shows, how it is done, and what is wrong with it. */
+export const LessonRow = memo((props: Props) => {
+  const { lesson, facts, isReadOnly, isClosed, onOpen, onMenu } = props;
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { key, id, title, kind, seconds, preview, rule, percent } = lesson;
+  const problem = facts?.problem ?? null;
+  const meta = [
+    seconds > 0 && formatLength(seconds),
+    rule === 'watched' ? t('rule.watchedShort', { percent }) : t('rule.openedShort'),
+  ].filter(Boolean);
+  return (
+    <OutlineRow
+      id={key}
+      title={title}
+      isReadOnly={isReadOnly}
+      isClosed={isClosed}
+      style={{ paddingInlineStart: token.paddingLG, contentVisibility: 'auto' }}
+    >
+      <span style={{ flex: 'none', color: token.colorTextSecondary }}>
+        {kind === 'link' ? <LinkOutlined aria-hidden /> : <KindIcon kind={kind} />}
+      </span>
+      <div style={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
+        <button
+          type="button"
+          id={idOfPart(id ?? key)}
+          onClick={() => onOpen(key)}
+          className="saas-lesson"
+          style={{
+            minWidth: 0,
+            padding: `${token.paddingXXS}px 0`,
+            border: 0,
+            background: 'none',
+            color: token.colorText,
+            font: 'inherit',
+            textAlign: 'start',
+            overflowWrap: 'anywhere',
+            cursor: 'pointer',
+          }}
+        >
+          {title || t('untitled')}
+        </button>
+        <span style={{ alignSelf: 'center', color: token.colorTextSecondary }}>
+          {meta.join(' · ')}
+        </span>
+        {preview && (
+          <Tag variant="filled" color="processing" style={{ alignSelf: 'center' }}>
+            {t('freePreview')}
+          </Tag>
+        )}
+        {problem && (
+          <Tag
+            variant="filled"
+            color={problem === 'converting' ? 'warning' : 'error'}
+            style={{ alignSelf: 'center' }}
+          >
+            {t(`lessonProblem.${problem}`)}
+          </Tag>
+        )}
+      </div>
+      {!isReadOnly && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={t('moreFor', { title })}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onMenu(key, currentTarget)}
+        />
+      )}
+    </OutlineRow>
+  );
+});

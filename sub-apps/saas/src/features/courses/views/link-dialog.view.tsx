@@ -1,0 +1,71 @@
+import { useOverlay } from '@edu/shared-utility';
+import { Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { limits } from '../data/draft';
+import { isSecureAddress } from '../data/lesson-facts';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly onAdd: (title: string, url: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A page elsewhere as a lesson. */
+export function LinkDialog({ onAdd, onClose }: Props) {
+  const { t } = phrases.use();
+  const [title, setTitle] = useState('');
+  const [url, setUrl] = useState('');
+  const [isTried, setTried] = useState(false);
+  useOverlay(onClose);
+  const titleFault = isTried && title.trim() === '' ? t('titleEmpty') : null;
+  const urlFault = isTried && !isSecureAddress(url.trim()) ? t('linkWrong') : null;
+  const submit = (): void => {
+    setTried(true);
+    if (title.trim() !== '' && isSecureAddress(url.trim())) onAdd(title.trim(), url.trim());
+  };
+  return (
+    <Modal
+      open
+      title={t('addLink')}
+      okText={t('put')}
+      cancelText={t('cancel')}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={submit}>
+        <Form.Item
+          label={t('title')}
+          htmlFor="link-title"
+          validateStatus={titleFault ? 'error' : undefined}
+          help={titleFault && <span role="alert">{titleFault}</span>}
+        >
+          <Input
+            id="link-title"
+            autoFocus
+            autoComplete="off"
+            maxLength={limits.title}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('address')}
+          htmlFor="link-address"
+          extra={t('addressHint')}
+          validateStatus={urlFault ? 'error' : undefined}
+          help={urlFault && <span role="alert">{urlFault}</span>}
+        >
+          <Input
+            id="link-address"
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import Input from 'antd/es/input/Input';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CourseValues } from '../data/draft';
+import { idOfPart } from '../data/places';
+import { Field } from './field.view';
+
+interface Props {
+  readonly name: keyof CourseValues;
+  readonly label: string;
+  readonly extra?: string;
+  readonly suffix: ReactNode;
+  readonly value: number;
+  /** As it is typed. */
+  readonly textOf: (value: number) => string;
+  /** Null where what was typed is no such number. */
+  readonly numberOf: (text: string) => number | null;
+  /** Said of what is none. */
+  readonly wrong: string;
+  readonly fault?: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that is typed; what is none stays in the field with the reason, and the last good one stands. */
+export function NumberField(props: Props) {
+  const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
+  const [text, setText] = useState(textOf(value));
+  const isWrong = numberOf(text) === null;
+  // taken over from elsewhere: what somebody else has saved, or a former revision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the text is the person's
+  useEffect(() => {
+    if (numberOf(text) !== value) setText(textOf(value));
+  }, [value]);
+  return (
+    <Field name={name} label={label} extra={extra} fault={isWrong ? wrong : fault}>
+      <Input
+        id={idOfPart(name)}
+        inputMode="decimal"
+        autoComplete="off"
+        style={{ maxWidth: 200 }}
+        suffix={suffix}
+        value={text}
+        disabled={disabled}
+        onChange={({ target }) => {
+          setText(target.value);
+          const next = numberOf(target.value);
+          if (next !== null) props.onChange(next);
+        }}
+        onBlur={() => !isWrong && setText(textOf(value))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { useOverlay } from '@edu/shared-utility';
+import { Dropdown } from 'antd';
+import { stepped } from '../data/chapter-moves';
+import type { Draft } from '../data/draft';
+import type { OutlineActions } from '../data/outline-actions.hook';
+import { phrases } from '../phrases';
+
+/** Of which line, and the button that it belongs to. */
+export interface OpenMenu {
+  readonly key: string;
+  readonly button: HTMLElement;
+}
+
+interface Props {
+  readonly menu: OpenMenu;
+  readonly chapters: Draft['chapters'];
+  readonly actions: OutlineActions;
+  /** The surface that it stands in. */
+  readonly surface: HTMLElement;
+  readonly onOpen: (lessonKey: string) => void;
+  readonly onMove: (lessonKey: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One menu for all lines: 500 of them would each cost what it costs. */
+export function OutlineMenu(props: Props) {
+  const { menu, chapters, actions, surface, onOpen, onMove, onClose } = props;
+  const { t } = phrases.use();
+  const { key, button } = menu;
+  useOverlay(onClose);
+  const chapter = chapters.find((one) => one.key === key);
+  const title =
+    chapter?.title ??
+    chapters.flatMap(({ lessons }) => lessons).find((one) => one.key === key)?.title ??
+    '';
+  const closed = (by: 1 | -1): boolean => stepped(chapters, key, by) === chapters;
+  const lessonItems = [
+    { key: 'settings', label: t('lessonSettings'), onClick: () => onOpen(key) },
+    {
+      key: 'move',
+      label: t('moveTo'),
+      disabled: chapters.length < 2,
+      onClick: () => onMove(key),
+    },
+  ];
+  const at = button.getBoundingClientRect();
+  const base = surface.getBoundingClientRect();
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        onClose();
+        button.focus();
+      }}
+      menu={{
+        items: [
+          ...(chapter ? [] : lessonItems),
+          {
+            key: 'up',
+            label: t('moveUp'),
+            disabled: closed(-1),
+            onClick: () => actions.step(key, -1),
+          },
+          {
+            key: 'down',
+            label: t('moveDown'),
+            disabled: closed(1),
+            onClick: () => actions.step(key, 1),
+          },
+          {
+            key: 'remove',
+            label: t(chapter ? 'removeChapter' : 'removeLesson'),
+            danger: true,
+            onClick: () => actions.remove(key, title),
+          },
+        ],
+        onClick: ({ key: chosen }) => {
+          onClose();
+          // what opens a dialog, or takes the line away, has its own focus
+          if (chosen === 'up' || chosen === 'down') requestAnimationFrame(() => button.focus());
+        },
+      }}
+    >
+      <span
+        style={{
+          position: 'absolute',
+          insetBlockStart: at.top - base.top,
+          left: at.left - base.left,
+          width: at.width,
+          height: at.height,
+          pointerEvents: 'none',
+        }}
+      />
+    </Dropdown>
+  );
+}

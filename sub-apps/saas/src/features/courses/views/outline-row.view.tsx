@@ -1,0 +1,81 @@
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
+import { useSortable } from '@dnd-kit/sortable';
+import { theme } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly isReadOnly: boolean;
+  /** Takes nothing that is dragged. */
+  readonly isClosed?: boolean;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** A line of the outline with the handle that moves it, and a line of its own where something would go. */
+export function OutlineRow({ id, title, isReadOnly, isClosed = false, style, children }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const sortable = useSortable({
+    id,
+    disabled: { draggable: isReadOnly, droppable: isReadOnly || isClosed },
+    attributes: { roleDescription: t('dnd.role') },
+  });
+  const { transform, isDragging, isOver, activeIndex, index } = sortable;
+  const edge = activeIndex > index ? 'borderBlockStart' : 'borderBlockEnd';
+  return (
+    <div
+      ref={sortable.setNodeRef}
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: token.marginXXS,
+        minHeight: 40,
+        background: token.colorBgContainer,
+        borderBlock: '2px solid transparent',
+        ...style,
+        ...(isOver && !isDragging && { [edge]: `2px solid ${token.colorPrimary}` }),
+        ...(transform && {
+          transform: `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`,
+        }),
+        // what lies below stays to be seen
+        ...(isDragging && {
+          position: 'relative',
+          zIndex: 1,
+          opacity: 0.7,
+          boxShadow: token.boxShadow,
+        }),
+      }}
+    >
+      {!isReadOnly && (
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={t('dnd.handle', { title })}
+          style={{
+            flex: 'none',
+            display: 'grid',
+            placeItems: 'center',
+            width: 28,
+            minHeight: 36,
+            padding: 0,
+            border: 0,
+            borderRadius: token.borderRadiusSM,
+            background: 'none',
+            color: token.colorTextTertiary,
+            cursor: isDragging ? 'grabbing' : 'grab',
+            // a finger on the handle moves the row, not the page
+            touchAction: 'none',
+          }}
+        >
+          <HolderOutlined aria-hidden />
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import { type Course, formatNumber, useNarrow } from '@edu/shared-utility';
+import { Button, Flex, Tag, theme } from 'antd';
+import { useMemo, useState } from 'react';
+import { KindIcon } from '../../../common/resources/kind-icon.view';
+import { formatLength } from '../../../common/resources/measures';
+import { lessonOf } from '../data/chapter-moves';
+import type { Draft } from '../data/draft';
+import { resourceFacts } from '../data/lesson-facts';
+import { phrases } from '../phrases';
+import { Cover } from './cover.view';
+import { LessonPlayer } from './lesson-player.view';
+
+export interface PreviewProps {
+  readonly course: Course;
+  /** What is edited, saved or not. */
+  readonly draft: Draft;
+  readonly onBack: () => void;
+}
+
+/** The course as somebody who learns it sees it; nothing of what is done here counts. */
+export default function Preview({ course, draft, onBack }: PreviewProps) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const { values, chapters } = draft;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const facts = useMemo(() => resourceFacts(course.chapters), [course.chapters]);
+  const open = openKey === null ? undefined : lessonOf(chapters, openKey);
+  const count = chapters.reduce((sum, one) => sum + one.lessons.length, 0);
+  return (
+    <>
+      <Flex
+        gap="small"
+        align="center"
+        justify="space-between"
+        wrap
+        style={{
+          marginBlockEnd: token.margin,
+          padding: `${token.paddingXS}px ${token.padding}px`,
+          borderRadius: token.borderRadius,
+          background: token.colorInfoBg,
+        }}
+      >
+        <span>{t('preview.hint')}</span>
+        <Button size="small" onClick={onBack}>
+          {t('preview.back')}
+        </Button>
+      </Flex>
+      <div style={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', gap: 24 }}>
+        <div style={{ flex: '1 1 0', minWidth: 0 }}>
+          {open ? (
+            <LessonPlayer
+              key={open.key}
+              lesson={open}
+              facts={open.resourceId ? facts.get(open.resourceId) : undefined}
+            />
+          ) : (
+            <Cover address={values.coverUploadId ? course.cover : null} width="100%" />
+          )}
+          <h2 style={{ fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
+            {open ? open.title : values.title}
+          </h2>
+          {!open && (
+            <>
+              <p style={{ color: token.colorTextSecondary }}>
+                {[
+                  values.teacherName,
+                  t(`levels.${values.level}`),
+                  t('lessonCount', { count }),
+                  values.creditHours > 0 &&
+                    t('preview.hours', { hours: formatNumber(values.creditHours) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {values.summary && <p style={{ whiteSpace: 'pre-wrap' }}>{values.summary}</p>}
+              {values.audience && (
+                <p>
+                  <strong>{t('forWhom')}</strong>
+                  <br />
+                  {values.audience}
+                </p>
+              )}
+              {values.description && (
+                <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {values.description}
+                </p>
+              )}
+              {values.keywords.map((one) => (
+                <Tag key={one}>{one}</Tag>
+              ))}
+            </>
+          )}
+        </div>
+        <nav aria-label={t('preview.outline')} style={{ flex: isNarrow ? 'none' : '0 0 320px' }}>
+          {values.inOrder && (
+            <p style={{ margin: 0, color: token.colorTextSecondary }}>{t('preview.inOrder')}</p>
+          )}
+          {chapters.map((chapter, index) => (
+            <section key={chapter.key} style={{ marginBlockEnd: token.margin }}>
+              <h3 style={{ margin: 0, fontSize: token.fontSize, overflowWrap: 'anywhere' }}>
+                {t('chapterOption', { number: index + 1, title: chapter.title })}
+              </h3>
+              {chapter.lessons.map((lesson) => (
+                <Button
+                  key={lesson.key}
+                  type="text"
+                  aria-current={lesson.key === openKey || undefined}
+                  onClick={() => setOpenKey(lesson.key)}
+                  icon={
+                    lesson.kind === 'link' ? (
+                      <LinkOutlined aria-hidden />
+                    ) : (
+                      <KindIcon kind={lesson.kind} />
+                    )
+                  }
+                  style={{
+                    width: '100%',
+                    height: 'auto',
+                    minHeight: 40,
+                    justifyContent: 'flex-start',
+                    textAlign: 'start',
+                    whiteSpace: 'normal',
+                    ...(lesson.key === openKey && { background: token.controlItemBgActive }),
+                  }}
+                >
+                  <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {lesson.title}
+                  </span>
+                  {lesson.preview && <Tag color="processing">{t('freePreview')}</Tag>}
+                  {lesson.seconds > 0 && (
+                    <span style={{ color: token.colorTextSecondary }}>
+                      {formatLength(lesson.seconds)}
+                    </span>
+                  )}
+                </Button>
+              ))}
+            </section>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}

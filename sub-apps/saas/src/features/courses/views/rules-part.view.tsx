@@ -1,0 +1,71 @@
+import { FormSection } from '@edu/shared-utility/admin';
+import { Checkbox, Form, Select } from 'antd';
+import { levels } from '../data/course-query';
+import { limits } from '../data/draft';
+import { fenOf, yuanOf } from '../data/money';
+import { idOfPart } from '../data/places';
+import { phrases } from '../phrases';
+import type { PartProps } from './basics-part';
+import { Field } from './field.view';
+import { NumberField } from './number-field.view';
+
+/** Hours in steps of a tenth; null where it is none. */
+const hoursOf = (text: string): number | null => {
+  const plain = text.trim().replace(',', '.') || '0';
+  if (!/^\d{1,4}(\.\d?)?$/.test(plain)) return null;
+  return Number(plain) <= limits.hours ? Number(plain) : null;
+};
+
+/** How hard it is, what it earns and costs, and in which order it is learned. */
+export function RulesPart({ values, set, faults, disabled }: PartProps) {
+  const { t } = phrases.use();
+  return (
+    <FormSection title={t('section.rules')}>
+      <Field name="level" label={t('level')} fault={faults.level}>
+        <Select
+          id={idOfPart('level')}
+          style={{ maxWidth: 200 }}
+          disabled={disabled}
+          value={values.level}
+          onChange={(level) => set({ level })}
+          options={levels.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        />
+      </Field>
+      <NumberField
+        name="creditHours"
+        label={t('creditHours')}
+        extra={t('creditHoursHint')}
+        suffix={t('hourUnit')}
+        value={values.creditHours}
+        textOf={String}
+        numberOf={hoursOf}
+        wrong={t('hoursWrong', { most: limits.hours })}
+        fault={faults.creditHours}
+        disabled={disabled}
+        onChange={(creditHours) => set({ creditHours })}
+      />
+      <NumberField
+        name="price"
+        label={t('price')}
+        extra={t('priceHint')}
+        suffix={t('yuan')}
+        value={values.price}
+        textOf={yuanOf}
+        numberOf={(text) => fenOf(text || '0')}
+        wrong={t('priceWrong')}
+        fault={faults.price}
+        disabled={disabled}
+        onChange={(price) => set({ price })}
+      />
+      <Form.Item extra={t('inOrderHint')}>
+        <Checkbox
+          checked={values.inOrder}
+          disabled={disabled}
+          onChange={({ target }) => set({ inOrder: target.checked })}
+        >
+          {t('inOrder')}
+        </Checkbox>
+      </Form.Item>
+    </FormSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { skipToken } from '@edu/shared-utility/data';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { useSettled } from '../data/settled.hook';
+import { phrases } from '../phrases';
+
+/** One that was chosen, by the name that the platform has now. */
+function TeacherName({ id }: { readonly id: string }) {
+  const { t } = phrases.use();
+  const { currentData, isFetching } = data.useTeacherFindByIdQuery({ id });
+  return <>{currentData?.name ?? (isFetching ? '…' : t('teacherGone'))}</>;
+}
+
+interface Props {
+  readonly id?: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  /** One unless given. */
+  readonly most?: number;
+  readonly disabled?: boolean;
+}
+
+/** Teachers of the organisation, found by name while one types. */
+export function TeacherSelect({
+  id,
+  label,
+  placeholder,
+  value,
+  onChange,
+  most = 1,
+  disabled,
+}: Props) {
+  const { t } = phrases.use();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const read = data.useTeacherFindQuery(
+    isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
+  );
+  const found = read.currentData?.list ?? [];
+  const chosen = found.filter((one) => value.includes(one.id)).length;
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      mode="multiple"
+      allowClear
+      disabled={disabled}
+      maxCount={most === 1 ? undefined : most}
+      placeholder={placeholder ?? label}
+      style={{ minWidth: 144, width: most === 1 ? undefined : '100%' }}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      loading={isOpen && read.isFetching}
+      value={[...value]}
+      // a further choice takes the place of the only one
+      onChange={(ids) => onChange(most === 1 ? ids.slice(-1) : ids)}
+      labelRender={({ value: one }) => <TeacherName id={String(one)} />}
+      options={found.map((one) => ({ value: one.id, label: one.name }))}
+      notFoundContent={
+        read.error ? t('teachersFailed') : read.isFetching ? t('searching') : undefined
+      }
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {(read.currentData?.total ?? 0) > found.length && chosen < found.length && (
+            <p style={{ margin: 0, padding: 8 }}>{t('moreTeachers')}</p>
+          )}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useContextValue, useOverlay } from '@edu/shared-utility';
+import { Form, Modal, Select } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { endOfTerm, spans, type Term } from '../data/term';
+import { phrases } from '../phrases';
+import { TermField } from './term-field.view';
+
+interface Props {
+  readonly title: string;
+  readonly okText: string;
+  readonly hint: string;
+  readonly onOk: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Question({ title, okText, hint, onOk, onClose, children }: Props) {
+  const { t } = phrases.use();
+  useOverlay(onClose);
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText={t('cancel')}
+      onOk={onOk}
+      onCancel={onClose}
+    >
+      <p style={{ marginBlockStart: 0 }}>{hint}</p>
+      <Form layout="vertical">{children}</Form>
+    </Modal>
+  );
+}
+
+type Open = { readonly kind: 'term' | 'extend'; readonly count: number };
+
+/** Asks for a new end of some grants, or by how much it moves. */
+export function useTermQuestion() {
+  const { t } = phrases.use();
+  const zone = useContextValue('timezone');
+  const [open, setOpen] = useState<Open | null>(null);
+  const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
+  const [days, setDays] = useState<number>(spans[0]);
+  const [fault, setFault] = useState<string | null>(null);
+  const answer = useRef<(agreed: boolean) => void>(() => {});
+  /** What was answered last, for the writings that follow. */
+  const chosen = useRef<{ expiresAt: string | null; days: number }>({ expiresAt: null, days: 0 });
+  const ask = (kind: Open['kind']) => (count: number) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setFault(null);
+      setOpen({ kind, count });
+    });
+  const close = (agreed: boolean): void => {
+    setOpen(null);
+    answer.current(agreed);
+  };
+  const submit = (): void => {
+    const expiresAt = open?.kind === 'term' ? endOfTerm(term, zone) : null;
+    if (expiresAt === undefined) {
+      setFault(t('dayOver'));
+      return;
+    }
+    chosen.current = { expiresAt, days };
+    close(true);
+  };
+  const dialog = open && (
+    <Question
+      title={t(open.kind === 'term' ? 'termTitle' : 'extendTitle', { count: open.count })}
+      okText={t(open.kind === 'term' ? 'act.term' : 'act.extend')}
+      hint={t(open.kind === 'term' ? 'termHint' : 'extendHint')}
+      onOk={submit}
+      onClose={() => close(false)}
+    >
+      {open.kind === 'term' ? (
+        <TermField value={term} onChange={setTerm} fault={fault} />
+      ) : (
+        <Form.Item label={t('extendBy')} htmlFor="extend-days">
+          <Select
+            id="extend-days"
+            value={days}
+            onChange={setDays}
+            options={spans.map((value) => ({ value, label: t('terms.days', { days: value }) }))}
+          />
+        </Form.Item>
+      )}
+    </Question>
+  );
+  return { ask, chosen, dialog };
+}

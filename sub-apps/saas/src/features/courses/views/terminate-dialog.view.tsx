@@ -1,0 +1,68 @@
+import { toast, useAppLife, useOverlay } from '@edu/shared-utility';
+import { TextArea } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { data } from '../../../common/data';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly course: { readonly id: string; readonly title: string };
+  readonly onClose: () => void;
+}
+
+/** The platform's operator ends a course for good, and says why. */
+export function TerminateDialog({ course: { id, title }, onClose }: Props) {
+  const { t } = phrases.use();
+  const life = useAppLife();
+  const [terminate, { isLoading }] = data.useCourseForcedTerminationMutation();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<{ at?: string; above?: string }>({});
+  useOverlay(() => isLoading || onClose());
+  const submit = async (): Promise<void> => {
+    if (isLoading) return;
+    if (reason.trim() === '') return setFault({ at: t('reasonEmpty') });
+    const { error } = await terminate({ courseId: id, reason: reason.trim() });
+    if (life.aborted) return;
+    if (error) {
+      const { fields, message } = failureOf(error);
+      return setFault(fields.reason ? { at: fields.reason } : { above: message });
+    }
+    toast.success(t('done.terminated', { title }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('terminateTitle', { title })}
+      okText={t('act.terminate')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      confirmLoading={isLoading}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p style={{ marginBlockStart: 0 }}>{t('terminateHint')}</p>
+      {fault.above && <Alert role="alert" type="error" showIcon title={fault.above} />}
+      <Form layout="vertical">
+        <Form.Item
+          label={t('reason')}
+          htmlFor="terminate-reason"
+          validateStatus={fault.at ? 'error' : undefined}
+          help={fault.at && <span role="alert">{fault.at}</span>}
+        >
+          <TextArea
+            id="terminate-reason"
+            limit={200}
+            rows={3}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setFault({});
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
