@@ -1,9 +1,7 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { filePath } from '../files/addresses';
-import { type FileRow, fileById } from '../files/file-rows';
 import { mayRead, type Variant, variants } from '../files/signatures';
 import { type ByteRange, variantKey } from '../files/storage';
 import { BusinessError } from '../http/business-error';
@@ -12,6 +10,21 @@ interface Asked {
   Params: { id: string; variant: string; name: string };
   Querystring: { for?: string; proof?: string };
 }
+
+interface Shown {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mediaType: string | null;
+  readonly sha256: string | null;
+}
+
+const question = {
+  name: 'file of an address',
+  text: `SELECT f.id, f.name, f.bytes::float8 AS bytes, f.media_type AS "mediaType", f.sha256
+    FROM session s LEFT JOIN stored_file f ON f.id = $1::uuid AND f.state = 'ready'
+    WHERE s.id = $2::uuid AND s.revoked_at IS NULL AND s.expires_at > now()`,
+} as const;
 
 /** Uploaded content may look like a page: wherever it is opened, it may do nothing. */
 const POLICY = "default-src 'none'; sandbox";
@@ -27,7 +40,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | undefin
   return first && more.length === 0 ? first : undefined;
 }
 
-function describe(reply: FastifyReply, file: FileRow, variant: Variant): string {
+function describe(reply: FastifyReply, file: Shown, variant: Variant): string {
   const isDrawn = variant === 'picture' || variant === 'thumbnail';
   const place = variant === 'download' ? 'attachment' : 'inline';
   const tag = `"${file.sha256}-${variant}"`;
@@ -45,21 +58,24 @@ function describe(reply: FastifyReply, file: FileRow, variant: Variant): string 
 export function deliverFiles(app: FastifyInstance): void {
   const { files } = app.services;
 
-  const isLive = async (sessionId: string): Promise<boolean> => {
-    const rows = await app.db.read(sql`SELECT 1 FROM session
-      WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > now()`);
-    return rows.length > 0;
-  };
+  /** Whether the session lives, and the file where it is ready: one question for each part that a player asks for. */
+  async function look(id: string, sessionId: string): Promise<Shown | null | undefined> {
+    const [row] = await app.db.query<Shown | { id: null }>({
+      ...question,
+      values: [id, sessionId],
+    });
+    return row && (row.id === null ? null : row);
+  }
 
-  async function fileOf({ params, query }: FastifyRequest<Asked>): Promise<[FileRow, Variant]> {
+  async function fileOf({ params, query }: FastifyRequest<Asked>): Promise<[Shown, Variant]> {
     const { id, variant } = params;
     const { for: sessionId = '', proof = '' } = query;
     const isSigned = isVariant(variant) && mayRead(files.secret, { id, variant, sessionId }, proof);
-    if (!isSigned || !(await isLive(sessionId))) {
+    const file = isSigned ? await look(id, sessionId) : undefined;
+    if (!isSigned || file === undefined) {
       throw new BusinessError(errorCodes.forbidden, { status: 403, phrase: 'file.addressOver' });
     }
-    const file = await fileById(app.db, id);
-    if (file?.state !== 'ready') throw new BusinessError(errorCodes.notFound, { status: 404 });
+    if (!file) throw new BusinessError(errorCodes.notFound, { status: 404 });
     return [file, variant];
   }
 
