@@ -9,6 +9,7 @@ import { startProduct } from '../../e2e/support/product.js';
 import { chosen, readOptions, refuse } from '../command-line.js';
 import { freshCheckout } from './checkout.js';
 import { storedSession } from './pages.js';
+import { files } from './sections/files.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
 import { lists } from './sections/lists.js';
@@ -41,6 +42,7 @@ const sections = {
   swap,
   server,
   lists,
+  files,
   strain,
 };
 
