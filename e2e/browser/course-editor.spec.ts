@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+const title = '故事里的护理课';
+
+const add = (page: Page, chapter: string, name: string) => async (): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `为“${chapter}”添加链接` }).press('Enter');
+  await dialog.getByRole('textbox', { name: '名称' }).fill(name);
+  await dialog.getByRole('textbox', { name: '网址' }).fill('https://example.com/lesson');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `移动“${name}”` }).waitFor();
+};
+
+const outline = (page: Page) => async (): Promise<string> => {
+  const handles = page.getByRole('button', { name: /^移动“/ });
+  const labels = await handles.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+  return labels.map((label) => label.slice(3, -1)).join(' ');
+};
+
+const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/).waitFor();
+
+it('a course is made by keyboard, held back, completed, published, granted and edited again', async () => {
+  const { page, step } = visit();
+  const dialog = page.getByRole('dialog');
+  const addChapter = page.getByRole('button', { name: '添加章', exact: true });
+
+  await step('When I make a course of a title alone', async () => {
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/course`);
+    await page.getByRole('button', { name: '新建课程' }).first().press('Enter');
+    await dialog.getByRole('textbox', { name: '名称' }).fill(title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+  await step('Then it cannot be published, and is told what it lacks', async () => {
+    await page.getByRole('button', { name: '发布', exact: true }).press('Enter');
+    await page.getByText(/还有 1 项未完成/).waitFor();
+    await page.getByRole('button', { name: '必须：添加章节和课时' }).press('Enter');
+    await page.waitForURL('**/chapters#add-chapter');
+    await expect(() => addChapter.evaluate((one) => one === document.activeElement)).toBecome(true);
+  });
+  await step('When I add two chapters with lessons', async () => {
+    await addChapter.press('Enter');
+    await page.keyboard.type('入门');
+    await addChapter.press('Enter');
+    await page.keyboard.type('进阶');
+    await add(page, '入门', '洗手')();
+    await add(page, '入门', '抱姿')();
+    await add(page, '进阶', '喂养')();
+    await expect(outline(page)).toBecome('入门 洗手 抱姿 进阶 喂养');
+  });
+  await step('And move a lesson over the border, and a chapter, by keys alone', async () => {
+    const announced = (text: string | RegExp) =>
+      page.getByText(text).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: '移动“洗手”' }).press('Space');
+    await announced(/“洗手”将放到“入门”第 1 位/);
+    await page.keyboard.press('ArrowDown');
+    await announced('“洗手”将放到“入门”第 2 位，共 2 位');
+    await page.keyboard.press('ArrowDown');
+    await announced('“洗手”将放到“进阶”第 1 位，共 2 位');
+    await page.keyboard.press('Space');
+    await expect(outline(page)).toBecome('入门 抱姿 进阶 洗手 喂养');
+    await page.getByRole('button', { name: '移动“进阶”' }).press('Space');
+    await announced(/“进阶”将放到第 2 位/);
+    await page.keyboard.press('ArrowUp');
+    await announced('“进阶”将放到第 1 位，共 2 位');
+    await page.keyboard.press('Space');
+    await expect(outline(page)).toBecome('进阶 洗手 喂养 入门 抱姿');
+    await saved(page);
+  });
+  await step('Then it is published, and granted to a department', async () => {
+    await page.getByRole('button', { name: '发布', exact: true }).press('Enter');
+    await page.getByRole('button', { name: '已发布' }).waitFor();
+    await page.getByRole('tab', { name: '学员与授权' }).click();
+    await page.getByRole('button', { name: '授权', exact: true }).click();
+    await dialog.getByRole('combobox', { name: '部门' }).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: '授权', exact: true }).click();
+    await page.getByRole('row').filter({ hasText: '有效' }).waitFor();
+  });
+  await step('And what is edited then stays with the editors until it is published', async () => {
+    await page.getByRole('tab', { name: '基本信息' }).click();
+    await page.getByRole('textbox', { name: '简介' }).fill('学员还看不到');
+    await saved(page);
+    await page.getByRole('button', { name: '发布修改' }).waitFor();
+    await page.getByRole('tab', { name: '历史版本' }).click();
+    await page.getByText('学员当前所见').waitFor();
+  });
+});
+
+it('two tabs on one chapter: the second is told, and both versions are kept', async ({
+  browser,
+}) => {
+  const { page, step } = visit();
+  const other = await browser.newPage();
+  const first = (at: Page) => at.getByRole('textbox', { name: '第 1 章标题' });
+
+  await step('Given the chapters of a course in two browsers', async () => {
+    await withSession(page, product().origin);
+    await page.goto(`${product().origin}/saas/course`);
+    await page.getByRole('button', { name: '新建课程' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('两个人的课');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: '章节课时' }).click();
+    await page.getByRole('button', { name: '添加章', exact: true }).click();
+    await saved(page);
+    await withSession(other, product().origin);
+    await other.goto(page.url());
+    await first(other).waitFor();
+  });
+  await step('When the other one saves first', async () => {
+    await first(other).fill('对方的章');
+    await saved(other);
+  });
+  await step('Then mine is told and shown beside theirs, and both can be kept', async () => {
+    await first(page).fill('我的章');
+    await page.getByText('您编辑期间，他人修改了相同的内容').waitFor();
+    await page.getByRole('button', { name: '两份都保留' }).click();
+    await saved(page);
+    await expect(() => page.getByRole('textbox', { name: '第 2 章标题' }).inputValue()).toBecome(
+      '我的章（我的版本）',
+    );
+    await expect(() => first(page).inputValue()).toBecome('对方的章');
+  });
+  await other.close();
+});
