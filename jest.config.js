@@ -32,6 +32,8 @@ const moduleNameMapper = {
   '^@mswjs/interceptors$': '<rootDir>/node_modules/@mswjs/interceptors/lib/node/index.cjs',
   '^@mswjs/interceptors/presets/node$':
     '<rootDir>/node_modules/@mswjs/interceptors/lib/node/presets/node.cjs',
+  // jsdom is a browser to it; its Node build knows no File
+  '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
   '\\.css$': '<rootDir>/jest.style-stub.cjs',
 };
 

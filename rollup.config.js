@@ -44,6 +44,7 @@ const bundled = [
   { pattern: /^@reduxjs\/toolkit\/query(\/react)?$/, room: 'shared-utility' },
   { pattern: /^@simplewebauthn\/browser$/, room: 'shared-utility' },
   { pattern: /^pinyin-pro$/, room: 'shell-frame' },
+  { pattern: /^(tus-js-client|pdfjs-dist)$/, room: 'sub-apps/saas' },
 ];
 
 const production = () =>
@@ -208,8 +209,11 @@ export function app(room, files, note) {
   };
 }
 
-/** `features/organ-choice/index.ts` is known by its folder. @param {import('rollup').PreRenderedChunk} chunk */
+/** `features/organ-choice/index.ts` is known by its folder, a library by its package. @param {import('rollup').PreRenderedChunk} chunk */
 function chunkName({ name, facadeModuleId }) {
+  const library = /node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(facadeModuleId ?? '')?.[1];
+  // a whole library that is asked for on demand: tools/build/own-weight.js knows it by this name
+  if (library) return `library-${library.replace(/\W+/g, '-')}`;
   return name === 'index' && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name;
 }
 

@@ -7,7 +7,8 @@ import path from 'node:path';
  *
  * @typedef {{ file: string, integrity: string, bytes: Bytes }} Part
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
- * @typedef {Part & { imports: string[], chunks: Part[], dynamic: (Part & { imports: string[] })[] }} Module
+ * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[] }} Module
+ * @typedef {Part & { imports: string[], leads?: string[] }} Lazy leads: chunks of the same room that it asks for, at once or later
  * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part,
  *   firstPaint?: { text: string, digest: string } }} Manifest firstPaint: stands in the page itself
  */

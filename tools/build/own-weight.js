@@ -1,15 +1,33 @@
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
  * @typedef {import('./manifest.js').Part} Part
+ * @typedef {import('./manifest.js').Lazy} Lazy
  * @typedef {'all' | 'entry' | 'page'} Own which files of a module count: all of them in every language; what comes with
- *   it at once; or its heaviest page, with all that the pages share, which is more than any page loads
+ *   it at once; or its heaviest page, with all that it may ask for in every language, but for whole libraries, which
+ *   only who uses them fetches
  */
 
 /** A chunk that is a page, by the name of its source. */
 const isPage = (/** @type {Part} */ { file }) => /-page\.view-[0-9a-f]+\.js$/.test(file);
 
-const heaviest = (/** @type {Part[]} */ parts) =>
-  [...parts].sort((a, b) => b.bytes.br - a.bytes.br).slice(0, 1);
+/** A library in a chunk of its own (rollup.config.js): not the room's own code. */
+const isLibrary = (/** @type {Part} */ { file }) => /\/library-[^/]+\.js$/.test(file);
+
+/**
+ * A page with what it may ask for, without what comes with the module and other pages.
+ *
+ * @param {Lazy} page
+ * @param {Lazy[]} dynamic
+ */
+function reached(page, dynamic) {
+  const seen = new Set([page]);
+  for (const { leads = [] } of seen) {
+    for (const one of dynamic) {
+      if (leads.includes(one.file) && !isPage(one) && !isLibrary(one)) seen.add(one);
+    }
+  }
+  return [...seen];
+}
 
 /**
  * @param {string} root a name of the import map, or the beginning of names with a `*`: of those only what is built here
@@ -41,8 +59,8 @@ export function ownFiles({ roots, own }, imports, { modules }) {
       const atOnce = [module, ...module.chunks];
       if (own === 'entry') return atOnce;
       if (own === 'all') return [...atOnce, ...module.dynamic];
-      const pages = heaviest(module.dynamic.filter(isPage));
-      return [...pages, ...module.dynamic.filter((part) => !isPage(part))];
+      const pages = module.dynamic.filter(isPage).map((page) => reached(page, module.dynamic));
+      return pages.sort((a, b) => sum(b) - sum(a))[0] ?? [];
     });
   const [most] = candidates.sort((a, b) => sum(b) - sum(a));
   if (!most) throw new Error(`A budget names ${roots.join(', ')}, of which there is none.`);

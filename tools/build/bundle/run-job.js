@@ -177,10 +177,17 @@ function* entriesOf(files, emitted, job) {
           .map((file) => {
             const part = emitted.get(file);
             if (!part) throw new Error(`${file} was not written`);
-            const outside = chunks.get(file)?.imports.filter((one) => !chunks.has(one)) ?? [];
+            const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
+            const outside = imports.filter((one) => !chunks.has(one));
+            const leads = [...imports, ...dynamicImports].filter((one) => chunks.has(one));
             return [
               address(file),
-              { integrity: part.integrity, imports: outside, bytes: part.bytes },
+              {
+                integrity: part.integrity,
+                imports: outside,
+                leads: leads.map(address),
+                bytes: part.bytes,
+              },
             ];
           }),
       ),
