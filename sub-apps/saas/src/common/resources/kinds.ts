@@ -2,3 +2,41 @@ import type { ResourceKind } from '@edu/shared-utility';
 
 /** In the order of tabs and switches. */
 export const resourceKinds: readonly ResourceKind[] = ['video', 'audio', 'document', 'image'];
+
+const MB = 1024 * 1024;
+
+interface KindRule {
+  /** In bytes, as the server has it (platform-server/src/files/kinds.ts). */
+  readonly limit: number;
+  readonly endings: readonly string[];
+}
+
+/** What may be uploaded, by the name; the server looks at the content. */
+const rules: Readonly<Record<ResourceKind, KindRule>> = {
+  video: { limit: 4096 * MB, endings: ['mp4', 'm4v', 'webm', 'mov'] },
+  audio: {
+    limit: 1024 * MB,
+    endings: ['mp3', 'm4a', 'wav', 'ogg', 'oga', 'opus', 'flac', 'aac'],
+  },
+  document: { limit: 100 * MB, endings: ['pdf', 'docx', 'xlsx', 'pptx'] },
+  image: { limit: 20 * MB, endings: ['jpg', 'jpeg', 'png', 'webp', 'gif'] },
+};
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The kind that a name promises; null for what is not taken. */
+export const kindOfName = (name: string): ResourceKind | null =>
+  resourceKinds.find((kind) => rules[kind].endings.includes(endingOf(name))) ?? null;
+
+export const limitOf = (kind: ResourceKind): number => rules[kind].limit;
+
+/** For the file chooser: `.mp4,.webm`; of all kinds where none is named. */
+export const acceptOf = (kind?: ResourceKind): string =>
+  (kind ? [kind] : resourceKinds)
+    .flatMap((one) => rules[one].endings)
+    .map((ending) => `.${ending}`)
+    .join(',');
+
+/** What is named so is read in the page; other documents are downloaded. */
+export const isPdf = ({ fileName, mediaType }: { fileName: string; mediaType: string | null }) =>
+  mediaType === 'application/pdf' || (mediaType === null && endingOf(fileName) === 'pdf');

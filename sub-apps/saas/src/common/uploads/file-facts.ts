@@ -1,0 +1,18 @@
+import type { ResourceKind } from '@edu/shared-utility';
+import { type MediaFacts, mediaFacts } from './media-facts';
+
+export interface FileFacts extends MediaFacts {
+  readonly pages?: number;
+}
+
+/** What the browser can tell of a file; nothing of it is a condition for the upload. */
+export async function fileFacts(file: File, kind: ResourceKind): Promise<FileFacts> {
+  if (kind === 'video' || kind === 'audio') return mediaFacts(file, kind);
+  if (!/\.pdf$/i.test(file.name)) return {};
+  try {
+    const { pdfPages } = await import('../pdf/pdf-pages');
+    return { pages: await pdfPages(file) };
+  } catch {
+    return {};
+  }
+}

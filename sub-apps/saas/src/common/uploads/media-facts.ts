@@ -1,0 +1,59 @@
+/** A browser that cannot decode a file says nothing for ever: the upload does without these facts then. */
+const patience = 15_000;
+const posterWidth = 1280;
+
+export interface MediaFacts {
+  readonly seconds?: number;
+  readonly poster?: Blob;
+}
+
+function happened(element: HTMLMediaElement, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), patience);
+    const end = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    element.addEventListener(name, end(resolve), { once: true });
+    element.addEventListener(
+      'error',
+      end(() => reject(new Error('no media'))),
+      { once: true },
+    );
+  });
+}
+
+/** A frame from a tenth in, where titles and black are over. */
+async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const sought = happened(video, 'seeked');
+  video.currentTime = Math.min(10, (Number.isFinite(video.duration) ? video.duration : 0) / 10);
+  await sought;
+  const scale = Math.min(1, posterWidth / video.videoWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+}
+
+/** Length of a video or of sound, and a picture that stands for the video, by the browser's own decoder. */
+export async function mediaFacts(file: Blob, kind: 'video' | 'audio'): Promise<MediaFacts> {
+  const address = URL.createObjectURL(file);
+  const element = document.createElement(kind);
+  try {
+    const known = happened(element, 'loadedmetadata');
+    element.preload = 'auto';
+    element.muted = true;
+    element.src = address;
+    await known;
+    const seconds = Number.isFinite(element.duration) ? { seconds: element.duration } : {};
+    if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return seconds;
+    const poster = await frameOf(element).catch(() => null);
+    return { ...seconds, ...(poster && { poster }) };
+  } catch {
+    return {};
+  } finally {
+    element.removeAttribute('src');
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,88 @@
+import { api, quietly, toFailure } from '@edu/shared-utility';
+import { checkedResource } from './checked';
+import { fileFacts } from './file-facts';
+import { phrases } from './phrases';
+import { saveUpload } from './save-upload';
+import { sendFile } from './send-file';
+import { speedometer } from './speed';
+import type { Upload } from './types';
+import { forgetUnfinished, keepUnfinished } from './unfinished';
+import { shownFault } from './upload-fault';
+import type { Task } from './upload-task';
+
+/** A bar that moves more often than this is only work. */
+const drawnEvery = 200;
+
+type Show = (change: Partial<Upload>) => void;
+
+/** Leave to send, for what was begun already where the server still knows it. */
+async function leaveFor(task: Task, signal: AbortSignal): Promise<void> {
+  const { name: fileName, bytes, title } = task.upload;
+  const options = { ...quietly, signal };
+  if (task.uploadId !== null) {
+    try {
+      task.voucher = await api.resource.refreshUploadVoucher({ uploadId: task.uploadId }, options);
+      return;
+    } catch (error) {
+      if (!toFailure(error).absent) throw error;
+      forgetUnfinished(task.uploadId);
+    }
+  }
+  const contentType = task.file?.type ?? '';
+  task.voucher = await api.resource.uploadVoucher({ fileName, bytes, contentType, title }, options);
+  task.uploadId = task.voucher.uploadId;
+}
+
+/** Keeps a note with which it may go on after a reload. */
+function note({ upload, uploadId, lastModified, at }: Task): void {
+  if (uploadId === null) return;
+  const { name, bytes, kind, title, categoryId, replaces } = upload;
+  keepUnfinished({ uploadId, lastModified, at, name, bytes, kind, title, categoryId, replaces });
+}
+
+async function send(task: Task, file: File, show: Show, signal: AbortSignal): Promise<void> {
+  const speedOf = speedometer();
+  let drawn = 0;
+  if (!task.voucher) return;
+  await sendFile(file, task.voucher, {
+    signal,
+    onProgress(sent) {
+      const speed = speedOf(sent);
+      if (Date.now() - drawn < drawnEvery && sent < file.size) return;
+      drawn = Date.now();
+      show({ sent, speed });
+    },
+  });
+}
+
+/** Sends, saves and waits for the platform's look at it; what goes wrong is shown, nothing is thrown. */
+export async function runTask(task: Task, show: Show, onSaved: () => void): Promise<void> {
+  const { file } = task;
+  if (!file) return;
+  const work = new AbortController();
+  task.work = work;
+  const { signal } = work;
+  try {
+    show({ status: 'sending', message: null, speed: null });
+    task.facts ??= fileFacts(file, task.upload.kind);
+    await leaveFor(task, signal);
+    note(task);
+    await send(task, file, show, signal);
+    show({ status: 'saving', sent: file.size, speed: null });
+    const facts = await task.facts;
+    signal.throwIfAborted();
+    const id = await saveUpload(task.uploadId ?? '', task.upload, facts, signal);
+    forgetUnfinished(task.uploadId ?? '');
+    show({ status: 'checking' });
+    onSaved();
+    const resource = await checkedResource(id, signal);
+    if (resource?.status === 'failed') {
+      show({ status: 'refused', message: resource.refusal ?? phrases.t('refused.content') });
+    } else show({ status: 'done' });
+    onSaved();
+  } catch (error) {
+    if (!signal.aborted) show(shownFault(task, error));
+  } finally {
+    if (task.work === work) task.work = null;
+  }
+}

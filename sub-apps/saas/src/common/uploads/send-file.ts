@@ -1,0 +1,88 @@
+import { api, fetchPart, quietly, type UploadVoucher } from '@edu/shared-utility';
+import { fileAddress } from '../resources/measures';
+
+const chunkSize = 8 * 1024 * 1024;
+/** Outlives the restart of a server; each chunk that arrived begins anew. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
+const minute = 60_000;
+
+/** The line or the server is gone for longer than the tries; what was sent is kept there. */
+export class LineLost extends Error {}
+/** The server has refused the content, with these words; without words it knows nothing of the upload any more. */
+export class UploadRefused extends Error {}
+
+interface Answer {
+  getStatus(): number;
+  getBody(): string;
+}
+
+function wordsOf(answer: Answer): string {
+  try {
+    return String((JSON.parse(answer.getBody()) as { message?: unknown }).message ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function faultOf(error: unknown): Error {
+  const answer = (error as { originalResponse?: Answer | null }).originalResponse;
+  const status = answer?.getStatus() ?? 0;
+  if (!answer || status === 0 || status >= 500 || status === 403) return new LineLost();
+  return new UploadRefused(wordsOf(answer));
+}
+
+interface Sending {
+  readonly signal: AbortSignal;
+  onProgress(sent: number): void;
+}
+
+/** Sends what the server does not have yet of a file, and renews the leave to do so; whoever aborts may go on later. */
+export async function sendFile(
+  file: Blob,
+  first: UploadVoucher,
+  { signal, onProgress }: Sending,
+): Promise<void> {
+  const { Upload } = await fetchPart('saas', () => import('tus-js-client'));
+  signal.throwIfAborted();
+  let voucher = first;
+  let isOver = false;
+  let refused: unknown;
+  const renewed = async (): Promise<void> => {
+    const { uploadId } = voucher;
+    try {
+      voucher = await api.resource.refreshUploadVoucher({ uploadId }, { ...quietly, signal });
+      isOver = false;
+    } catch (error) {
+      refused = error;
+      throw error;
+    }
+  };
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(file, {
+      uploadUrl: fileAddress(voucher.uploadAddress),
+      chunkSize,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      onProgress,
+      async onBeforeRequest(request) {
+        if (isOver || Date.parse(voucher.expiresAt) - Date.now() < minute) await renewed();
+        request.setHeader('upload-auth', voucher.uploadAuth);
+      },
+      onShouldRetry({ originalResponse }) {
+        const status = originalResponse?.getStatus() ?? 0;
+        // a clock that was set back does not tell that the proof is over: the server does
+        if (status === 403) isOver = true;
+        if (refused) return false;
+        const isPassing = status === 0 || status === 403 || status === 409 || status === 423;
+        return navigator.onLine && (isPassing || status === 429 || status >= 500);
+      },
+      onSuccess: () => resolve(),
+      onError: (error) => reject(refused ?? faultOf(error)),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(signal.reason);
+    });
+    upload.start();
+  });
+}

@@ -1,0 +1,58 @@
+import { context, kept, ownerOf } from '@edu/shared-utility';
+import type { Meant } from './types';
+
+/** An upload that may go on after a reload, once its file is chosen again. */
+export interface Unfinished extends Meant {
+  readonly uploadId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly lastModified: number;
+  /** When it was begun; the server forgets it after a day. */
+  readonly at: number;
+}
+
+const lifetime = 23 * 3_600_000;
+
+const isUnfinished = (raw: unknown): raw is Unfinished =>
+  raw instanceof Object &&
+  ['uploadId', 'name', 'title', 'kind'].every((key) => typeof Reflect.get(raw, key) === 'string') &&
+  ['bytes', 'lastModified', 'at'].every((key) => typeof Reflect.get(raw, key) === 'number');
+
+const shelf = kept<readonly Unfinished[]>(
+  'saas:uploads',
+  [],
+  (raw): raw is readonly Unfinished[] => Array.isArray(raw) && raw.every(isUnfinished),
+);
+
+const owner = (): string | null => {
+  const person = context.get('userInfo');
+  return person && ownerOf(person);
+};
+
+/** What this person has begun on this device, without what the server has forgotten. */
+export function readUnfinished(now = Date.now()): readonly Unfinished[] {
+  const key = owner();
+  return key === null ? [] : shelf.read(key).filter(({ at }) => now - at < lifetime);
+}
+
+export function keepUnfinished(upload: Unfinished): void {
+  const key = owner();
+  if (key === null) return;
+  const others = readUnfinished().filter(({ uploadId }) => uploadId !== upload.uploadId);
+  shelf.write(key, [...others, upload]);
+}
+
+export function forgetUnfinished(uploadId: string): void {
+  const key = owner();
+  if (key === null) return;
+  shelf.write(
+    key,
+    readUnfinished().filter((one) => one.uploadId !== uploadId),
+  );
+}
+
+/** Whether this is the file that was begun with. */
+export const isSameFile = (
+  { name, bytes, lastModified }: Pick<Unfinished, 'name' | 'bytes' | 'lastModified'>,
+  file: File,
+): boolean => file.name === name && file.size === bytes && file.lastModified === lastModified;

@@ -1,0 +1,34 @@
+import { toFailure } from '@edu/shared-utility';
+import { phrases } from './phrases';
+import { LineLost, UploadRefused } from './send-file';
+import type { Upload } from './types';
+import { forgetUnfinished } from './unfinished';
+import type { Task } from './upload-task';
+
+const lost = (): Partial<Upload> => ({
+  status: navigator.onLine ? 'interrupted' : 'offline',
+  speed: null,
+});
+
+/** What the server has forgotten begins anew; what it has refused with words it would refuse again. */
+function begunAnew(task: Task, words: string): Partial<Upload> {
+  if (task.uploadId !== null) forgetUnfinished(task.uploadId);
+  task.uploadId = null;
+  const status = words ? 'refused' : 'failed';
+  return { status, message: words || phrases.t('gone'), sent: 0, speed: null };
+}
+
+/** What is shown of an upload that went wrong, and whether it may be tried again. */
+export function shownFault(task: Task, error: unknown): Partial<Upload> {
+  if (error instanceof LineLost) return lost();
+  if (error instanceof UploadRefused) return begunAnew(task, error.message);
+  const { fields, message, unanswered } = toFailure(error);
+  if (unanswered) return lost();
+  if (fields.categoryId) {
+    const said = phrases.t('categoryGone', { message: fields.categoryId });
+    return { status: 'failed', categoryId: null, message: said, speed: null };
+  }
+  const ofFile = fields.fileName ?? fields.bytes;
+  const said = ofFile ?? Object.values(fields)[0] ?? message;
+  return { status: ofFile ? 'refused' : 'failed', message: said, speed: null };
+}

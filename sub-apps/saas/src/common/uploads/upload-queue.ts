@@ -1,0 +1,212 @@
+import { on, type ResourceKind, toast } from '@edu/shared-utility';
+import { endUpload } from './end-upload';
+import { judgeFile, titleOf } from './judge-file';
+import { phrases } from './phrases';
+import { runTask } from './run-task';
+import { isRunning, type Meant, type Upload } from './types';
+import { forgetUnfinished, isSameFile, readUnfinished, type Unfinished } from './unfinished';
+import { stop, type Task } from './upload-task';
+
+/** More at once only share the same line. */
+const atOnce = 3;
+/** A server that was away for longer than the tries is asked again by itself. */
+const anotherTry = 30_000;
+
+let tasks: readonly Task[] = [];
+let shown: readonly Upload[] = [];
+const watchers = new Set<() => void>();
+const savedWatchers = new Set<() => void>();
+
+function changed(): void {
+  shown = tasks.map(({ upload }) => upload);
+  for (const watch of [...watchers]) watch();
+}
+
+const taskOf = (id: string): Task | undefined => tasks.find(({ upload }) => upload.id === id);
+
+function show(task: Task, change: Partial<Upload>): void {
+  task.upload = { ...task.upload, ...change };
+  if (change.status === 'interrupted') {
+    task.retry = setTimeout(() => resume(task.upload.id), anotherTry);
+  }
+  changed();
+}
+
+/** Begins as many as may run at once. */
+function fill(): void {
+  const busy = tasks.filter(({ work }) => work !== null).length;
+  const next = tasks.filter(({ upload, work }) => upload.status === 'waiting' && work === null);
+  for (const task of next.slice(0, Math.max(0, atOnce - busy))) {
+    const onSaved = () => {
+      for (const watch of [...savedWatchers]) watch();
+    };
+    void runTask(task, (change) => show(task, change), onSaved).then(fill);
+  }
+}
+
+function taskFor(file: File | null, meant: Meant, change: Partial<Upload>): Task {
+  const id = crypto.randomUUID();
+  const { name = '', size: bytes = 0, lastModified = 0 } = file ?? {};
+  const upload = { ...meant, id, name, bytes, sent: 0, speed: null, message: null };
+  return {
+    upload: { ...upload, status: 'waiting', ...change },
+    file,
+    lastModified,
+    at: Date.now(),
+    uploadId: null,
+    voucher: null,
+    facts: null,
+    work: null,
+    retry: null,
+  };
+}
+
+/** Goes on with one that stands still. */
+function resume(id: string): void {
+  const task = taskOf(id);
+  if (!task?.file || task.work) return;
+  stop(task);
+  show(task, { status: 'waiting', message: null });
+  fill();
+}
+
+function pause(id: string): void {
+  const task = taskOf(id);
+  if (!task) return;
+  stop(task);
+  show(task, { status: 'paused', speed: null });
+  fill();
+}
+
+/** Takes one away, and off the server what it has of it. */
+function cancel(id: string): void {
+  const task = taskOf(id);
+  if (!task) return;
+  stop(task);
+  const { uploadId, upload } = task;
+  tasks = tasks.filter((one) => one !== task);
+  changed();
+  if (uploadId !== null && !['checking', 'done', 'refused'].includes(upload.status)) {
+    forgetUnfinished(uploadId);
+    void endUpload(uploadId);
+  }
+  fill();
+}
+
+export interface Wish {
+  readonly categoryId: (kind: ResourceKind) => string | null;
+  readonly replaces?: Meant['replaces'];
+}
+
+/** Takes files: what was begun before goes on, what is refused says so at its line. */
+function add(files: readonly File[], { categoryId, replaces = null }: Wish): void {
+  for (const file of files) {
+    const begun = tasks.find((task) => isSameFile({ ...task.upload, ...task }, file));
+    if (begun && begun.upload.status === 'unfinished') {
+      begun.file = file;
+      resume(begun.upload.id);
+      continue;
+    }
+    // dropped twice
+    if (begun && isRunning(begun.upload)) continue;
+    const judged = judgeFile(file, replaces?.kind);
+    const title = replaces?.title ?? titleOf(file.name);
+    const task =
+      'refusal' in judged
+        ? taskFor(
+            file,
+            { kind: replaces?.kind ?? 'document', title, categoryId: null, replaces },
+            { status: 'refused', message: judged.refusal },
+          )
+        : taskFor(
+            file,
+            { kind: judged.kind, title, categoryId: categoryId(judged.kind), replaces },
+            {},
+          );
+    tasks = [...tasks, task];
+  }
+  changed();
+  fill();
+}
+
+/** The file of an unfinished one, chosen again. @returns false where it is another file */
+function choose(id: string, file: File): boolean {
+  const task = taskOf(id);
+  if (!task || !isSameFile({ ...task.upload, lastModified: task.lastModified }, file)) return false;
+  task.file = file;
+  resume(id);
+  return true;
+}
+
+const restored = ({ uploadId, lastModified, at, name, bytes, ...meant }: Unfinished): Task => ({
+  ...taskFor(null, meant, { name, bytes, status: 'unfinished' }),
+  uploadId,
+  lastModified,
+  at,
+});
+
+/** Offers what this person had begun before a reload; another tab's are its own. */
+function offerUnfinished(): void {
+  const begun = readUnfinished().filter(
+    ({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId),
+  );
+  if (begun.length === 0) return;
+  tasks = [...tasks, ...begun.map(restored)];
+  changed();
+}
+
+/** Those whose page was left go on when somebody is back. */
+function stopAll(): void {
+  for (const task of tasks) {
+    const { status } = task.upload;
+    if (!isRunning(task.upload)) continue;
+    stop(task);
+    task.upload = { ...task.upload, status: status === 'offline' ? status : 'paused', speed: null };
+  }
+  changed();
+}
+
+window.addEventListener('online', () => {
+  for (const { upload } of tasks) if (upload.status === 'offline') resume(upload.id);
+});
+
+on('session:ended', () => {
+  const wereRunning = shown.some(isRunning);
+  for (const task of tasks) stop(task);
+  tasks = [];
+  changed();
+  if (wereRunning) toast.info(phrases.t('ended'));
+});
+
+/** All uploads of this page's life: three run at once, the others wait. */
+export const uploads = {
+  add,
+  choose,
+  pause,
+  resume,
+  cancel,
+  stopAll,
+  offerUnfinished,
+  pauseAll: () => {
+    for (const { upload } of tasks) if (isRunning(upload)) pause(upload.id);
+  },
+  resumeAll: () => {
+    for (const { upload } of tasks) {
+      if (['paused', 'interrupted', 'failed'].includes(upload.status)) resume(upload.id);
+    }
+  },
+  clearEnded: () => {
+    tasks = tasks.filter(({ upload }) => !['done', 'refused'].includes(upload.status));
+    changed();
+  },
+  now: () => shown,
+  watch(fn: () => void): () => void {
+    watchers.add(fn);
+    return () => void watchers.delete(fn);
+  },
+  /** Told when a resource was made, and when it was looked at. */
+  onSaved(fn: () => void): () => void {
+    savedWatchers.add(fn);
+    return () => void savedWatchers.delete(fn);
+  },
+};

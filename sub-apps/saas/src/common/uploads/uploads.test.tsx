@@ -1,0 +1,187 @@
+import { context, emit, on, type Toast, type UserInfo, unsaved } from '@edu/shared-utility';
+import { mockApi, renderApp } from '@edu/shared-utility/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { resource } from '../../testing/resources';
+import { storage, voucher } from '../../testing/storage';
+import { signIn } from '../../testing/visit';
+import { resourceWords } from '../resources/phrases';
+import { phrases } from './phrases';
+import { keepUnfinished } from './unfinished';
+import { uploads } from './upload-queue';
+import { UploadDock } from './views/upload-dock.view';
+
+const toasts: Toast[] = [];
+on('toast:show', (toast) => toasts.push(toast));
+
+const file = (name: string, text = 'content', lastModified = 1): File =>
+  new File([text], name, { lastModified, type: '' });
+
+const line = (name: string) => screen.findByRole('listitem', { name });
+const add = (...files: File[]) => act(() => uploads.add(files, { categoryId: () => 'c1' }));
+
+beforeEach(async () => {
+  signIn();
+  context.set('userInfo', { userId: 'me' } as UserInfo);
+  toasts.length = 0;
+  localStorage.clear();
+  await Promise.all([phrases.load(), resourceWords.load()]);
+});
+afterEach(() => {
+  act(() => {
+    for (const { id } of uploads.now()) uploads.cancel(id);
+  });
+  nock.cleanAll();
+});
+
+it('sends a file, saves it under its name in the category, and waits until it was looked at', async () => {
+  const voucherCall = mockApi('resource.uploadVoucher', { data: voucher('u1') });
+  const store = storage('u1', 7);
+  const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.findById', { data: resource(1, { status: 'converting' }) });
+  mockApi('resource.findById', { data: resource(1) });
+  let saved = 0;
+  const stop = uploads.onSaved(() => {
+    saved += 1;
+  });
+  renderApp(<UploadDock />);
+  add(file('海报 一.png'));
+  expect(await within(await line('海报 一.png')).findByText('上传成功')).toBeVisible();
+  expect(voucherCall.calls).toMatchObject([{ body: { fileName: '海报 一.png', bytes: 7 } }]);
+  expect(save.calls).toMatchObject([
+    { body: { uploadId: 'u1', title: '海报 一', categoryId: 'c1' } },
+  ]);
+  expect(store.received()).toBe(7);
+  expect(store.sent.map(({ auth }) => auth)).toEqual(['proof-u1', 'proof-u1']);
+  expect(saved).toBe(2);
+  stop();
+});
+
+it.each([
+  ['程序.exe', 'MZ', /不支持这种文件/],
+  ['空.mp4', '', '文件是空的'],
+  [`${'长'.repeat(200)}.mp4`, 'x', /不能超过 200 个字符/],
+])('refuses %s at its line without a call', async (name, text, said) => {
+  renderApp(<UploadDock />);
+  add(file(name, text));
+  expect(within(await line(name)).getByRole('alert')).toHaveTextContent(said);
+  await userEvent.click(screen.getByRole('button', { name: `移除 ${name}` }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('tells what the server refuses, and tries again what may be tried again', async () => {
+  mockApi('resource.uploadVoucher', { code: 40900, message: '存储空间不足' });
+  renderApp(<UploadDock />);
+  add(file('图.png'));
+  const own = await line('图.png');
+  expect(await within(own).findByText('存储空间不足')).toBeVisible();
+  mockApi('resource.uploadVoucher', { data: voucher('u2') });
+  storage('u2', 7);
+  mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.findById', { data: resource(1) }, { times: 9 });
+  await userEvent.click(within(own).getByRole('button', { name: /重\s?试/ }));
+  expect(await within(own).findByText('上传成功')).toBeVisible();
+});
+
+it('offers no second try for content that was refused', async () => {
+  mockApi('resource.uploadVoucher', { data: voucher('u3') });
+  storage('u3', 7, (method) =>
+    method === 'PATCH' ? [422, JSON.stringify({ code: 42200, message: '内容不符' })] : null,
+  );
+  renderApp(<UploadDock />);
+  add(file('假.png'));
+  const own = await line('假.png');
+  expect(await within(own).findByText('内容不符')).toBeVisible();
+  expect(within(own).queryByRole('button', { name: /重\s?试/ })).toBeNull();
+});
+
+it('renews a proof that is over, whatever the clock of the machine says', async () => {
+  mockApi('resource.uploadVoucher', { data: voucher('u4') });
+  const renew = mockApi('resource.refreshUploadVoucher', {
+    data: voucher('u4', { uploadAuth: 'another' }),
+  });
+  let isOver = true;
+  const store = storage('u4', 7, () => {
+    if (!isOver) return null;
+    isOver = false;
+    return [403, '{}'];
+  });
+  mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+  mockApi('resource.findById', { data: resource(1) }, { times: 9 });
+  renderApp(<UploadDock />);
+  add(file('图.png'));
+  expect(await within(await line('图.png')).findByText('上传成功')).toBeVisible();
+  expect(renew.calls).toMatchObject([{ body: { uploadId: 'u4' } }]);
+  expect(store.sent.map(({ auth }) => auth)).toEqual(['proof-u4', 'another', 'another']);
+});
+
+describe('three at once', () => {
+  it('leave the fourth waiting until one is paused, and asks who leaves', async () => {
+    const vouchers = mockApi(
+      'resource.uploadVoucher',
+      ({ body }) => ({ data: voucher((body as { fileName: string }).fileName.slice(0, 1)) }),
+      { times: 4, delay: 1_500 },
+    );
+    renderApp(<UploadDock />);
+    expect(unsaved.any()).toBe(false);
+    add(...['a', 'b', 'c', 'd'].map((name, index) => file(`${name}.png`, 'content', index)));
+    const last = await line('d.png');
+    expect(within(last).getByText('等待上传')).toBeVisible();
+    expect(unsaved.any()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '暂停 a.png' }));
+    expect(await within(last).findByText(/0字节/)).toBeVisible();
+    expect(within(await line('a.png')).getByText(/已暂停/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '全部暂停' }));
+    await waitFor(() => expect(unsaved.any()).toBe(false));
+    expect(vouchers.calls.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('after a reload', () => {
+  const begun = {
+    uploadId: 'u5',
+    name: '课.png',
+    bytes: 7,
+    lastModified: 1,
+    at: Date.now(),
+    kind: 'image',
+    title: '课',
+    categoryId: null,
+    replaces: null,
+  } as const;
+
+  it('is offered by name, takes the same file alone, and goes on where it was', async () => {
+    keepUnfinished(begun);
+    mockApi('resource.refreshUploadVoucher', { data: voucher('u5') });
+    const store = storage('u5', 7);
+    store.has(4);
+    mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
+    mockApi('resource.findById', { data: resource(1) }, { times: 9 });
+    renderApp(<UploadDock />);
+    const own = await line('课.png');
+    const field = within(own).getByLabelText('重新选择文件', { selector: 'input' });
+    await userEvent.upload(field, file('别.png'));
+    expect(toasts).toMatchObject([{ kind: 'warning', message: /这不是上次的文件/ }]);
+    await userEvent.upload(field, file('课.png'));
+    expect(await within(own).findByText('上传成功')).toBeVisible();
+    expect(store.sent).toMatchObject([{ method: 'HEAD' }, { method: 'PATCH', offset: 4 }]);
+    expect(store.received()).toBe(7);
+  });
+
+  it('is forgotten after a day, as the server does', async () => {
+    keepUnfinished({ ...begun, at: Date.now() - 24 * 3_600_000 });
+    renderApp(<UploadDock />);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
+it('stops with the session, and says so', async () => {
+  mockApi('resource.uploadVoucher', { data: voucher('u6') }, { delay: 1_500 });
+  renderApp(<UploadDock />);
+  add(file('图.png'));
+  await line('图.png');
+  act(() => emit('session:ended', { reason: 'expired' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(toasts).toMatchObject([{ message: /会话已结束，上传已停止/ }]);
+});

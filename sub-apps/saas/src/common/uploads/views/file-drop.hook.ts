@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+
+const filesOf = (transfer: DataTransfer | null): readonly File[] => [...(transfer?.files ?? [])];
+const hasFiles = (event: DragEvent): boolean =>
+  [...(event.dataTransfer?.types ?? [])].includes('Files');
+
+/** Takes files that are dropped anywhere on the page or pasted into it. @returns whether some are over it now */
+export function useFileDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    if (!isOffered) return;
+    // entering a child comes before leaving its parent
+    let depth = 0;
+    const end = new AbortController();
+    const listen = <K extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(
+      name: K,
+      act: (event: DragEvent) => void,
+    ) =>
+      window.addEventListener(
+        name,
+        (event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          act(event);
+        },
+        end,
+      );
+    listen('dragenter', () => {
+      depth += 1;
+      setOver(true);
+    });
+    listen('dragover', () => {});
+    listen('dragleave', () => {
+      depth -= 1;
+      if (depth <= 0) setOver(false);
+    });
+    listen('drop', ({ dataTransfer }) => {
+      depth = 0;
+      setOver(false);
+      take.current(filesOf(dataTransfer));
+    });
+    window.addEventListener(
+      'paste',
+      (event) => {
+        const files = filesOf(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take.current(files);
+      },
+      end,
+    );
+    return () => {
+      end.abort();
+      setOver(false);
+    };
+  }, [isOffered]);
+  return isOver;
+}

@@ -1,0 +1,110 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
+import { useNarrow, useUnsaved } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { phrases } from '../phrases';
+import { isRunning } from '../types';
+import { uploads } from '../upload-queue';
+import { UploadLine } from './upload-line.view';
+
+const ended = ['done', 'refused'];
+const waitsForPerson = ['failed', 'refused', 'unfinished'];
+const mayGoOn = ['paused', 'interrupted', 'failed'];
+
+/** The uploads of this page, over its lower corner; whoever leaves while they run is asked. */
+export function UploadDock() {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(true);
+  const list = useSyncExternalStore(uploads.watch, uploads.now);
+  const running = list.filter(isRunning).length;
+  useUnsaved(running > 0);
+  useEffect(() => {
+    uploads.offerUnfinished();
+    return uploads.stopAll;
+  }, []);
+  if (list.length === 0) return null;
+  const waiting = list.filter(({ status }) => waitsForPerson.includes(status)).length;
+  const Icon = isOpen ? DownOutlined : UpOutlined;
+  const heading =
+    running > 0
+      ? t('summary', { count: running })
+      : waiting > 0
+        ? t('attention', { count: waiting })
+        : t(list.every(({ status }) => status === 'done') ? 'allDone' : 'title');
+  return (
+    <section
+      aria-label={t('title')}
+      style={{
+        position: 'fixed',
+        zIndex: 100,
+        insetInlineEnd: isNarrow ? 0 : token.marginLG,
+        insetBlockEnd: isNarrow ? 0 : token.marginLG,
+        width: isNarrow ? '100%' : 400,
+        overflow: 'hidden',
+        borderRadius: isNarrow ? 0 : token.borderRadiusLG,
+        background: token.colorBgElevated,
+        boxShadow: token.boxShadow,
+      }}
+    >
+      <Flex
+        justify="space-between"
+        align="center"
+        style={{ padding: `${token.paddingXS}px ${token.padding}px` }}
+      >
+        <strong role="status">{heading}</strong>
+        <Button
+          type="text"
+          icon={<Icon aria-hidden />}
+          aria-label={t(isOpen ? 'collapse' : 'expand')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Flex>
+      {isOpen && (
+        <>
+          <ul
+            style={{
+              margin: 0,
+              padding: 0,
+              maxHeight: isNarrow ? '40vh' : 320,
+              overflowY: 'auto',
+              listStyle: 'none',
+            }}
+          >
+            {list.map((upload) => (
+              <UploadLine key={upload.id} upload={upload} />
+            ))}
+          </ul>
+          <Flex
+            wrap
+            gap="small"
+            justify="flex-end"
+            style={{
+              padding: `${token.paddingXS}px ${token.padding}px`,
+              borderBlockStart: `1px solid ${token.colorSplit}`,
+            }}
+          >
+            {running > 1 && (
+              <Button size="small" onClick={uploads.pauseAll}>
+                {t('pauseAll')}
+              </Button>
+            )}
+            {list.filter(({ status }) => mayGoOn.includes(status)).length > 1 && (
+              <Button size="small" onClick={uploads.resumeAll}>
+                {t('resumeAll')}
+              </Button>
+            )}
+            {list.some(({ status }) => ended.includes(status)) && (
+              <Button size="small" onClick={uploads.clearEnded}>
+                {t('clear')}
+              </Button>
+            )}
+          </Flex>
+        </>
+      )}
+    </section>
+  );
+}

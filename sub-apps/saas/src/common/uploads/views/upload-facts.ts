@@ -1,0 +1,21 @@
+import { formatBytes, formatLength } from '../../resources/measures';
+import { phrases } from '../phrases';
+import type { Upload } from '../types';
+
+/** What stands under the name: how far it is, or what is to be said of it. */
+export function factsOf({ status, message, sent, bytes, speed }: Upload): string {
+  const { t } = phrases;
+  if (message !== null) return message;
+  if (status !== 'sending') {
+    const said = t(`status.${status}`);
+    return status === 'paused'
+      ? `${said} · ${t('sent', { sent: formatBytes(sent), all: formatBytes(bytes) })}`
+      : said;
+  }
+  const facts = [t('sent', { sent: formatBytes(sent), all: formatBytes(bytes) })];
+  if (speed !== null && speed > 0) {
+    facts.push(t('speed', { speed: formatBytes(speed) }));
+    facts.push(t('left', { time: formatLength((bytes - sent) / speed) }));
+  }
+  return facts.join(' · ');
+}
